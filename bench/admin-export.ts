@@ -1,10 +1,11 @@
-// `node bench/admin-export.ts csv 1000000` writes so many rows of a made-up list to nowhere, in a process of its own so that its
+// `node bench/admin-export.ts csv 1000000` writes that many rows of a made-up list to nowhere, in a process of its own so that its
 // memory can be measured. Prints seconds, megabytes written, and the heap and the whole process at their largest, in megabytes.
+import { TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { money } from "@espalier/core/money/money";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import type { TableColumn, TableRow } from "../apps/server/src/platform/sheets/table-column.ts";
-import { TABLE_FORMATS, writeTable } from "../apps/server/src/platform/sheets/write-table.ts";
+import type { TableColumn, TableRow } from "../apps/server/src/platform/spreadsheets/table-column.ts";
+import { writeTable } from "../apps/server/src/platform/spreadsheets/write-table.ts";
 import { printFigures } from "./plan/measure-alone.ts";
 
 const MEGABYTE = 1_048_576;

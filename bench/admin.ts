@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postg
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
-import { rollUpDays } from "../apps/server/src/modules/reports/figures/roll-up-days.ts";
+import { rollUpDays } from "../apps/server/src/modules/reports/daily-figures/roll-up-days.ts";
 import { fillTree } from "./network/fill-tree.ts";
 import { growBranches } from "./network/grow-branches.ts";
 import { printer } from "./network/print-figures.ts";

@@ -53,7 +53,7 @@ const measure = (command: string, folder: string, dataDir: string): void => {
   console.log(`${command}: ${((performance.now() - began) / 1000).toFixed(1)} s in all\n`);
 };
 
-/** Transfers, two entries each, by the function that posts everything, until there are so many with the deposits. */
+/** Transfers, two entries each, by the function that posts everything, until there are enough together with the deposits. */
 const fillLedger = async (ownerUrl: string, entries: number): Promise<void> =>
   await withClient(ownerUrl, "bench", async (client) => {
     for (let written = MEMBERS, batch = 0; written < entries; written += 2 * BATCH, batch += 1) {

@@ -1,6 +1,6 @@
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
-/** So many members, ids from 1 on, each with four wallets and 10,000,000.00 SP from the company. */
+/** Creates members, ids from 1 on, each with four wallets and 10,000,000.00 SP from the company. */
 export const openAccounts = (ownerUrl: string, members: number): Promise<void> =>
   withClient(ownerUrl, "bench", async (client) => {
     await client.query(`

@@ -4,19 +4,15 @@ import { join, resolve } from "node:path";
 
 import product from "../apps/server/package.json" with { type: "json" };
 import { writeBackup } from "../apps/server/src/platform/backup/write-backup.ts";
-import { readConfig } from "../apps/server/src/config.ts";
-import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
 import { count, finish, megabytes } from "./backup/print-figures.ts";
 import { printTable } from "./print-table.ts";
+import { runTool, withCompany } from "./run-tool.ts";
 
-const backUp = async (name: string): Promise<void> => {
-  const config = readConfig(process.env);
+const backUp = async (name: string): Promise<number> => {
   const folder = resolve(name);
   const began = performance.now();
-  const manifest = await withOwnerDatabase(config, console.error, async (ownerUrl) => {
+  const manifest = await withCompany(async ({ config, ownerUrl }) => {
     const { secretKey } = config;
     const files = openFileStore(config);
     return await writeBackup({ ownerUrl, files, folder, secretKey, version: product.version, now: new Date() });
@@ -35,14 +31,13 @@ const backUp = async (name: string): Promise<void> => {
   console.log(`${join(folder, "manifest.json")} describes the backup of ${manifest.at}.`);
   console.log("The secret key is not in it. Keep it elsewhere, and keep it.");
   finish(began);
+  return 0;
 };
 
-try {
-  const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new StartupError("say where: npm run backup -- FOLDER");
-  await backUp(folder);
-} catch (error) {
-  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const USAGE = {
+  command: "backup",
+  words: ["FOLDER"],
+  does: "Writes a consistent copy of the company into a new folder.",
+};
+
+await runTool(USAGE, async ([folder = ""]) => await backUp(folder));

@@ -1,5 +1,5 @@
-// Draws the icons of the installed shop from its mark, apps/shop/public/favicon.svg: node scripts/draw-app-icons.ts
-import { mkdirSync, readFileSync } from "node:fs";
+// Draws the icons of the installed shop, and of its links, from its mark, apps/shop/public/favicon.svg: node scripts/draw-app-icons.ts
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -35,3 +35,21 @@ for (const { name, size, share, ground } of ICONS) {
     .toFile(join(PUBLIC, "icons", `${name}.png`));
   console.log(`${name}.png ${Math.ceil(bytes / 1024)} kB`);
 }
+
+/** What messengers show beside a link: the mark on its ground, in the form that all of them take. */
+await sharp({ create: { width: 1200, height: 630, channels: 4, background: GROUND } })
+  .composite([{ input: await sharp(MARK, { density: DENSITY }).resize(360).toBuffer() }])
+  .png({ palette: true, effort: 10, compressionLevel: 9 })
+  .toFile(join(PUBLIC, "icons", "link-preview.png"));
+
+/** For whoever asks for /favicon.ico without reading the page: one picture of 32 pixels in the old form. */
+const small = await sharp(MARK, { density: DENSITY }).resize(32).png({ compressionLevel: 9 }).toBuffer();
+const head = Buffer.alloc(22);
+head.writeUInt16LE(1, 2);
+head.writeUInt16LE(1, 4);
+head.set([32, 32], 6);
+head.writeUInt16LE(1, 10);
+head.writeUInt16LE(32, 12);
+head.writeUInt32LE(small.length, 14);
+head.writeUInt32LE(head.length, 18);
+writeFileSync(join(PUBLIC, "favicon.ico"), Buffer.concat([head, small]));

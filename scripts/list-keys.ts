@@ -1,16 +1,12 @@
 // Prints what depends on which secret key, which shows when a previous key may be removed. Exits 1 when something was
 // made with a key that is not at hand. Works beside a running server, or starts the embedded database for the while.
-import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { countKeyUses } from "../apps/server/src/modules/operators/auth/count-key-uses.ts";
 import { printTable } from "./print-table.ts";
+import { runTool, withCompany } from "./run-tool.ts";
 
 const listKeys = async (): Promise<boolean> => {
-  const config = readConfig(process.env);
-  const uses = await withOwnerDatabase(config, console.error, async (url) => {
+  const uses = await withCompany(async ({ config, ownerUrl: url }) => {
     const { db, close } = openDatabase({ url, size: 1, name: "espalier keys", patience: 0 });
     try {
       return await countKeyUses(db, config);
@@ -31,10 +27,6 @@ const listKeys = async (): Promise<boolean> => {
   return missing.length === 0;
 };
 
-try {
-  process.exitCode = (await listKeys()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const USAGE = { command: "keys", words: [], does: "Lists what still depends on which secret key." };
+
+await runTool(USAGE, async () => ((await listKeys()) ? 0 : 1));

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { readFacts } from "../apps/server/src/modules/plan/read-facts.ts";
 import { settleFacts } from "../apps/server/src/modules/plan/settle-facts.ts";
 import { closePlan } from "./plan/close-plan.ts";
+import { runTool } from "./run-tool.ts";
 
 const STANDARD_INPUT = 0;
 
@@ -24,7 +25,13 @@ const settle = (file: string): void => {
   process.stdout.write(`${JSON.stringify(settleFacts(read.facts), null, 2)}\n`);
 };
 
+const CLOSE = {
+  command: "plan",
+  words: ["close"],
+  does: "Closes the open period now.\nnpm run plan -- settle FACTS.json prints what the plan pays for the facts in a file; - is standard input.",
+};
+
 const [command, file] = process.argv.slice(2);
-if (command === "settle" && file !== undefined) settle(file);
-else if (command === "close" && file === undefined) process.exitCode = await closePlan();
+if (command === "settle" && file !== undefined && file !== "--help") settle(file);
+else if (command === "close" || process.argv.includes("--help")) await runTool(CLOSE, closePlan);
 else refuse("say `settle FACTS.json`, `settle -` to read from standard input, or `close`");

@@ -8,11 +8,10 @@ import { restoreBackup } from "../apps/server/src/platform/backup/restore-backup
 import { readConfig } from "../apps/server/src/config.ts";
 import { openOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
 import { nameKey } from "../apps/server/src/platform/crypto/secret-keys.ts";
-import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
 import { waitForFileStore } from "../apps/server/src/platform/files/wait-for-file-store.ts";
 import { finish } from "./backup/print-figures.ts";
+import { runTool } from "./run-tool.ts";
 
 const restore = async (name: string): Promise<boolean> => {
   const config = readConfig(process.env);
@@ -47,12 +46,10 @@ const verify = (what: string): boolean => {
   return spawnSync(process.execPath, [script], { stdio: "inherit" }).status === 0;
 };
 
-try {
-  const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new StartupError("say from where: npm run restore -- FOLDER");
-  process.exitCode = (await restore(folder)) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const USAGE = {
+  command: "restore",
+  words: ["FOLDER"],
+  does: "Puts a backup into an empty database, its files into the store, and checks ledger and plan.",
+};
+
+await runTool(USAGE, async ([folder = ""]) => ((await restore(folder)) ? 0 : 1));

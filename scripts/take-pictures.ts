@@ -1,5 +1,5 @@
 // Takes the README's pictures of the real screens, on a demo network of its own: npm run pictures; names after it take only those.
-import { mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
@@ -8,6 +8,9 @@ import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
+/** What the shop's manifest shows of it before it is installed. */
+const SCREENSHOTS = fileURLToPath(new URL("../apps/shop/public/screenshots", import.meta.url));
+const IN_MANIFEST = ["home-light", "goods-detail", "team"];
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 /** At most 256 colours, without a pattern that mixes them. */
@@ -139,6 +142,7 @@ try {
       const { size } = await sharp(await page.screenshot())
         .png(FEW_COLOURS)
         .toFile(join(FOLDER, `${name}.png`));
+      if (IN_MANIFEST.includes(name)) copyFileSync(join(FOLDER, `${name}.png`), join(SCREENSHOTS, `${name}.png`));
       console.log(`${name}.png ${Math.ceil(size / 1024)} kB`);
       await page.context().close();
     }

@@ -1,18 +1,14 @@
 // Recomputes the whole ledger from its postings, prints its figures and every difference, and exits 1 when there is one. Works
 // on the database of a running server, or starts the embedded one for the while.
-import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { type Reconciliation, reconcileLedger } from "../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
 import { MODULE_CHECKS } from "../apps/server/src/module-checks.ts";
 import { printTable } from "./print-table.ts";
+import { runTool, withCompany } from "./run-tool.ts";
 
 const verifyLedger = async (): Promise<boolean> => {
-  const config = readConfig(process.env);
-  const { counts, accounts, differences } = await withOwnerDatabase(config, console.error, async (url) => {
+  const { counts, accounts, differences } = await withCompany(async ({ config, ownerUrl: url }) => {
     const { db, close } = openDatabase({ url, size: 1, name: "espalier ledger:verify", patience: 0 });
     try {
       return await db
@@ -53,10 +49,6 @@ const printAccounts = (accounts: Reconciliation["accounts"]): readonly string[] 
   return units.filter((_, index) => sums[index] !== 0n).map((unit) => `accounts: all ${unit} together are not zero`);
 };
 
-try {
-  process.exitCode = (await verifyLedger()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const USAGE = { command: "ledger:verify", words: [], does: "Recomputes the whole ledger and lists every difference." };
+
+await runTool(USAGE, async () => ((await verifyLedger()) ? 0 : 1));

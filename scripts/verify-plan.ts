@@ -1,16 +1,13 @@
 // Recomputes every run of the plan from the first volume event, prints what each came to and every difference, and exits 1 when
 // there is one. Works on the database of a running server, or starts the embedded one for the while.
 import { verifyPlan, type PlanVerification } from "../apps/server/src/modules/plan/verify/verify-plan.ts";
-import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { add, formatMoney } from "../packages/core/src/money/money.ts";
 import { printTable } from "./print-table.ts";
+import { runTool, withCompany } from "./run-tool.ts";
 
 const verify = async (): Promise<boolean> => {
-  const found = await withOwnerDatabase(readConfig(process.env), console.error, async (url) => {
+  const found = await withCompany(async ({ ownerUrl: url }) => {
     const { db, close } = openDatabase({ url, size: 1, name: "espalier plan:verify", patience: 0 });
     try {
       return await db
@@ -58,10 +55,10 @@ const printRuns = ({ runs, members, events }: PlanVerification): void => {
   ]);
 };
 
-try {
-  process.exitCode = (await verify()) ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const USAGE = {
+  command: "plan:verify",
+  words: [],
+  does: "Recomputes every run of the plan and lists every difference.",
+};
+
+await runTool(USAGE, async () => ((await verify()) ? 0 : 1));

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { holdsIds } from "../apps/server/src/platform/db/column-types.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { TYPED_COLUMNS } from "../apps/server/src/platform/db/typed-columns.ts";
 import { openThrowawayPostgres } from "../apps/server/src/testing/setup/throwaway-postgres.ts";
 
 const FILE = fileURLToPath(new URL("../apps/server/src/platform/db/schema.generated.ts", import.meta.url));
@@ -28,9 +29,11 @@ const LOCALIZED = [
   "order_line.title",
   "withdrawal.bank_name",
 ];
+const IMPORTS = [
+  'import type { Money } from "@espalier/core/money/money";',
+  'import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";',
+];
 const OVERRIDES = { columns: Object.fromEntries(LOCALIZED.map((column) => [column, "LocalizedText"])) };
-const IMPORTS = `import type { Money } from "@espalier/core/money/money";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";`;
 
 const generateTypes = async (): Promise<string> => {
   const postgres = await openThrowawayPostgres();
@@ -55,10 +58,34 @@ const generateTypes = async (): Promise<string> => {
     const typed = stdout.replaceAll(/^ {2}(\w+): .*\bMoney\b/gm, (line, name: string) =>
       holdsIds(name) ? line.replace("Money", "number") : line,
     );
-    return `${typed.trim().replace(/^import /m, `${IMPORTS}\nimport `)}\n`;
+    return `${typeWords(typed).trim()}\n`;
   } finally {
     await postgres.stop();
   }
+};
+
+/** Gives the columns that hold words their types, under another name where a table has the same. */
+const typeWords = (generated: string): string => {
+  const tables = generated.slice(generated.indexOf("export interface DB {"));
+  const interfaceOf = (table: string): string =>
+    new RegExp(`^ {2}${table}: (\\w+);$`, "m").exec(tables)?.[1] ?? "no table";
+  const taken = (type: string): boolean => tables.includes(`: ${type};`);
+  const typed = TYPED_COLUMNS.flatMap(({ type, columns }) => columns.map((column) => ({ type, column }))).reduce(
+    (text, { type, column }) => {
+      const [table = "", field = ""] = column.split(".");
+      const line = new RegExp(`(^export interface ${interfaceOf(table)} \\{[^}]*?^ {2}${field}: .*?)\\bstring\\b`, "m");
+      if (!line.test(text)) throw new Error(`typed-columns.ts names ${column}, which is no column of text`);
+      return text.replace(line, `$1${type}${taken(type) ? "Word" : ""}`);
+    },
+    generated,
+  );
+  const files = new Set(TYPED_COLUMNS.map(({ file }) => file));
+  const imports = Array.from(files, (file) => {
+    const types = TYPED_COLUMNS.filter((held) => held.file === file).map(({ type }) => type);
+    const names = types.map((type) => (taken(type) ? `${type} as ${type}Word` : type));
+    return `import type { ${names.join(", ")} } from "@espalier/core/vocabulary/${file}";`;
+  });
+  return typed.replace(/^import /m, `${[...IMPORTS, ...imports].join("\n")}\nimport `);
 };
 
 const generated = await generateTypes();

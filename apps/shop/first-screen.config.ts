@@ -5,7 +5,7 @@ import { dropProperties } from "../../scripts/screens/parse-screens.ts";
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
 import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
 
-/** What of a declaration only tools read: it is left out of the app. */
+/** The parts of a declaration that only tools read: they are left out of the app. */
 const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
 
 /** Where calls are, as the client has it. */

@@ -44,6 +44,19 @@ const installable = VitePWA({
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
+    // What a phone shows before the shop is installed, and when its icon is held. `npm run pictures` takes them.
+    screenshots: ["home-light", "goods-detail", "team"].map((name) => ({
+      src: `/screenshots/${name}.png`,
+      sizes: "780x1688",
+      type: "image/png",
+      form_factor: "narrow" as const,
+    })),
+    shortcuts: [
+      { name: "Orders", url: "/mine/order" },
+      { name: "Cart", url: "/package" },
+      { name: "Team", url: "/mine/team" },
+      { name: "Transfer", url: "/wallet/transfer" },
+    ],
   },
 });
 

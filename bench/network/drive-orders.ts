@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** An order that was answered: its number, when (performance.now), and how long it took in milliseconds. */
 export type Answered = { readonly sn: string; readonly at: number; readonly took: number };
 
-/** Sends so many orders a second for some seconds, whether those before were answered or not. */
+/** Sends orders at a fixed rate per second for some seconds, whether those before were answered or not. */
 export const driveOrders = async (
   url: string,
   tokens: readonly string[],

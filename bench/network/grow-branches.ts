@@ -1,9 +1,9 @@
 import { LEFT } from "@espalier/core/network/compact-network";
-import { jumpOfChild, type ParentPerch } from "@espalier/core/network/jump-of-child";
+import { jumpOfChild, type ParentWithJumps } from "@espalier/core/network/jump-of-child";
 
 import { growTree, type Shape } from "../plan/grow-tree.ts";
 
-/** One member in so many was invited by the root, which so has a list of a hundred thousand in a network of a million. */
+/** The root invites every n-th member, so it has a list of a hundred thousand in a network of a million. */
 const INVITED_BY_ROOT = 10;
 
 /** A grown network with all that its placements hold, by index; a member's id is its index + 1. */
@@ -30,7 +30,7 @@ export const growBranches = (shape: Shape, size: number): Branches => {
     const above = parent[member] ?? 0;
     const isLeft = side[member] === LEFT;
     depth[member] = (depth[above] ?? 0) + 1;
-    jump[member] = jumpOfChild(perchOf(above, depth, jump)).id;
+    jump[member] = jumpOfChild(nodeOf(above, depth, jump)).id;
     leftChain[member] = isLeft ? (leftChain[above] ?? 0) : member;
     rightChain[member] = isLeft ? member : (rightChain[above] ?? 0);
     branch[member] = above === 0 ? (side[member] ?? 0) : (branch[above] ?? 0);
@@ -57,7 +57,7 @@ export const growBranches = (shape: Shape, size: number): Branches => {
   };
 };
 
-const perchOf = (member: number, depth: Int32Array, jump: Int32Array): ParentPerch => {
+const nodeOf = (member: number, depth: Int32Array, jump: Int32Array): ParentWithJumps => {
   const at = (index: number) => ({ id: index, depth: depth[index] ?? 0 });
   const near = jump[member] ?? 0;
   return { ...at(member), jump: { ...at(near), jump: at(jump[near] ?? 0) } };

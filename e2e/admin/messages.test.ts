@@ -79,7 +79,7 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
 /** The same, as a mail server left it that refused it for good. */
 const refusedMail = async (): Promise<string> => {
   const recipient = await write("order_paid");
-  const refusal = { state: "failed", attempts: 1, error_code: "550", last_error: "550 5.1.1 no such mailbox" };
+  const refusal = { state: "failed", attempts: 1, error_code: "550", last_error: "550 5.1.1 no such mailbox" } as const;
   await withDatabase((db) =>
     db
       .updateTable("outbox")

@@ -46,6 +46,20 @@ test("a page that is loaded again stands where it stood", async () => {
   expect(await scrolled(page)).toBe(500);
 });
 
+test("a page that is opened anew in the same tab starts at its top", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token });
+  await page.goto("/");
+  await settle(page);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await eventually(() => scrolled(page), 500);
+  await page.goto("/mine");
+  await settle(page);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await eventually(() => scrolled(page), 500);
+});
+
 test("each screen has its own title, and its heading the focus when one arrives", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
@@ -106,6 +120,8 @@ test("from a deep link the way back leads to the parent and not out of the shop"
   await page.getByLabel("Username").fill(member.uid);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
+  await arriveAt(page, "/");
+  await page.getByRole("link", { name: "Go on to the page you wanted" }).click();
   await arriveAt(page, `/mine/order/detail?sn=${sn}`);
   await page.getByRole("button", { name: "Back" }).click();
   await arriveAt(page, "/mine/order");

@@ -48,7 +48,7 @@ test("no sheet or dialog has a serious fault", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a planted fault is found", async () => {
+test("a seeded fault is found", async () => {
   const page = await openShop({ still: true });
   await page.addInitScript(axe.source);
   await page.goto("/public/login");

@@ -6,7 +6,7 @@ import { arriveAt, storedItem } from "../support/read-screen.ts";
 
 const NOTICE = "Login has expired, please login again.";
 
-test("a session the server ended is told for half a second, forgotten, and the login leads back", async () => {
+test("a session the server ended is told for half a second, forgotten, and home offers the page after the login", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token });
   await timeNotice(page);
@@ -25,6 +25,8 @@ test("a session the server ended is told for half a second, forgotten, and the l
   await page.getByLabel("Username").fill(member.uid);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
+  await arriveAt(page, "/");
+  await page.getByRole("link", { name: "Go on to the page you wanted" }).click();
   await arriveAt(page, "/notice/list");
   await page.getByRole("heading", { name: "Notices" }).waitFor();
 });

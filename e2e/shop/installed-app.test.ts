@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { patterns } from "../../apps/shop/src/lib/paths.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { eventually, settle } from "../support/read-screen.ts";
@@ -19,6 +21,14 @@ test("the shop can be put on the home screen: its manifest names an icon of ever
     return read;
   });
   expect(manifest).toMatchObject({ name: "Espalier", start_url: "/", scope: "/", display: "standalone" });
+  expect(await page.locator("title").allTextContents()).toEqual(["Log in · Espalier"]);
+  const { screenshots, shortcuts } = Object(manifest);
+  expect([screenshots.length, shortcuts.length]).toEqual([3, 4]);
+  for (const { src, sizes } of screenshots) {
+    const { width, height } = await sharp(await (await page.request.get(String(src))).body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const { url } of shortcuts) expect(patterns).toContain(url);
   const icons = ["icon-192.png", "icon-512.png", "maskable-512.png", "apple-touch-icon.png"];
   for (const icon of icons)
     expect((await page.request.get(`/icons/${icon}`)).headers()["content-type"]).toBe("image/png");

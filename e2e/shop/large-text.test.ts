@@ -20,7 +20,7 @@ test.each(["en", "cn"] as const)(
   180_000,
 );
 
-test("a planted button that cuts its text is found, and so is a page that is too wide", async () => {
+test("a seeded button that cuts its text is found, and so is a page that is too wide", async () => {
   const page = await openShop({ still: true });
   await page.goto("/public/login");
   await settle(page);

@@ -118,8 +118,8 @@ test("the chart shows each day by touch and by key, and as a table; the estimate
 });
 
 test.each([
-  ["en", "Next: ", "Weaker leg"],
-  ["cn", "下一级别：", "弱区业绩"],
+  ["en", "Next: ", "Weaker leg since you joined"],
+  ["cn", "下一级别：", "加入以来的弱区业绩"],
 ] as const)("the account shows how far the next rank is, %s", async (language, next, weaker) => {
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token, language });

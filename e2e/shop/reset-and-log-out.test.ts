@@ -14,6 +14,11 @@ test("an account told to choose new passwords must do so before anything else", 
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   expect(await dialog.isVisible()).toBe(true);
+  for (const path of ["/wallet/transfer", "/mine", "/setting/index", "/notice/list"]) {
+    await page.goto(path);
+    await arriveAt(page, "/");
+    await dialog.waitFor();
+  }
   const save = dialog.getByRole("button", { name: "Save passwords" });
   await save.click();
   await seeToast(page, "Please fill in both passwords");

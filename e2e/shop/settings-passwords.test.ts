@@ -60,7 +60,7 @@ test.each(LANGUAGES)("a new login password ends the session and is logged in wit
   expect((await logIn(member.uid, "quiet-harbour-9")).token).not.toBe("");
 });
 
-test.each(LANGUAGES)("a wallet password is set on the keypad, %s", async (language) => {
+test.each(LANGUAGES)("a security password is set on the keypad, %s", async (language) => {
   const words = settingWords[language];
   const member = await newMember();
   const page = await openShop({ token: member.token, language, still: true });

@@ -1,5 +1,5 @@
+import type { Role } from "@espalier/core/vocabulary/role";
 import { type Caller, createCaller } from "@espalier/contract/caller";
-import type { Role } from "@espalier/contract/roles";
 import { adminRoutes } from "@espalier/contract/routes.generated";
 import type { AdminCalls } from "@espalier/contract/types";
 import { inject } from "vitest";

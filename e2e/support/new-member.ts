@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Client, createClient } from "@espalier/contract/client";
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { parseMoney } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
@@ -69,7 +69,7 @@ export const deposit = async (uid: string, money: Partial<Record<Wallet, string>
     });
     const journals = (["SP", "CP", "RP", "OP"] as const).flatMap((wallet) => {
       const amount = parseMoney(money[wallet] ?? "");
-      return amount === undefined ? [] : [grant(heading(), "deposit", wallet, amount)];
+      return amount === undefined ? [] : [manualAdjustment(heading(), "deposit", wallet, amount)];
     });
     if (journals.length > 0) await inTransaction(db, async (tx) => done(await postJournals(tx, journals)));
   });

@@ -1,4 +1,4 @@
-import type { Role } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "./admin-caller.ts";

@@ -12,10 +12,8 @@ export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promis
     const request = {
       memberId,
       goods: [{ id: goods.id, number: 1 }],
-      method: "card" as const,
-      shipping: "self_collection" as const,
-      addressId: undefined,
-      couponId: undefined,
+      paid_type: "card" as const,
+      shipping_type: "self_collection" as const,
       language: "en" as const,
     };
     return await placeOrder(tx, request, { coin: true, card: true }, { random: randomBytes, now: new Date() });

@@ -36,11 +36,12 @@ export const setup = async (project: TestProject): Promise<void> => {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.ownerUrl,
     SECRET_KEY,
+    SEED: "demo",
     PUBLIC_URL: balancer.url,
     ...(pooler ? { DATABASE_POOLER_URL: pooler.url } : {}),
   };
-  const start = async (role: "api" | "worker", seed: "demo" | "none"): Promise<string> => {
-    const server = startServer({ ...environment, ROLE: role, SEED: seed }, SEED_PATIENCE);
+  const start = async (role: "api" | "worker"): Promise<string> => {
+    const server = startServer({ ...environment, ROLE: role }, SEED_PATIENCE);
     lines.push(server.lines);
     closers.push(async () => {
       server.signal("SIGTERM");
@@ -49,13 +50,8 @@ export const setup = async (project: TestProject): Promise<void> => {
     await server.prints("ready");
     return role === "api" ? await server.ready : "";
   };
-  urls.push(await start("api", "demo"));
-  const [second, , , browser] = await Promise.all([
-    start("api", "none"),
-    start("worker", "none"),
-    start("worker", "none"),
-    openBrowser(),
-  ]);
+  urls.push(await start("api"));
+  const [second, , , browser] = await Promise.all([start("api"), start("worker"), start("worker"), openBrowser()]);
   urls.push(second);
   const databaseUrl = await ensureAppRole(postgres.ownerUrl, { secretKey: SECRET_KEY, previousKeys: [] });
   project.provide("e2e", { url: balancer.url, databaseUrl, secretKey: SECRET_KEY, browser: browser.wsEndpoint() });

@@ -9,10 +9,6 @@ export interface ServerModule {
  * Tests hold that nobody calls in a circle and that every table of the schema has one owner.
  */
 export const MODULES: Readonly<Record<string, ServerModule>> = {
-  settings: {
-    calls: [],
-    tables: ["setting", "bank"],
-  },
   notifications: {
     calls: [],
     tables: ["outbox"],
@@ -20,6 +16,10 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   operators: {
     calls: [],
     tables: ["approval", "audit_entry", "operator", "operator_session"],
+  },
+  settings: {
+    calls: ["operators"],
+    tables: ["setting", "bank"],
   },
   content: {
     calls: ["settings"],
@@ -69,7 +69,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["coupon", "coupon_offer", "coupon_use"],
   },
   orders: {
-    calls: ["catalog", "coupons", "ledger", "network", "notifications", "payments", "plan", "settings"],
+    calls: ["accounts", "catalog", "coupons", "ledger", "network", "notifications", "payments", "plan", "settings"],
     tables: ["card_comparison", "member_order", "order_event", "order_line"],
   },
   wallets: {
@@ -88,7 +88,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
 
 /** The tables that serve every module, by the folder of `platform` that writes them. */
 export const PLATFORM_TABLES: Readonly<Record<string, readonly string[]>> = {
-  db: ["lease", "page_cursor"],
+  db: ["lease", "page_cursor", "trusted_time"],
   files: ["stored_file"],
   http: ["idempotency", "rate_limit"],
 };

@@ -5,14 +5,11 @@ import { closeNow } from "../../apps/server/src/modules/plan/runs/close-plan.ts"
 import { findUnfinishedRun, type Run } from "../../apps/server/src/modules/plan/runs/run-row.ts";
 import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/modules/plan/runs/run-steps.ts";
 import { sumProfits } from "../../apps/server/src/modules/plan/runs/sum-profits.ts";
-import { readConfig } from "../../apps/server/src/config.ts";
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { withOwnerDatabase } from "../../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartupError } from "../../apps/server/src/platform/embedded-postgres/startup-error.ts";
-import { isDatabaseUnreachable } from "../../apps/server/src/platform/db/unreachable.ts";
 import { formatMoney, type Money } from "../../packages/core/src/money/money.ts";
 import { printTable } from "../print-table.ts";
+import { withCompany } from "../run-tool.ts";
 
 const PROGRESS_MS = 1_000;
 
@@ -25,23 +22,15 @@ const REFUSALS: Readonly<Record<RunRefusal, string>> = {
 };
 
 /** Closes the open period now and prints how far it is and what it came to. Answers the exit code. */
-export const closePlan = async (): Promise<number> => {
-  try {
-    const config = readConfig(process.env);
-    return await withOwnerDatabase(config, console.error, async (url) => {
-      const { db, close } = openDatabase({ url, size: 3, name: "espalier plan close" });
-      try {
-        return await closeAndPrint(db, config.timeZone);
-      } finally {
-        await close();
-      }
-    });
-  } catch (error) {
-    if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-};
+export const closePlan = async (): Promise<number> =>
+  await withCompany(async ({ config, ownerUrl: url }) => {
+    const { db, close } = openDatabase({ url, size: 3, name: "espalier plan close" });
+    try {
+      return await closeAndPrint(db, config.timeZone);
+    } finally {
+      await close();
+    }
+  });
 
 const closeAndPrint = async (db: Db, timeZone: string): Promise<number> => {
   const steps = stepsOnTheirOwn(db, randomUUID());

@@ -17,7 +17,7 @@ export const dropProperties = (text: string, names: readonly string[]): string =
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end).replace(/^\s*,/, "")}`, text);
 
-/** What stands in `export const screens = { name: { … } }`. */
+/** The content of `export const screens = { name: { … } }`. */
 const screensOf = (text: string): readonly ObjectProperty[] =>
   parseSync("screens.ts", text)
     .program.body.flatMap((each) => (each.type === "ExportNamedDeclaration" ? [each.declaration] : []))

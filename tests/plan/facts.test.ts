@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const SCRIPT = fileURLToPath(new URL("../../scripts/plan.ts", import.meta.url));
+const DOCUMENTED = fileURLToPath(new URL("../../docs/plan-facts.json", import.meta.url));
 const EXAMPLES = fileURLToPath(new URL("plan-example.json", import.meta.url));
 
 type Example = { readonly name: string; readonly facts: unknown; readonly results: unknown };
@@ -131,4 +132,10 @@ test.each(BAD_FACTS)("refuses %s with one line that names the place", (_, input,
 test("refuses a file that is not there, and a command it does not know", () => {
   expect(settle("", "nowhere.json").status).toBe(2);
   expect(spawnSync(process.execPath, [SCRIPT, "sell"], { encoding: "utf8" }).status).toBe(2);
+});
+
+test("the example of the documentation is settled", () => {
+  const { status, stdout } = settle("", DOCUMENTED);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toHaveProperty("periods.0");
 });

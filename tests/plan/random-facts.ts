@@ -13,9 +13,14 @@ export const networks: fc.Arbitrary<readonly NaiveMember[]> = fc
     return members;
   });
 
-type Wish = { readonly below: number; readonly latest: boolean; readonly right: boolean; readonly up: number };
+type NewMember = {
+  readonly below: number;
+  readonly latest: boolean;
+  readonly right: boolean;
+  readonly up: number;
+};
 
-const join = (members: readonly NaiveMember[], number: number, requested: Wish): NaiveMember => {
+const join = (members: readonly NaiveMember[], number: number, requested: NewMember): NaiveMember => {
   const start = requested.latest ? members.length - 1 : requested.below % members.length;
   const side = requested.right ? 2 : 1;
   // The outermost open place below the wanted one, as registration has it.

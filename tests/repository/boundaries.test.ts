@@ -35,7 +35,7 @@ test.each([...seededImports, ...seededWrites])("$rule fires on $blamed: $what", 
   expect(found).toContain(`${rule} ${blamed}`);
 });
 
-test("every rule has a planted violation", () => {
+test("every rule has a seeded violation", () => {
   const seeded = new Set([...seededImports, ...seededWrites].map(({ rule }) => rule));
   const known = [...rules.map(({ name }) => name), ...WHOLE_FILE_RULES, ...TABLE_RULES];
   expect(known.filter((name) => !seeded.has(name))).toEqual([]);

@@ -23,7 +23,7 @@ test("the lock file holds checksums and no addresses to download from", () => {
   expect(lock.match(/"integrity": "sha512-/g)?.length).toBeGreaterThan(100);
 });
 
-test("the cleanliness rules fire on planted text", () => {
+test("the cleanliness rules fire on seeded text", () => {
   const [slash, dot] = ["/", "."];
   expect(`see ${slash}home${slash}jo/espalier`).toMatch(MACHINE_PATH);
   expect(`"${slash}work${slash}main"`).toMatch(MACHINE_PATH);

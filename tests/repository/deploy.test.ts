@@ -15,7 +15,8 @@ const NOT_OURS: readonly string[] = ["POSTGRES_PASSWORD"];
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|_URL$|SID/;
 
 const dockerfile = textOf("Dockerfile");
-const compose = at(parse(textOf("compose.yaml")), "services");
+const composed: unknown = parse(textOf("compose.yaml"));
+const compose = at(composed, "services");
 
 test("docs/operations/settings.md lists every setting, and no other", () => {
   const reported = [...textOf("docs/operations/settings.md").matchAll(/^\| ((?:`[A-Z0-9_]+`(?:,? )?)+) ?\|/gm)].flatMap(
@@ -57,6 +58,11 @@ test("compose.yaml runs the API, a worker and PostgreSQL, with health, restarts 
   expect(names(at(compose, "postgres"))).not.toContain("ports");
 });
 
+test("compose.yaml believes the gateway, through which the host's proxy comes, and no range", () => {
+  const pools = at(composed, "networks", "default", "ipam", "config");
+  expect(Array.isArray(pools) && at(pools[0], "gateway")).toBe(at(compose, "api", "environment", "TRUST_PROXY"));
+});
+
 test("no secret stands in what is copied; each comes from outside", () => {
   for (const name of names(compose)) {
     const environment = at(compose, name, "environment");
@@ -69,6 +75,21 @@ test("no secret stands in what is copied; each comes from outside", () => {
   const reported = lines.map((line) => line.split("="));
   expect(reported.filter(([name = ""]) => !settings.includes(name) && !NOT_OURS.includes(name))).toEqual([]);
   expect(reported.filter(([name = "", value]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name) && value !== "")).toEqual([]);
+});
+
+test("deploy/env.example names every setting, and those of the containers", () => {
+  const named = [...textOf("deploy/env.example").matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
+  expect(named.toSorted()).toEqual([...settings.filter((name) => name !== "SETTINGS_FILE"), ...NOT_OURS].toSorted());
+});
+
+test("the nightly backup runs as the user of the service, who may read the settings and own the folder", () => {
+  const unit = textOf("deploy/espalier.service");
+  const page = textOf("docs/operations/backup-and-upgrade.md");
+  const [, user = "", file = ""] = /^30 2 \* \* \* (\S+) cd \S+ && SETTINGS_FILE=(\S+) /m.exec(page) ?? [];
+  expect(unit.split("\n")).toContain(`User=${user}`);
+  expect(unit).toContain(`install -D -m 0640 -g ${user} deploy/env.example ${file}\n`);
+  expect(page).toContain(`install -d -o ${user} -m 0700 /backups`);
+  expect(unit).not.toContain("EnvironmentFile");
 });
 
 test("the unit starts the server that is there, as a user of its own, and gives it time to end", () => {

@@ -123,11 +123,11 @@ describe("a migration that is refused", () => {
   });
 
   test("and those that are not", () => {
-    const sql = `create table planted (id integer primary key, member_id integer not null);
-      create index seeded_idx on planted (member_id);
-      alter table planted add column more text not null;
-      alter table member add column planted text;
-      alter table posting add column planted text;
+    const sql = `create table seeded (id integer primary key, member_id integer not null);
+      create index seeded_idx on seeded (member_id);
+      alter table seeded add column more text not null;
+      alter table member add column seeded text;
+      alter table posting add column seeded text;
       alter table wallet add constraint wallet_check check (balance >= 0) not valid;
       create or replace function f() returns void language sql as $$ update member set nickname = ''; $$;`;
     expect(faultsOf(sql)).toEqual([]);

@@ -25,7 +25,7 @@ test("migrations are numbered, in plain words and without gaps", () => {
   expect(numbers).toEqual(numbers.map((_, position) => position + 1));
 });
 
-test("the name rules fire on planted names", () => {
+test("the name rules fire on seeded names", () => {
   for (const path of ["apps/shop/src/lib/utils.ts", "packages/ui/src/helpers/a.ts", "a/date-utils.ts", "common.ts"]) {
     expect(isVague(path), path).toBe(true);
   }

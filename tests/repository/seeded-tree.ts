@@ -28,7 +28,7 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Builds a small repository with the same packages in a temporary folder, with the given files in it, passes its root to the visitor
- * and removes it. Violations are planted there and never in the real source, so tests may run side by side.
+ * and removes it. Violations are seeded there and never in the real source, so tests may run side by side.
  */
 export function withSeededTree<Answer>(files: Files, visit: (root: string) => Answer): Answer {
   const root = mkdtempSync(join(tmpdir(), "espalier-tree-"));

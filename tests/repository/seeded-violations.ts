@@ -1,4 +1,4 @@
-/** One fault that the linter must find: where it is planted, its text, and the rule that must name it. */
+/** One fault that the linter must find: where it is seeded, its text, and the rule that must name it. */
 export interface SeededViolation {
   readonly rule: string;
   readonly path: string;
@@ -11,7 +11,7 @@ const SHOP = "apps/shop/src/features/home";
 /** Spelled in two parts, so that the linter does not take this line for the fault that it plants. */
 const LATER = ["TO", "DO"].join("");
 
-/** A promise-making function that the planted texts below call. */
+/** A promise-making function that the seeded texts below call. */
 const SAVE = "declare const save: () => Promise<void>;\n";
 
 export const seededViolations: readonly SeededViolation[] = [
@@ -23,7 +23,7 @@ export const seededViolations: readonly SeededViolation[] = [
   fault("typescript(no-unsafe-member-access)", 'export const read = (): unknown => JSON.parse("{}").deep;\n'),
   fault("typescript(consistent-type-assertions)", "export const cut = (value: unknown): string => value as string;\n"),
   fault("typescript(no-non-null-assertion)", "export const first = (list: string[]): string => list[0]!;\n"),
-  fault("typescript(ban-ts-comment)", "// @ts-ignore: the planted reason\nexport const one: string = 1;\n"),
+  fault("typescript(ban-ts-comment)", "// @ts-ignore: the seeded reason\nexport const one: string = 1;\n"),
   fault(
     "typescript(switch-exhaustiveness-check)",
     'export const side = (word: "left" | "right"): void => {\n  switch (word) {\n    case "left":\n      break;\n  }\n};\n',

@@ -37,14 +37,14 @@ test("half of the files have at most 80 lines, nine in ten at most 200", () => {
   expect(quantile(lengths, 0.9), "p90").toBeLessThanOrEqual(P90_FILE);
 });
 
-test("a planted function of 101 lines is found, one of 100 is not", () => {
+test("a seeded function of 101 lines is found, one of 100 is not", () => {
   const body = (lines: number): string => "  step();\n".repeat(lines - 2);
   expect(longFunctions("a.ts", `export function long() {\n${body(101)}}\n`)).toEqual(["a.ts:1 long: 101 lines"]);
   expect(longFunctions("a.ts", `export const long = () => {\n${body(101)}};\n`)).toEqual(["a.ts:1 long: 101 lines"]);
   expect(longFunctions("a.ts", `export const fits = () => {\n${body(100)}};\n`)).toEqual([]);
 });
 
-test("a planted component of 151 lines is found, one of 150 is not", () => {
+test("a seeded component of 151 lines is found, one of 150 is not", () => {
   const component = (lines: number): string =>
     `export function Page() {\n${"  step();\n".repeat(lines - 3)}  return <p />;\n}\n`;
   expect(longFunctions("page.tsx", component(151))).toEqual(["page.tsx:1 Page: 151 lines"]);

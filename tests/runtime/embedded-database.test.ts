@@ -141,6 +141,21 @@ test("a signal during the start ends it cleanly", async () => {
   expect(postmasterPid(instance.dataDir)).toBeUndefined();
 });
 
+test("a closed terminal stops server and database in order", async () => {
+  const instance = serverInstance();
+  const server = instance.start();
+  await server.ready;
+  server.signal("SIGHUP");
+  expect(await server.ended).toBe(0);
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
+});
+
+test.each(["/proc/x", "/dev/null/x"])("a DATA_DIR that cannot be made, %s, is one line", async (dataDir) => {
+  const server = serverInstance().start({ DATA_DIR: dataDir });
+  expect(await server.ended).toBe(1);
+  expect(server.lines()).toEqual([expect.stringMatching(/^E\w+: [^\n]*'\/(?:proc|dev\/null)\/x(?:\/secret-key)?'$/)]);
+});
+
 test("a wrong setting is one line", async () => {
   const server = serverInstance().start({ PORT: "many" });
   expect(await server.ended).toBe(1);

@@ -18,6 +18,8 @@ const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place for the app");
 
 await Promise.all([startTexts(readTexts, initReactI18next), routerReady(router)]);
+// Each screen brings its title, and a page has one.
+document.querySelector("head > title")?.remove();
 createRoot(place).render(
   <StrictMode>
     <ToastProvider toaster={toaster}>

@@ -30,7 +30,7 @@ create function searchable(words text) returns text
 
 -- What trigrams are too long for: of every word in ASCII its first letter and its first two, of every run of other letters (a
 -- Chinese title is one) each character and each pair. Trigrams of those also depend on the locale of the database; this does
--- not. Cutting a text into grams takes far longer than reading it, so the planner should prefer the index that holds them.
+-- not. AncestorSubtree a text into grams takes far longer than reading it, so the planner should prefer the index that holds them.
 create function goods_search_grams(search_text text) returns text[]
   language sql immutable parallel safe cost 10000
   begin atomic
@@ -59,13 +59,17 @@ create table idempotency (
   at timestamptz not null,
   primary key (member_id, call, key)
 );
-grant select, insert, update on idempotency to espalier_app;
+create index idempotency_at_idx on idempotency (at);
+grant select, insert, update, delete on idempotency to espalier_app;
 
--- The table of rate-limiter-flexible, in the form it expects.
+-- How often a limited thing was done by somebody, perhaps at a place with a count of its own, in a window that ends.
 create table rate_limit (
-  key varchar(255) primary key,
-  points integer not null default 0,
-  expire bigint
+  name text not null,
+  subject text not null,
+  place text not null,
+  uses integer not null,
+  ends_at timestamptz not null,
+  primary key (name, subject, place)
 );
 grant select, insert, update, delete on rate_limit to espalier_app;
 
@@ -78,6 +82,7 @@ create unlogged table page_cursor (
   at timestamptz not null,
   primary key (reader, list, page)
 );
+create index page_cursor_at_idx on page_cursor (at);
 grant select, insert, update, delete on page_cursor to espalier_app;
 
 -- One process at a time does a piece of work. Anyone who holds its lease prolongs it in the transactions of the work itself, so that
@@ -100,3 +105,11 @@ create table stored_file (
 );
 create index stored_file_unused_idx on stored_file (unused_since, name) where unused_since is not null;
 grant select, insert, update, delete on stored_file to espalier_app;
+
+-- The last time at which the database's clock was believed: plan days and days of the ledger are closed by it. What is far from it is
+-- a clock that has jumped.
+create table trusted_time (
+  one boolean primary key default true check (one),
+  at timestamptz not null
+);
+grant select, insert, update on trusted_time to espalier_app;

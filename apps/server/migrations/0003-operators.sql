@@ -48,7 +48,8 @@ grant select, insert on audit_entry to espalier_app;
 -- An action that one operator proposed and another has to approve. `detail` is what is needed to do it, as its kind knows it.
 create table approval (
   id bigint generated always as identity primary key,
-  kind text not null,
+  kind text not null constraint approval_kind_check
+    check (kind in ('withdrawal', 'deposit', 'adjustment', 'run_post', 'run_void', 'plan_activate', 'limit', 'operator_add')),
   subject text not null,
   amount bigint,
   detail jsonb not null,

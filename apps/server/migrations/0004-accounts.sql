@@ -11,6 +11,8 @@ create table member (
   email text,
   password_hash text not null,
   must_reset boolean not null default false,
+  -- Until then no money leaves the wallets: operators changed who gets in, or where codes go.
+  money_held_until timestamptz,
   mobile text not null default '',
   -- Codes go to a number that the member proved to answer.
   mobile_verified_at timestamptz,
@@ -104,7 +106,7 @@ create table verification_code (
 create index verification_code_subject_idx on verification_code (subject, created_at desc);
 grant select, insert, update, delete on verification_code to espalier_app;
 
--- Where a member has parcels sent.
+-- The addresses to which a member orders.
 create table address (
   member_id bigint not null references member (id),
   id bigint generated always as identity,

@@ -11,6 +11,18 @@ create function plan_wallet_kinds() returns text[]
   language sql immutable parallel safe
   return array['SP', 'CP', 'RP'];
 
+-- What moves money, and the company's accounts: the lists of core/vocabulary/journal.ts, likewise.
+create function journal_kinds() returns text[]
+  language sql immutable parallel safe
+  return array[
+    'order', 'refund', 'transfer', 'convert', 'withdraw', 'withdraw_paid', 'withdraw_return', 'commission', 'commission_reversed',
+    'incentive', 'deposit', 'adjustment', 'coupon_exchange', 'card_received', 'card_refund', 'reversal'];
+create function company_accounts() returns text[]
+  language sql immutable parallel safe
+  return array[
+    'sales', 'commissions', 'incentives', 'deposits', 'withdrawals_in_review', 'withdrawals_paid', 'conversion', 'card_clearing',
+    'card_refunds_due', 'adjustments', 'coupons', 'member_debt'];
+
 -- What a member has. Hundredths.
 create table wallet (
   member_id bigint not null references member (id),
@@ -26,7 +38,7 @@ create table journal (
   member_id bigint not null references member (id),
   sn text not null,
   id bigint generated always as identity,
-  kind text not null,
+  kind text not null constraint journal_kind_check check (kind = any (journal_kinds())),
   source text not null default '',
   reason text not null default '',
   reverses text,
@@ -47,9 +59,9 @@ create table posting (
   sn text not null,
   line smallint not null,
   from_member bigint,
-  from_company text,
+  from_company text constraint posting_from_company_check check (from_company = any (company_accounts())),
   to_member bigint,
-  to_company text,
+  to_company text constraint posting_to_company_check check (to_company = any (company_accounts())),
   unit text not null constraint posting_unit_check check (unit = any (wallet_kinds() || 'USD'::text)),
   amount bigint not null constraint posting_amount_check check (amount > 0),
   primary key (member_id, sn, line),
@@ -62,7 +74,7 @@ create table posting (
 -- What a posting did to a wallet: the wallet's history.
 create table wallet_entry (
   member_id bigint not null,
-  unit text not null,
+  unit text not null constraint wallet_entry_unit_check check (unit = any (wallet_kinds())),
   version integer not null constraint wallet_entry_version_check check (version > 0),
   id bigint generated always as identity,
   amount bigint not null constraint wallet_entry_amount_check check (amount <> 0),
@@ -70,7 +82,7 @@ create table wallet_entry (
   journal_member bigint not null,
   sn text not null,
   line smallint not null,
-  kind text not null,
+  kind text not null constraint wallet_entry_kind_check check (kind = any (journal_kinds() || 'debt_repayment'::text)),
   -- Copied from the journal, which may be another member's.
   source text not null default '',
   reason text not null default '',
@@ -84,7 +96,7 @@ create index wallet_entry_journal_idx on wallet_entry (journal_member, sn);
 -- What claw-backs could not take; later earnings of the unit repay it first.
 create table member_debt (
   member_id bigint not null references member (id),
-  unit text not null,
+  unit text not null constraint member_debt_unit_check check (unit = any (wallet_kinds())),
   amount bigint not null constraint member_debt_amount_check check (amount >= 0),
   primary key (member_id, unit)
 );

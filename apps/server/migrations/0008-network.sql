@@ -1,5 +1,5 @@
--- The placement tree. jump_id is a far ancestor (Myers' jump pointers), set once, so that ancestry costs O(log depth);
--- left_chain and right_chain name the outer edge a member lies on, so that the outermost open place costs O(1).
+-- The placement tree. jump_id is the jump pointer (Myers), a distant ancestor set once, so that ancestry costs O(log depth);
+-- left_chain and right_chain name the outer chains that contain a member, so that the outermost open place costs O(1).
 create table placement (
   member_id bigint primary key references member (id),
   parent_id bigint references member (id),
@@ -20,10 +20,10 @@ create unique index placement_root_key on placement ((parent_id is null)) where 
 create index placement_uncounted_idx on placement (depth, member_id) where not counted;
 grant select, insert, update (counted) on placement to espalier_app;
 
--- The lowest member of each outer edge; the place below it on that side is open.
+-- The last member of each outer chain; the place below it on that side is open.
 create table outer_chain (
   head_id bigint not null references member (id),
-  side text not null,
+  side text not null constraint outer_chain_side_check check (side in ('left', 'right')),
   tail_id bigint not null references member (id),
   primary key (head_id, side)
 );

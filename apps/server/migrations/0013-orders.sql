@@ -38,6 +38,7 @@ create table member_order (
 create index member_order_list_idx on member_order (member_id, id desc);
 create index member_order_buyer_idx on member_order (member_id, paid_at) where paid_at is not null;
 create index member_order_unpaid_idx on member_order (created_at) where status = 'unpaid';
+create index member_order_unpaid_member_idx on member_order (member_id) where status = 'unpaid';
 create index member_order_paid_idx on member_order (paid_at, member_id) include (payment_method, amount)
   where paid_at is not null;
 -- The admin app lists orders of all members, newest first, by any one of these.
@@ -78,7 +79,8 @@ create table order_event (
   member_id bigint not null,
   order_sn text not null,
   id bigint generated always as identity,
-  event text not null,
+  event text not null constraint order_event_event_check check (
+    event in ('placed', 'paid', 'shipped', 'finished', 'cancelled', 'refunded_part', 'refunded', 'payment_returned')),
   at timestamptz not null,
   primary key (member_id, order_sn, id),
   foreign key (member_id, order_sn) references member_order (member_id, sn)

@@ -77,14 +77,16 @@ create table provider_event (
   received_at timestamptz not null,
   -- unmatched: it fits nothing here, and waits for an operator, who settles it.
   status text not null constraint provider_event_status_check check (status in ('waiting', 'done', 'unmatched', 'settled')),
-  reason text not null default '',
+  reason text constraint provider_event_reason_check check (
+    reason in ('unknown_payment', 'unknown_refund', 'amount', 'currency', 'dispute', 'other_provider', 'unreadable')),
   -- What it is about, where it says so: an order's number, else the provider's own.
   subject text not null default '',
   amount bigint,
   currency text not null default '',
   settled_by bigint references operator (id),
   settled_at timestamptz,
-  constraint provider_event_key unique (provider, event_id)
+  constraint provider_event_key unique (provider, event_id),
+  constraint provider_event_unmatched_check check ((status in ('unmatched', 'settled')) = (reason is not null))
 );
 create index provider_event_unmatched_idx on provider_event (status, id desc) where status in ('unmatched', 'settled');
 -- What was handled is not kept for ever.

@@ -42,7 +42,7 @@ create table day_figure (
 create table day_sale (
   day date not null references day_figure (day) on delete cascade,
   goods_id bigint not null references goods (id),
-  payment_method text not null,
+  payment_method text not null constraint day_sale_payment_check check (payment_method in ('SP', 'CP', 'card')),
   orders integer not null,
   pieces integer not null,
   amount bigint not null,

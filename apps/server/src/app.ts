@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
 import { createBindings, createLists } from "./modules.ts";
+import { serveInvitePage } from "./modules/accounts/auth/serve-invite-page.ts";
 import { findSession } from "./modules/accounts/store/sessions.ts";
 import { writeAuditEntry } from "./modules/operators/store/audit-entries.ts";
 import { findOperator } from "./modules/operators/store/operator-sessions.ts";
@@ -18,10 +19,12 @@ import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-p
 import { refusal } from "./platform/http/answer.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
+import { isOfApi } from "./platform/http/is-of-api.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { requestId } from "./platform/http/request-id.ts";
 import { secureHeaders } from "./platform/http/routes/secure-headers.ts";
 import { serveApiDocs } from "./platform/http/routes/serve-api-docs.ts";
+import { serveSecurityContact } from "./platform/http/routes/serve-security-contact.ts";
 import { serveFiles } from "./platform/http/routes/serve-files.ts";
 import { serveHealth } from "./platform/http/routes/serve-health.ts";
 import { serveMetrics } from "./platform/http/routes/serve-metrics.ts";
@@ -54,7 +57,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   acceptAnyBody(app);
 
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api")) return;
+    if (!isOfApi(request)) return;
     reply.header("cache-control", "no-store");
     // A provider sends all that happens in the company from one address, signed.
     if (request.routeOptions.url === CARD_WEBHOOK || request.routeOptions.url === SMS_STATUS_PATH) return;
@@ -62,6 +65,11 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (wait === 0) return;
     const answer = refusal({ key: "too_many", words: { seconds: String(wait) } }, languageOf(request));
     await reply.code(429).header("retry-after", String(wait)).send(answer);
+  });
+
+  // A process that stops takes no new connections. Clients with an open one, above all proxies, have to open their next elsewhere.
+  app.addHook("onRequest", async (_, reply) => {
+    if (deps.stopping.aborted && !app.server.listening) reply.header("connection", "close");
   });
 
   const lists = createLists(deps);
@@ -77,6 +85,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await serveApiDocs(app, deps);
   if (deps.showMail) serveDevMail(app, deps);
   await serveWeb(app);
+  serveInvitePage(app, deps);
+  serveSecurityContact(app, deps);
   return app;
 };
 

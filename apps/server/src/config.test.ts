@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -62,11 +62,41 @@ describe("production", () => {
 
   test.each([
     [{ SECRET_KEY: "" }, "SECRET_KEY must be set in production"],
+    [{ SECRET_KEY: "a".repeat(64) }, "at least 8 different characters"],
     [{ SMTP_URL: "" }, "SMTP_URL must be set in production"],
     [{ SEED: "demo" }, "SEED=demo is refused in production"],
   ])("does not start with %o", (change, message) => {
     expect(() => read({ ...production, ...change })).toThrow(message);
   });
+});
+
+describe("what is for trying out: demo data, sandbox cards, messages that are shown", () => {
+  test.each([
+    [{ PUBLIC_URL: "https://shop.example" }],
+    [{ PUBLIC_URL: "http://127.0.0.1.shop.example" }],
+    [{ SMTP_URL: "smtps://mail.example" }],
+    [{ SECRET_KEY: secretKey }],
+  ])("is left out beside %o, unless SEED=demo", (setting) => {
+    expect(read(setting)).toMatchObject({ seed: "none", forTrial: false });
+    expect(read({ ...setting, SEED: "none" })).toMatchObject({ seed: "none", forTrial: false });
+    expect(read({ ...setting, SEED: "demo" })).toMatchObject({ seed: "demo", forTrial: true });
+  });
+
+  test.each(["http://localhost:4000", "http://shop.localhost", "http://127.0.0.2:80", "http://[::1]:3000/"])(
+    "is there where members reach the shop at %s",
+    (PUBLIC_URL) => expect(read({ PUBLIC_URL })).toMatchObject({ seed: "demo", forTrial: true }),
+  );
+
+  test("is there without demo data on this machine, and never in production", () => {
+    expect(read({ SEED: "none" })).toMatchObject({ seed: "none", forTrial: true });
+    expect(read(production).forTrial).toBe(false);
+  });
+});
+
+test.each(["Production", "prod", "PRODUCTION", "staging"])("NODE_ENV=%s stops the start", (NODE_ENV) => {
+  expect(() => read({ ...production, NODE_ENV })).toThrow(
+    `NODE_ENV "${NODE_ENV}" is not valid: expected development, production or test`,
+  );
 });
 
 test.each([
@@ -149,4 +179,29 @@ test.each([
   { STRIPE_WEBHOOK_SECRET: "hunter2" },
 ])("a wrong secret is named, not shown: %o", (environment) => {
   expect(() => read(environment)).toThrow(/^[A-Z_]+ is not valid: expected (?!.*hunter2)/);
+});
+
+describe("a settings file", () => {
+  const file = join(dataDir, "espalier.env");
+  const write = (text: string): void => writeFileSync(file, text);
+
+  test("says what the environment does not", () => {
+    write(
+      `# of this machine\nexport PORT=4000\nSMTP_URL="smtp://me:hunter2@mail.example"\nTZ_PLAN= \nROLE=api # for members\n`,
+    );
+    expect(read({ SETTINGS_FILE: file, ROLE: "worker", PORT: "" })).toMatchObject({
+      port: 4000,
+      smtpUrl: "smtp://me:hunter2@mail.example",
+      timeZone: "UTC",
+      role: "worker",
+    });
+  });
+
+  test("is held against the same rules, and has to be there", () => {
+    write("PORT=many\n");
+    expect(() => read({ SETTINGS_FILE: file })).toThrow('PORT "many" is not valid');
+    expect(() => read({ SETTINGS_FILE: `${file}.gone` })).toThrow(
+      `SETTINGS_FILE "${file}.gone" cannot be read: ENOENT: no such file or directory`,
+    );
+  });
 });

@@ -1,10 +1,13 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { storedSecret } from "./platform/crypto/stored-secret.ts";
+import { dataPaths } from "./platform/embedded-postgres/data-directory.ts";
+import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import type { S3Place } from "./platform/files/s3-file-store.ts";
 import type { TwilioAccount } from "./platform/delivery/twilio-sender.ts";
 import type { StripeKeys } from "./modules/payments/stripe/stripe-provider.ts";
+import { withSettingsFile } from "./settings-file.ts";
 import { namesProxies } from "./trusted-proxies.ts";
 
 /** What the environment says, checked. */
@@ -15,10 +18,12 @@ export type Config = {
   readonly dataDir: string;
   /** The owner's connection string of a PostgreSQL of one's own; null: the embedded one. */
   readonly databaseUrl: string | null;
-  /** Of a pooler before that database, through which the server asks; null: it asks the database itself. */
+  /** The URL of a pooler in front of that database; null: the server connects to the database itself. */
   readonly poolerUrl: string | null;
   readonly role: "all" | "api" | "worker";
   readonly seed: "demo" | "none";
+  /** Whether this is a trial installation: sandbox cards pay, messages are shown, no authenticator is required. */
+  readonly forTrial: boolean;
   /** Keys of PINs, codes and seals are derived from it. At least 32 characters. */
   readonly secretKey: string;
   /** Keys that what was written with is still read. */
@@ -26,9 +31,9 @@ export type Config = {
   /** Where members reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
-  /** By what SMS are sent; null: they are not. */
+  /** The SMS provider; null: no SMS are sent. */
   readonly twilio: TwilioAccount | null;
-  /** By what cards are charged; null: by the sandbox, or in production not at all. */
+  /** The card provider; null: the sandbox on a trial installation, else none. */
   readonly stripe: StripeKeys | null;
   /** The time zone of plan days. */
   readonly timeZone: string;
@@ -36,7 +41,7 @@ export type Config = {
   readonly s3: S3Place | null;
   /** The proxies whose word about who asks is believed, as Fastify reads it; false: none. */
   readonly trustProxy: string | false;
-  /** How long requests are still taken after it is known that the process stops, so that a balancer notices. */
+  /** How long requests are still accepted after a stop has begun, so that a load balancer notices. */
   readonly drainSeconds: number;
   /** What is shown to be given the figures of /metrics; null: only this machine may read them. */
   readonly metricsToken: string | null;
@@ -65,7 +70,8 @@ const port = z
 const wholeSeconds = "whole seconds from 0 to 300";
 
 const variables = z.object({
-  NODE_ENV: z.string().default("development"),
+  SETTINGS_FILE: z.string().optional(),
+  NODE_ENV: z.enum(["development", "production", "test"], "development, production or test").default("development"),
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
@@ -73,7 +79,11 @@ const variables = z.object({
   DATABASE_POOLER_URL: url(/^postgres(ql)?$/, "postgres://pooler:6432/espalier").optional(),
   ROLE: z.enum(["all", "api", "worker"], "all, api or worker").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
-  SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, "at least 32 characters")
+    .refine((key) => new Set(key).size >= 8, "at least 8 different characters, best drawn at random")
+    .optional(),
   SECRET_KEY_PREVIOUS: z
     .string()
     .transform((keys) => keys.split(",").map((key) => key.trim()))
@@ -141,10 +151,14 @@ const SECRETS = new Set([
 
 /**
  * Reads the settings, once, at start. Unset and empty mean the same. Throws StartupError naming the variable that is wrong, or
- * that production needs. Outside production a missing secret key is made, and kept in DATA_DIR/secret-key.
+ * that production needs. Outside production a missing secret key is what `findKey` finds: it is made, and kept in
+ * DATA_DIR/secret-key, unless said otherwise.
  */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  findKey: (place: DatabasePlace) => string = ({ dataDir }) => storedSecret(dataPaths(dataDir).secretKey),
+): Config => {
+  const given = withSettingsFile(environment);
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new StartupError(describeIssue(parsed.error, given));
   const values = parsed.data;
@@ -153,17 +167,18 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (values.DATABASE_POOLER_URL && !values.DATABASE_URL) {
     throw new StartupError("DATABASE_POOLER_URL needs DATABASE_URL, which leads to the database behind it");
   }
-  const dataDir = resolve(values.DATA_DIR);
+  const forTrial = values.SEED === "demo" || !(production || namesCompany(values));
+  const place = { dataDir: resolve(values.DATA_DIR), databaseUrl: values.DATABASE_URL ?? null };
   return {
     port: values.PORT,
     // A demo with known passwords is for this machine only.
     host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
-    dataDir,
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...place,
     poolerUrl: values.DATABASE_POOLER_URL ?? null,
     role: values.ROLE,
-    seed: values.SEED ?? (production ? "none" : "demo"),
-    secretKey: values.SECRET_KEY ?? storedSecret(join(dataDir, "secret-key")),
+    seed: values.SEED ?? (forTrial ? "demo" : "none"),
+    forTrial,
+    secretKey: values.SECRET_KEY ?? findKey(place),
     previousKeys: values.SECRET_KEY_PREVIOUS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL ?? null,
@@ -178,6 +193,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     production,
   };
 };
+
+/** Whether a setting is of a company that is there for others than this machine. */
+const namesCompany = ({ PUBLIC_URL, SMTP_URL, SECRET_KEY }: z.infer<typeof variables>): boolean =>
+  (PUBLIC_URL !== undefined && !LOCAL.test(new URL(PUBLIC_URL).hostname)) || (SMTP_URL ?? SECRET_KEY) !== undefined;
+
+const LOCAL = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const refuseUnsafe = (values: z.infer<typeof variables>): void => {
   if (!values.SECRET_KEY) throw new StartupError("SECRET_KEY must be set in production (at least 32 characters)");

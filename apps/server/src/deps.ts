@@ -13,6 +13,8 @@ export type Deps = {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
+  /** The time by which days are closed and sealed; undefined while a clock has jumped. */
+  readonly closingTime: () => Promise<Date | undefined>;
   /** Cryptographically strong bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly passwords: Passwords;

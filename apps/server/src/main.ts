@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
+import { plainLine } from "./platform/embedded-postgres/plain-line.ts";
 import { createLog } from "./platform/telemetry/create-log.ts";
 import { serve } from "./serve.ts";
 
@@ -18,6 +18,8 @@ const stopRequested = new Promise<void>((resolve) => {
   };
   process.on("SIGINT", requestStop);
   process.on("SIGTERM", requestStop);
+  // A terminal that is closed: the database must not stay behind.
+  process.on("SIGHUP", requestStop);
 });
 
 const main = async (): Promise<void> => {
@@ -29,7 +31,7 @@ const main = async (): Promise<void> => {
     log.warn("STRIPE_SECRET_KEY is of Stripe's test mode: test cards pay for what is sold");
   if (config.production) log.info({ port: serving.port, version: serving.version }, "ready");
   else console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
-  if (config.seed === "demo")
+  if (config.seed === "demo" && serving.port !== undefined)
     console.log(
       `ready to log in: member 10000001, password demo1234, security password 123456
 admin app: http://localhost:${serving.port}/admin/, owner@espalier.local, password demo1234`,
@@ -50,6 +52,6 @@ try {
   process.exit(0);
 } catch (error) {
   if (error instanceof Error && error.name === "AbortError") process.exit(0);
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(plainLine(error) ?? error);
   process.exit(1);
 }

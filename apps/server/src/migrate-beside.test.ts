@@ -42,9 +42,9 @@ afterAll(async () => {
 const addNextVersion = (): void => {
   for (const name of readdirSync(MIGRATIONS)) copyFileSync(join(MIGRATIONS, name), join(folder, name));
   const changes = Object.keys(TABLE_KINDS).map(
-    (table) => `alter table ${table} add column planted text, add column seeded_count integer not null default 7;`,
+    (table) => `alter table ${table} add column added text, add column seeded_count integer not null default 7;`,
   );
-  const more = "create table planted (id integer primary key); grant select on planted to espalier_app;";
+  const more = "create table added (id integer primary key); grant select on added to espalier_app;";
   writeFileSync(join(folder, "9999-next-version.sql"), [...changes, more].join("\n"));
 };
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import product from "../package.json" with { type: "json" };
@@ -6,7 +7,9 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { LogLine } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { openPlanDay } from "./modules/plan/store/open-plan-day.ts";
+import { runTakeUp } from "./modules/plan/runs/take-up-runs.ts";
 import { startIncentives } from "./modules/plan/store/start-incentives.ts";
+import { closingTime } from "./platform/db/closing-time.ts";
 import { ensureAppRole } from "./platform/db/ensure-app-role.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import type { Db } from "./platform/db/in-transaction.ts";
@@ -33,6 +36,7 @@ import { smtpSender } from "./platform/delivery/smtp-sender.ts";
 import { twilioSender } from "./platform/delivery/twilio-sender.ts";
 import { createMetrics } from "./platform/telemetry/create-metrics.ts";
 import { argonPasswords } from "./platform/passwords/argon-passwords.ts";
+import { boundedPasswords } from "./platform/passwords/bounded-passwords.ts";
 import type { PaymentProvider } from "./modules/payments/payment-provider.ts";
 import { sandboxProvider } from "./modules/payments/sandbox/sandbox-provider.ts";
 import { stripeProvider } from "./modules/payments/stripe/stripe-provider.ts";
@@ -53,6 +57,8 @@ type Close = (force: AbortSignal) => Promise<void>;
 const DRAIN = 10_000;
 const FORCED = 1_000;
 const LAST_QUERIES = 3_000;
+/** Longer than a proxy keeps a connection that it does not use (deploy/nginx.conf). */
+const LETTING_GO = 3_000;
 
 /**
  * Starts everything the role asks for, in the order it depends on, and closes what was opened when a step fails or the
@@ -89,6 +95,7 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
       const app = await buildApp(deps);
       active.push(async (force) => {
         await drainDelay(config.drainSeconds, force);
+        if (config.drainSeconds > 0) await shutDoor(app, force);
         await drain(app, force);
       });
       port = await listen(app, config);
@@ -98,6 +105,8 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
       active.push((force) => unlessForced(worker.stop(), force));
       const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteBuyers: startIncentives });
       active.push((force) => unlessForced(rollUp.stop(), force));
+      const takeUp = runTakeUp(deps);
+      active.push((force) => unlessForced(takeUp.stop(), force));
       const sender = runSender({ ...deps, senders: openSenders(config) });
       active.push((force) => unlessForced(sender.stop(), force));
     }
@@ -160,14 +169,19 @@ const drainDelay = async (seconds: number, force: AbortSignal): Promise<void> =>
 };
 
 const elapsed = (): number => performance.now();
+const clock = (): Date => new Date();
+
+/** Each takes some 30 ms of a processor; longer waits than a few seconds are refused. */
+const PASSWORD_BOUNDS = { atOnce: 2, waiting: 150 };
 
 const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: AbortSignal): Deps => ({
   db,
   log,
-  clock: () => new Date(),
+  clock,
+  closingTime: closingTime({ db, log, clock, elapsed }),
   random: randomBytes,
-  passwords: argonPasswords,
-  limits: createLimits(pool),
+  passwords: boundedPasswords(argonPasswords, PASSWORD_BOUNDS),
+  limits: createLimits(db),
   checks: MODULE_CHECKS,
   files: loggingFileStore(openFileStore(config), (facts, words) => log.warn(facts, words)),
   secretKey: config.secretKey,
@@ -179,7 +193,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   sms: config.twilio !== null || showsMail(config),
   smsToken: config.twilio?.token ?? null,
   cards: openCards(config, db),
-  requireTotp: config.production,
+  requireTotp: !config.forTrial,
   version: product.version,
   metrics: createMetrics({ db, pool, version: product.version, role: config.role, elapsed, ofProcess: true }),
   metricsToken: config.metricsToken,
@@ -188,17 +202,17 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   stopping,
 });
 
-const showsMail = ({ smtpUrl, production }: Config): boolean => smtpUrl === null && !production;
+const showsMail = ({ smtpUrl, forTrial }: Config): boolean => smtpUrl === null && forTrial;
 
 const openSenders = ({ smtpUrl, twilio, publicUrl }: Config): ChannelSenders => ({
   mail: smtpUrl === null ? null : smtpSender(smtpUrl, publicUrl),
   sms: twilio === null ? null : twilioSender(twilio, publicUrl),
 });
 
-/** Who takes cards: Stripe by its keys; without them the sandbox, but never in production. */
-const openCards = ({ stripe, production, secretKey }: Config, db: Db): PaymentProvider | null => {
+/** Who takes cards: Stripe by its keys; without them the sandbox, but only for trial. */
+const openCards = ({ stripe, forTrial, secretKey }: Config, db: Db): PaymentProvider | null => {
   if (stripe !== null) return stripeProvider(stripe);
-  return production ? null : sandboxProvider({ db, secretKey, random: randomBytes, clock: () => new Date() });
+  return forTrial ? sandboxProvider({ db, secretKey, random: randomBytes, clock }) : null;
 };
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -220,6 +234,17 @@ const listen = async (
   }
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : port;
+};
+
+/**
+ * Takes no new connections, and answers on open ones until the clients close them. Closing them at once could cut off a request that
+ * was just sent.
+ */
+const shutDoor = async ({ server }: App, force: AbortSignal): Promise<void> => {
+  const empty = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  await Promise.race([atMost(empty, LETTING_GO), fires(force)]);
+  server.closeIdleConnections();
+  await Promise.race([atMost(empty, DRAIN), fires(force)]);
 };
 
 const drain = async (app: App, force: AbortSignal): Promise<void> => {

@@ -20,6 +20,8 @@ window.history.scrollRestoration = "manual";
 
 // Until then the mark that the page itself shows stays.
 await Promise.all([startTexts(readTexts, initReactI18next), routerReady(router)]);
+// Each screen brings its title, and a page has one.
+document.querySelector("head > title")?.remove();
 // As a transition, so that the browser can do other things between the parts of the first screen.
 startTransition(() =>
   createRoot(place).render(

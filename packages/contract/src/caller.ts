@@ -11,8 +11,10 @@ export type CallerOptions = {
   readonly token: () => string | null;
   readonly language: () => Language;
   readonly fetch?: typeof fetch;
-  /** Told when the session of the present token has ended: once per token, however many calls were under way. */
+  /** Called when the session of the current token has ended: once per token, however many calls were in progress. */
   readonly onExpired: () => void;
+  /** Gets the key of every refusal. */
+  readonly onRefused?: (key: string) => void;
   readonly timeoutMs?: number;
 };
 
@@ -93,7 +95,11 @@ export const createCaller = <Calls extends Shapes>(
       throw new CallError(name, { code: 0, msg: networkTexts[language], key: "network" });
     }
     if (body.code === EXPIRED) refuseExpired(token);
-    if (!isSuccess(body)) throw new CallError(name, { code: body.code, msg: body.msg, key: body.error ?? "" });
+    if (!isSuccess(body)) {
+      const key = body.error ?? "";
+      options.onRefused?.(key);
+      throw new CallError(name, { code: body.code, msg: body.msg, key });
+    }
     return body.data;
   };
 };

@@ -19,7 +19,7 @@ import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck,
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
 import { userInvite, userMembers, userRank, userReferral, userTeam } from "./calls/network/team.ts";
 import { devMail } from "./calls/notifications/dev-mail.ts";
-import { adminMessageAgain, adminMessageList, adminMessageView } from "./calls/notifications/messages-admin.ts";
+import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView } from "./calls/notifications/messages-admin.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
@@ -32,7 +32,7 @@ import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminP
 import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from "./calls/plan/profits.ts";
 import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid } from "./calls/plan/runs-admin.ts";
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
-import { adminOverviewDays, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
+import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
 import { adminCountryList, adminSettingList, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
@@ -167,6 +167,7 @@ export const calls = {
   devMail,
   adminMessageAgain,
   adminMessageList,
+  adminMessageTest,
   adminMessageView,
   adminApprovalDecide,
   adminApprovalList,
@@ -232,6 +233,7 @@ export const calls = {
   adminExportCancel,
   adminExportProgress,
   adminOverviewDays,
+  adminOverviewFirstSteps,
   adminOverviewToday,
   adminOverviewWaiting,
   adminReportActivity,

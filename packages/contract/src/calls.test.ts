@@ -22,7 +22,7 @@ GET /user/members pid? username? page? limit?
 GET /user/referral
 GET /user/rank
 GET /user/team pid? uid?
-POST /user/reset login_password security_password
+POST /user/reset login_password security_password code?
 GET /goods/recommend
 GET /goods/group
 GET /goods/category

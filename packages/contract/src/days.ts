@@ -68,6 +68,13 @@ const readSpan = (text: string): Span | undefined => {
   return { first, last: `${text}-${String(daysIn(year, month)).padStart(2, "0")}` };
 };
 
+/** Refuses what is no day of the calendar from the year 1900 on; of an earlier one it says from when a birthday may be. */
+export const refuseBirthday = (context: Parameters<typeof refuse>[0], text: string): void => {
+  if (isDay(text)) return;
+  const isEarly = /^1[0-8]\d\d-/.test(text) && isDay(`20${text.slice(2)}`);
+  refuse(context, isEarly ? "birthday.out_of_range" : "input.day");
+};
+
 /** Whether this is a day of the calendar from the year 1900 on. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -77,10 +77,20 @@ test("an order says what is wrong with its goods or its delivery", () => {
   expect(messageOf(sent({ goods: undefined }))).toBe("Goods is required");
 });
 
+test("a filter of an export holds no lists and objects, however deep", () => {
+  const deep: unknown = JSON.parse(`${"[".repeat(50_000)}${"]".repeat(50_000)}`);
+  for (const filter of [{ action: deep }, { action: [] }, '{"action":{}}', { action: { a: 1 } }]) {
+    expect(keyOf(decodeRequest(calls.adminExportBegin, { call: "adminAuditList", filter, format: "csv" }))).toBe(
+      "input.invalid",
+    );
+  }
+});
+
 test("a security password has six digits, a login password any characters", () => {
   const sent = (password: string, is_purse: unknown) =>
     decodeRequest(calls.settingPass, { password, is_purse, sms_code: "123456" });
-  expect(keyOf(sent("123456", "true"))).toBe("accepted");
+  expect(keyOf(sent("802613", "true"))).toBe("accepted");
+  for (const weak of ["000000", "123456", "210987"]) expect(keyOf(sent(weak, "true"))).toBe("pin.weak");
   expect(keyOf(sent("abcdef", "true"))).toBe("input.pin");
   expect(keyOf(sent("abcdef", "false"))).toBe("accepted");
   expect(keyOf(sent("abcdef", undefined))).toBe("input.missing");
@@ -92,6 +102,10 @@ test("a profile keeps what is left out and clears what is empty", () => {
     value: { nickname: "Ann", mobile: "" },
   });
   expect(keyOf(decodeRequest(calls.settingInfo, { nickname: "Ann", birthday: "1990-02-30" }))).toBe("input.day");
+  expect(keyOf(decodeRequest(calls.settingInfo, { nickname: "Ann", birthday: "1899-12-31" }))).toBe(
+    "birthday.out_of_range",
+  );
+  expect(keyOf(decodeRequest(calls.settingInfo, { nickname: "Ann", birthday: "1899-13-31" }))).toBe("input.day");
 });
 
 test("a picture is one of three types and not too large", () => {

@@ -35,7 +35,7 @@ type Reason = {
   readonly path: readonly PropertyKey[];
 };
 
-/** Of a union's attempts, the last is the one meant: the others are the ways to leave a field out. */
+/** Uses the last option of a union: the others are the ways to leave a field out. */
 const innermost = (issue: z.core.$ZodIssue): Reason => {
   const attempt = issue.code === "invalid_union" ? issue.errors.at(-1)?.[0] : undefined;
   if (attempt) return { ...innermost(attempt), path: [...issue.path, ...attempt.path] };

@@ -24,6 +24,8 @@ type Meaning = {
   readonly upload?: "whole" | "stream";
   /** A GET that does something, such as sending a message: counted and refused as a POST is. */
   readonly writes?: true;
+  /** May be made by who has to choose new passwords before anything else. Visitors' calls are everybody's. */
+  readonly duringReset?: true;
 };
 
 type ForOperators = {
@@ -33,7 +35,7 @@ type ForOperators = {
   readonly secret?: true;
 };
 
-/** What an operator needs: "none" is enough for one who still has to change a password or to set up codes. */
+/** What an operator needs: "none" is enough for one who still has to set up codes. */
 export type Permitted = Permission | "none";
 
 /** Declares a call. `npm run calls` adds it to the table of all calls and to the browsers' routes. */

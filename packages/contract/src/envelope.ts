@@ -1,7 +1,7 @@
 /** What every call answers. `data` holds the call's answer when the code is 200, else null. */
 export type Envelope<Data = unknown> = {
   readonly code: number;
-  /** For a person, in the language asked for. */
+  /** The message for a person, in the requested language. */
   readonly msg: string;
   readonly data: Data | null;
   /** The stable key of the refusal, present when the code is not 200. */

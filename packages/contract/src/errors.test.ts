@@ -38,6 +38,15 @@ test("a message fills in its words and shows a field by its label", () => {
   expect(describeError("too_many", "en")).not.toContain("{");
 });
 
+test("of one is spoken as of one", () => {
+  expect(describeError("pin.wrong", "en", { left: "1" })).toBe("Wrong security password, 1 try left");
+  expect(describeError("pin.wrong", "en", { left: "4" })).toBe("Wrong security password, 4 tries left");
+  expect(describeError("pin.locked", "en", { minutes: "1" })).toContain("try again in 1 minute");
+  expect(describeError("pin.locked", "en", { minutes: "15" })).toContain("try again in 15 minutes");
+  expect(describeError("too_many", "en", { seconds: "1" })).toMatch(/in 1 second$/);
+  for (const message of Object.values(localeTexts.cn.errors)) expect(message).not.toMatch(/\[\w+:/);
+});
+
 test("a key is one of the table and not what every object has", () => {
   expect([isErrorKey("login.wrong"), isErrorKey("toString"), isErrorKey("")]).toEqual([true, false, false]);
 });

@@ -4,7 +4,7 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { z } from "zod";
 
 import { refuse } from "./refuse.ts";
-import { changedParagraph, changedText } from "./texts.ts";
+import { changedParagraph, changedText } from "./text-fields.ts";
 
 /** As an answer carries it: the default language is always there. */
 export const localized = z.object({ [DEFAULT_LANGUAGE]: z.string() }).catchall(z.string());

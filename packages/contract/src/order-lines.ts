@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { id, shownAs, wholeNumber } from "./codecs.ts";
 import { refuse } from "./refuse.ts";
+import { fromJson } from "./shapes/from-json.ts";
 
 /** One good of an order and how many of it. */
 export type OrderLine = { readonly id: number; readonly number: number };
@@ -34,7 +35,7 @@ export const orderLines = z.codec(
   z.custom<readonly OrderLine[]>(Array.isArray),
   {
     decode: (value, context) => {
-      const wire = typeof value === "string" ? fromJson(value) : value;
+      const wire = typeof value === "string" ? fromJson(value, LONGEST_TEXT) : value;
       if (!Array.isArray(wire) || wire.length === 0 || wire.length > MAX_LINES) return refuseLines(context);
       const parsed = lines.safeParse(wire);
       if (!parsed.success) {
@@ -56,13 +57,4 @@ const mergeLines = (all: readonly OrderLine[]): OrderLine[] => {
   const pieces = new Map<number, number>();
   for (const line of all) pieces.set(line.id, (pieces.get(line.id) ?? 0) + line.number);
   return Array.from(pieces, ([goods, number]) => ({ id: goods, number }));
-};
-
-const fromJson = (text: string): unknown => {
-  if (text.length > LONGEST_TEXT) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

@@ -1,8 +1,9 @@
+import { ROLES } from "@espalier/core/vocabulary/role";
 import { expect, test } from "vitest";
 
 import { calls } from "./calls.generated.ts";
 import type { Call } from "./define-call.ts";
-import { may, PERMISSIONS, ROLES } from "./roles.ts";
+import { may, PERMISSIONS } from "./roles.ts";
 
 test("what only reads may be read by the auditor, and needs no more than reading", () => {
   for (const call of Object.values<Call>(calls)) {

@@ -1,8 +1,5 @@
 /** What operators may do. Pure data: the admin app itself loads it to show only what its operator may use. */
-
-/** What an operator is hired for. The auditor reads everything that is not secret and changes nothing. */
-export const ROLES = ["owner", "finance", "fulfilment", "content", "support", "auditor"] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from "@espalier/core/vocabulary/role";
 
 /** Each call of the admin app needs one of these. `read` ones change nothing. */
 export const PERMISSIONS = [

@@ -67,7 +67,7 @@ export function DisplayPanel() {
             value="3"
             render={(slot) => <PlaceLink to="addresses" {...slot} />}
           />
-          <ListRow icon={Shield} title="Wallet password" value="Not set" onClick={() => undefined} />
+          <ListRow icon={Shield} title="Security password" value="Not set" onClick={() => undefined} />
           <ListRow icon={Bell} title="Notices" onClick={() => undefined} disabled />
           <ListRow
             leading={<Avatar name="Ava" size="small" />}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useOnline } from "./use-online.ts";
 
-/** What stands where something could not be loaded, in the words of the app's "shell". Once the connection is back it loads without being asked. */
+/** Shown when something could not be loaded, with the app's "shell" texts. It loads again by itself once the connection is back. */
 export function LoadFailed({ title, onRetry, busy }: { title?: string; onRetry: () => void; busy: boolean }) {
   const { t } = useTranslation();
   const online = useOnline();

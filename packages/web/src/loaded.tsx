@@ -14,7 +14,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What one query answered: its skeleton, its content, or its failure with a retry. */
+/** The state of one query: its skeleton, its content, or its failure with a retry. */
 export function Loaded<Data>({ query, loading, failedTitle, failed, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading;

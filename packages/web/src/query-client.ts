@@ -4,7 +4,7 @@ import { onlineManager, QueryClient } from "@tanstack/react-query";
 // The library believes that a page begins with a connection; one opened without has to notice when it comes.
 onlineManager.setOnline(navigator.onLine);
 
-/** What the server said, kept for half a minute. Only what may go better the second time is asked again, and once. */
+/** Answers of the server are fresh for half a minute. Only errors that may disappear are retried, and once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-/** What of a router has to be known to wait for it. */
+/** The part of a router that is needed to wait for it. */
 type Starting = {
   readonly state: { readonly initialized: boolean };
   readonly subscribe: (listener: (state: { readonly initialized: boolean }) => void) => () => void;

@@ -6,6 +6,7 @@ import { sample } from "../testing/sample.ts";
 
 const answers = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
+  adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
   adminOrderList: { total: 0, list: [] },
   adminApprovalList: { total: 0, list: [] },

@@ -41,8 +41,8 @@ export function CommandMenu() {
   }
 
   return (
-    <div className="px-3">
-      <p className="flex items-center gap-2.5 px-2.5 pb-3 text-panel font-semibold">
+    <div className="px-3 max-lg:min-w-0 max-lg:flex-1 max-lg:pl-1">
+      <p className="flex items-center gap-2.5 px-2.5 pb-3 text-panel font-semibold max-lg:hidden">
         <img src="/admin/favicon.svg" alt="" width={24} height={24} />
         {t("brandShort")}
       </p>
@@ -54,7 +54,7 @@ export function CommandMenu() {
       >
         <Search aria-hidden="true" size={15} />
         <span className="flex-1 text-left">{t("command.open")}</span>
-        <kbd aria-hidden="true" className="font-sans text-tab">
+        <kbd aria-hidden="true" className="font-sans text-tab max-lg:hidden">
           {isApple() ? "⌘K" : "Ctrl K"}
         </kbd>
       </button>

@@ -2,7 +2,7 @@ import { FailedState } from "@espalier/ui/feedback/failed-state";
 import { useOnline } from "@espalier/web/use-online";
 import { useTranslation } from "react-i18next";
 
-/** What stands when a page broke or its code could not be fetched, for example after an update. */
+/** Shown when a page failed or its code could not be loaded, for example after an update. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -7,6 +7,7 @@ import { sample } from "../testing/sample.ts";
 
 const answers = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
+  adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
   adminOrderList: { total: 0, list: [] },
   adminOperatorList: { total: 0, list: [] },

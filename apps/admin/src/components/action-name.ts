@@ -7,7 +7,7 @@ import type { texts } from "../locales/en/audit.ts";
 
 const routes: readonly (readonly [string, Address])[] = Object.entries(adminRoutes);
 
-/** What can stand in the audit log: the calls that change something, by their names, and the login. */
+/** The actions in the audit log: the names of calls that change something, and the login. */
 export const actionNames: readonly string[] = routes
   .filter(([, { method }]) => method === "POST")
   .map(([name]) => name);

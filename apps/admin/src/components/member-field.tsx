@@ -13,7 +13,7 @@ type MemberFieldProps = {
   value: string;
   onChange: (uid: string) => void;
   error?: string | undefined;
-  /** Has the focus when the form opens. */
+  /** The field gets the focus when the form opens. */
   opens?: boolean;
 };
 

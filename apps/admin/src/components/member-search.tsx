@@ -12,7 +12,7 @@ export type FoundMember = DataOf<"adminMemberList">["list"][number];
 
 type MemberSearchProps = { label: string; placeholder: string; onFound: (member: FoundMember) => void };
 
-/** How many are offered. */
+/** The number of members offered. */
 const OFFERED = 25;
 
 /** A field that offers members by UID, name, e-mail or telephone while one types; Enter takes the first. */

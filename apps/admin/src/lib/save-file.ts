@@ -1,4 +1,4 @@
-/** Has the browser save bytes as a file of this name. */
+/** Makes the browser save bytes as a file of this name. */
 export function saveFile(name: string, type: string, bytes: BlobPart): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement("a");

@@ -10,7 +10,7 @@ export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "ord
 /** Interval of the count while the page is visible, in milliseconds. */
 const EVERY = 60_000;
 
-/** How much waits at the places of the navigation. Where it is not known yet nothing is shown. */
+/** The counts beside entries of the navigation. A count that is not known yet is not shown. */
 export function useWaiting(): Waiting {
   const approvals = useCount("approvals", "approvals.read", (signal) =>
     api("adminApprovalList", { status: "waiting" }, { signal }),

@@ -1,4 +1,6 @@
 import { readMoney } from "@espalier/core/money/money";
+import { weakerLeg as weakerOf } from "@espalier/core/network/weaker-leg";
+import type { Side } from "@espalier/core/vocabulary/network";
 
 type Legs = {
   readonly left_total: string;
@@ -7,10 +9,9 @@ type Legs = {
   readonly right_number: number;
 };
 
-/** The leg with less volume, or with fewer members where volumes are alike; null where both are equal. */
-export function weakerLeg({ left_total, right_total, left_number, right_number }: Legs): "left" | "right" | null {
-  const [left, right] = [readMoney(left_total), readMoney(right_total)];
-  if (left !== right) return left < right ? "left" : "right";
-  if (left_number === right_number) return null;
-  return left_number < right_number ? "left" : "right";
-}
+/** The weaker of a member's legs, as calls answer them. */
+export const weakerLeg = ({ left_total, right_total, left_number, right_number }: Legs): Side | null =>
+  weakerOf(
+    { volume: readMoney(left_total), members: left_number },
+    { volume: readMoney(right_total), members: right_number },
+  );

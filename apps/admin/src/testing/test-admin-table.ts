@@ -22,6 +22,8 @@ type Listed<Name extends keyof ListCalls> = {
   readonly shows: (number: number) => string;
   /** What else the page asks for. */
   readonly others?: Answers<AdminCalls>;
+  /** What it says without rows, where that is its own. */
+  readonly empty?: string;
   /** All rows are there at once. */
   readonly unpaged?: true;
 };
@@ -35,6 +37,7 @@ export function testAdminTable<Name extends keyof ListCalls>({
   row,
   shows,
   others = {},
+  empty = "No Available Data",
   unpaged,
 }: Listed<Name>) {
   const page = (count: number, total = count) => {
@@ -59,9 +62,9 @@ export function testAdminTable<Name extends keyof ListCalls>({
     expect(screen.getAllByText(shows(2)).length).toBeGreaterThan(0);
   });
 
-  test("says that there are none: 'No Available Data'", async () => {
+  test(`says that there are none: '${empty}'`, async () => {
     await open(page(0));
-    expect(await screen.findByText("No Available Data")).toBeDefined();
+    expect(await screen.findByText(empty)).toBeDefined();
   });
 
   test("rows that cannot be loaded say so, and can be tried again", async () => {

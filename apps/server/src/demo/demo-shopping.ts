@@ -1,4 +1,4 @@
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { add, money, times, type Money } from "@espalier/core/money/money";
 import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
@@ -59,7 +59,7 @@ export const payIn = async (
   { random, now, reason }: { readonly random: DemoRandom; readonly now: Date; readonly reason: string },
 ): Promise<void> => {
   const heading = { member: member.id, sn: serialNumber("D", now, random.bytes(5)), at: now, reason };
-  await postJournals(tx, [grant(heading, "deposit", wallet, amount)]);
+  await postJournals(tx, [manualAdjustment(heading, "deposit", wallet, amount)]);
 };
 
 /** Buys a basket; for a wallet the money is paid in first, rounded up to whole tens. Answers the order's number. */
@@ -80,10 +80,9 @@ export const buy = async (
   const request = {
     memberId: member.id,
     goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
-    method,
-    shipping: how.delivered ? ("delivery" as const) : ("self_collection" as const),
-    addressId,
-    couponId: undefined,
+    paid_type: method,
+    shipping_type: how.delivered ? ("delivery" as const) : ("self_collection" as const),
+    address_id: addressId,
     language: "en" as const,
   };
   const placed = await placeOrder(tx, request, { coin: true, card: true }, { random: random.bytes, now });

@@ -8,6 +8,8 @@ import type { DemoRandom } from "./demo-random.ts";
 import type { Person } from "@espalier/demo/content/people";
 
 export const FIRST_UID = 10_000_000;
+/** Made for somebody, who still has to choose both passwords. */
+const MUST_RESET_UID = FIRST_UID + 3;
 const DEMO_PIN = "123456";
 
 export type DemoKeys = { readonly passwordHash: string; readonly secretKey: string };
@@ -58,7 +60,7 @@ export const joinMember = async (
   const bytes = newcomer.uid === undefined ? random.bytes : drawing(newcomer.uid, random);
   const uid = must(await registerMember(tx, form, bytes, now), "registration");
   const { id } = await tx.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
-  await setPin(tx, keys.secretKey, { memberId: id, pin: DEMO_PIN, now });
+  if (newcomer.uid !== MUST_RESET_UID) await setPin(tx, keys.secretKey, { memberId: id, pin: DEMO_PIN, now });
   return { id, uid };
 };
 

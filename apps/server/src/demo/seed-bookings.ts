@@ -7,7 +7,7 @@ import { hoursOf } from "../modules/bookings/list-slots.ts";
 import { BOOKING_ITEMS, HOLIDAYS } from "@espalier/demo/content/booking-items";
 import { must, type DemoMember } from "./join-member.ts";
 
-/** How many days ago the demo member was there (negative: is to come), when, and for which of the items. */
+/** The demo member's bookings: days ago (negative: in the future), the time, and the item. */
 const VISITS: readonly { readonly daysAgo: number; readonly time: string; readonly item: number }[] = [
   { daysAgo: 62, time: "10:00", item: 3 },
   { daysAgo: 34, time: "14:30", item: 0 },
@@ -15,7 +15,7 @@ const VISITS: readonly { readonly daysAgo: number; readonly time: string; readon
   { daysAgo: 6, time: "16:30", item: 2 },
   { daysAgo: -5, time: "15:00", item: 0 },
 ];
-/** How long before the wished-for day each was made; more than any day is moved. */
+/** How long before the requested day each was made; more than any day is moved. */
 const NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { ROLES } from "@espalier/contract/roles";
+import { ROLES } from "@espalier/core/vocabulary/role";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { sql } from "kysely";
@@ -8,7 +8,7 @@ import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.t
 import { withClient } from "../platform/db/with-client.ts";
 import { changeMember } from "../modules/accounts/store/members.ts";
 import { insertManyOperators } from "../modules/operators/store/operators.ts";
-import { rollUpDays } from "../modules/reports/figures/roll-up-days.ts";
+import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
 import { demoDays } from "./demo-days.ts";
@@ -23,7 +23,7 @@ import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 
 type Seeding = {
-  /** For what only the owner of the tables may do. */
+  /** The connection for work that only the owner of the tables may do. */
   readonly ownerUrl: string;
   readonly passwords: Passwords;
   readonly secretKey: string;
@@ -33,7 +33,7 @@ type Seeding = {
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 91;
-/** So many days before now the demo member claims a bonus. */
+/** How many days ago the demo member claims a bonus. */
 const CLAIMED_DAYS = 4.2;
 const DEMO_PASSWORD = "demo1234";
 const SEED = 20_260_101;

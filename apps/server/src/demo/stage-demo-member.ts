@@ -14,7 +14,7 @@ import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
 const DAY_MS = 86_400_000;
 const EXPRESS = { name: "Swift Parcel", no: "SP20261117004" };
 
-/** So many days before now the demo member's own story begins. */
+/** How many days ago the demo member's history begins. */
 export const STAGED_DAYS = 9;
 
 /**

@@ -2,8 +2,8 @@ import {
   convert,
   couponExchange,
   earning,
-  grant,
-  takeBack,
+  manualAdjustment,
+  clawback,
   transfer,
   withdrawalPayment,
   withdrawalRequest,
@@ -25,7 +25,7 @@ const PLAIN = [
   "withdraw",
   "decide",
   "earn",
-  "take-back",
+  "clawback",
   "replay",
 ] as const;
 const SPECIAL = ["reverse", "freeze", "order", "refund"] as const;
@@ -94,9 +94,9 @@ const bareJournal = (state: RunState, doing: Action): Movement | undefined => {
   const heading = { member: who.id, sn: `${state.run}-${state.count}`, at: START };
   switch (doing.kind) {
     case "deposit":
-      return grant({ ...heading, reason: "test" }, "deposit", wallet, amount);
+      return manualAdjustment({ ...heading, reason: "test" }, "deposit", wallet, amount);
     case "adjust":
-      return grant({ ...heading, reason: "test" }, "adjustment", wallet, flag ? amount : money(-amount));
+      return manualAdjustment({ ...heading, reason: "test" }, "adjustment", wallet, flag ? amount : money(-amount));
     case "transfer":
       return who.id === whom.id
         ? undefined
@@ -113,8 +113,8 @@ const bareJournal = (state: RunState, doing: Action): Movement | undefined => {
       return flag
         ? earning({ ...heading, source: "run" }, "commission", parts(wallet, amount))
         : earning({ ...heading, source: "Lv.1" }, "incentive", [{ wallet: "CP", amount }]);
-    case "take-back":
-      return takeBack({ ...heading, source: "run" }, parts(wallet, amount));
+    case "clawback":
+      return clawback({ ...heading, source: "run" }, parts(wallet, amount));
     case "replay":
       return replay(state, doing, heading.sn);
     case "reverse":

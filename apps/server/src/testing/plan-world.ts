@@ -1,4 +1,4 @@
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
@@ -124,7 +124,7 @@ const join = async (db: Db, written: readonly Written[]): Promise<ReadonlyMap<nu
     }
     const purses = [...members.values()].map((each) => {
       const heading = { member: each.id, sn: `D${each.id}`, at: START, reason: "a purse" };
-      return grant(heading, "deposit", "SP", PURSE);
+      return manualAdjustment(heading, "deposit", "SP", PURSE);
     });
     return done(await postJournals(tx, purses));
   });

@@ -1,4 +1,4 @@
-import { jumpOfChild, type ParentPerch } from "@espalier/core/network/jump-of-child";
+import { jumpOfChild, type ParentWithJumps } from "@espalier/core/network/jump-of-child";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { sql } from "kysely";
 
@@ -25,12 +25,12 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
     leftTails.set(left, index);
     rightTails.set(right, index);
   }
-  const rows = placements.map(({ parent, side, sponsorSide, perch, left, right }, index) => ({
+  const rows = placements.map(({ parent, side, sponsorSide, node, left, right }, index) => ({
     member_id: id(index),
     parent_id: parent === null ? null : id(parent),
     side,
-    depth: perch.depth,
-    jump_id: id(perch.jump.id),
+    depth: node.depth,
+    jump_id: id(node.jump.id),
     left_chain: id(left),
     right_chain: id(right),
     counted: false,
@@ -68,7 +68,7 @@ type Branch = {
   readonly side: Side | null;
   /** The root's leg, the root having invited everyone. */
   readonly sponsorSide: Side | null;
-  readonly perch: ParentPerch;
+  readonly node: ParentWithJumps;
   readonly left: number;
   readonly right: number;
 };
@@ -76,17 +76,17 @@ type Branch = {
 /** The tree in numbers of its members, 0 being the root. */
 const growTree = (shape: readonly SeededTree[]): readonly Branch[] => {
   const root = { id: 0, depth: 0 };
-  const rootPerch = { ...root, jump: { ...root, jump: root } };
-  const branches: Branch[] = [{ parent: null, side: null, sponsorSide: null, perch: rootPerch, left: 0, right: 0 }];
+  const rootNode = { ...root, jump: { ...root, jump: root } };
+  const branches: Branch[] = [{ parent: null, side: null, sponsorSide: null, node: rootNode, left: 0, right: 0 }];
   for (const [entry, { parent, side }] of shape.entries()) {
     const above = at(branches, parent);
     const index = entry + 1;
-    const jump = at(branches, jumpOfChild(above.perch).id).perch;
+    const jump = at(branches, jumpOfChild(above.node).id).node;
     branches.push({
       parent,
       side,
       sponsorSide: above.sponsorSide ?? side,
-      perch: { id: index, depth: above.perch.depth + 1, jump },
+      node: { id: index, depth: above.node.depth + 1, jump },
       left: side === "left" ? above.left : index,
       right: side === "right" ? above.right : index,
     });

@@ -65,7 +65,7 @@ export const stockShop = async ({ db }: TestApp): Promise<Stock> => {
   };
 };
 
-/** So many working days after the Monday on which the tests' clock stands, not counting that day. */
+/** A number of working days after the Monday of the tests' clock, not counting that day. */
 const workday = (days: number): string => {
   const [weeks, day] = [Math.floor(days / 4), 1 + (days % 4)];
   return new Date(START.getTime() + (weeks * 7 + day) * 86_400_000).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ const ImpersonationNotice = lazy(async () => ({
   default: (await import("./impersonation-notice.tsx")).ImpersonationNotice,
 }));
 
-/** What holds for the whole app: that there is no connection, that an operator looks on, or that a new version is ready. One at a time, the graver first. */
+/** Notices for the whole app: no connection, an operator impersonates the member, or a new version is ready. One at a time, the most serious first. */
 export function PageNotices() {
   return (
     <div role="status" aria-live="polite" className="contents">

@@ -38,14 +38,15 @@ export function preloadFirstScreen({ screens, login, tags, defaultLanguage, type
   let language: string | null = null;
   try {
     // A tab in which an operator sees what a member sees has that member's token, handed over in the fragment at first.
-    const view = /^#view=([\w-]{1,200})$/.exec(window.location.hash)?.[1] ?? window.sessionStorage.getItem("view");
+    const view =
+      /^#view=(view\.[\w-]{1,200})$/.exec(window.location.hash)?.[1] ?? window.sessionStorage.getItem("view");
     token = view === null ? window.localStorage.getItem("token") : view || null;
     language = window.localStorage.getItem("lang");
   } catch {
     // Where the browser forbids storage nobody is logged in.
   }
   const lang = language !== null && Object.hasOwn(tags, language) ? language : defaultLanguage;
-  // Told early, so that the browser picks the right fonts and a screen reader the right voice.
+  // Set early, so that the browser picks the right fonts and a screen reader the right voice.
   document.documentElement.lang = tags[lang] ?? "";
   const { pathname, search } = window.location;
   const wanted = screens[pathname];

@@ -1,7 +1,7 @@
 import { queryClient } from "@espalier/web/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet } from "react-router";
 
+import { MemberRoot } from "./member-root.tsx";
 import { useBackClosesOverlays } from "./use-back-closes-overlays.ts";
 
 /** Around every screen that asks the server something to show. The login does not, and is spared the code for it. */
@@ -9,7 +9,7 @@ export function QueryRoot() {
   useBackClosesOverlays();
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <MemberRoot />
     </QueryClientProvider>
   );
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 
 import type { ShopScreen } from "../lib/screen.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { nameHistoryEntry } from "./name-history-entry.ts";
 import { requireSession } from "./require-session.ts";
 import { Root } from "./root.tsx";
 import { screens } from "./screens.ts";
@@ -45,5 +46,7 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+nameHistoryEntry(window.history, String(performance.timeOrigin));
 
 export const router = createBrowserRouter(routes);

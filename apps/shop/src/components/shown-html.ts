@@ -1,6 +1,6 @@
 import { HTML_ATTRIBUTES, HTML_TAGS, LINK_SCHEMES } from "@espalier/contract/written-html";
 
-/** What of the server's HTML is shown: the contract's list, as DOMPurify takes it. */
+/** The allowed HTML of the server: the contract's list, in DOMPurify's form. */
 export const SHOWN_HTML = {
   ALLOWED_TAGS: [...HTML_TAGS],
   ALLOWED_ATTR: Object.values(HTML_ATTRIBUTES).flat(),

@@ -5,6 +5,7 @@ import { toaster } from "@espalier/web/toaster";
 import i18next from "i18next";
 
 import { fetchEarly } from "./queries/fetch-early.ts";
+import { resetRequired } from "./reset-required.ts";
 import { session } from "./session.ts";
 
 /** The one HTTP client: `api("orderList", { page: 1 })` answers the wire's data or throws a CallError. */
@@ -20,4 +21,7 @@ export const api = createClient({
       endSession: session.end,
       reload: () => window.location.reload(),
     }),
+  onRefused: (key) => {
+    if (key === "reset.required") resetRequired.dispatchEvent(new Event("refused"));
+  },
 });

@@ -1,18 +1,18 @@
 import type { DeviceStorage } from "@espalier/web/device-storage";
 
 const KEY = "scroll";
-/** So many pages are remembered; further back nobody goes. */
+/** The number of pages whose position is stored. */
 const MOST = 50;
 
 export type ScrollPositions = {
-  /** How far down a page was, in pixels; 0 for one not known. */
+  /** The scroll position of a page, in pixels; 0 for an unknown one. */
   readonly of: (page: string) => number;
   readonly note: (page: string, down: number) => void;
   /** Keeps them, because the page is about to be left or loaded again. */
   readonly keep: () => void;
 };
 
-/** How far down each page of this tab was left. What is stored can be anything, so what makes no sense is not known. */
+/** The last scroll position of each page of this tab. Stored values can be anything, so invalid ones count as unknown. */
 export function createScrollPositions(store: DeviceStorage): ScrollPositions {
   const positions = new Map(stored(store.read(KEY)));
   return {

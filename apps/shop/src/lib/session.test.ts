@@ -2,7 +2,7 @@ import { createDeviceStorage } from "@espalier/web/device-storage";
 import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { createSession } from "./session.ts";
+import { createSession, viewTokenOf } from "./session.ts";
 
 function aSession() {
   const local = fakeStorage();
@@ -45,12 +45,13 @@ test("an offered account fills the login once", () => {
   expect(session.takeAccount()).toBe("");
 });
 
-test("the wanted page is gone to once, and belongs to this tab", () => {
+test("the wanted page is offered until it is forgotten, and belongs to this tab", () => {
   const { tab, session } = aSession();
   session.wantPage("/mine/order?status=1");
   expect(tab.getItem("wanted")).toBe("/mine/order?status=1");
-  expect(session.takeWantedPage()).toBe("/mine/order?status=1");
-  expect(session.takeWantedPage()).toBeNull();
+  expect(session.wantedPage()).toBe("/mine/order?status=1");
+  session.forgetWantedPage();
+  expect(session.wantedPage()).toBeNull();
 });
 
 test("the registered account stays for this tab", () => {
@@ -71,4 +72,11 @@ test("a view stands before the device's own login, in its tab alone, and ends wi
   expect(local.getItem("token")).toBe("own");
   session.begin("other");
   expect([session.token(), session.isView(), tab.getItem("view")]).toEqual(["other", false, null]);
+});
+
+test("only the token of a look is taken from an address, never a member's own", () => {
+  expect(viewTokenOf(`#view=view.${"a".repeat(43)}`)).toBe(`view.${"a".repeat(43)}`);
+  expect(
+    ["#view=" + "a".repeat(43), "#view=", "#view=view", "", "#other=view.a", "#view=view.a b"].map(viewTokenOf),
+  ).toEqual([null, null, null, null, null, null]);
 });

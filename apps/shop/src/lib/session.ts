@@ -1,3 +1,4 @@
+import { VIEW_PREFIX } from "@espalier/core/vocabulary/view-token";
 import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-storage";
 
 const TOKEN = "token";
@@ -36,7 +37,8 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
 
     /** The page one was sent away from to log in. */
     wantPage: (path: string): void => tab.write(WANTED, path),
-    takeWantedPage: (): string | null => take(tab, WANTED) || null,
+    wantedPage: (): string | null => tab.read(WANTED),
+    forgetWantedPage: (): void => tab.drop(WANTED),
 
     /** The account registered in this tab. */
     keepRegistered: (account: string): void => tab.write(ACCOUNT, account),
@@ -54,10 +56,16 @@ takeView();
 function takeView() {
   if (typeof window === "undefined") return;
   const { hash, pathname, search } = window.location;
-  const token = /^#view=([\w-]{1,200})$/.exec(hash)?.[1];
-  if (token === undefined) return;
+  const token = viewTokenOf(hash);
+  if (token === null) return;
   session.view(token);
   window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+}
+
+/** A look's token in a page's fragment; a member's own is none, since who sends such a link chooses whose account is shown. */
+export function viewTokenOf(hash: string): string | null {
+  const token = /^#view=([\w.-]{1,200})$/.exec(hash)?.[1];
+  return token?.startsWith(VIEW_PREFIX) ? token : null;
 }
 
 function take(store: DeviceStorage, key: string): string {

@@ -73,6 +73,6 @@ export function testPagedList<Name extends keyof ShopCalls>(listed: Listed<Name>
   });
 }
 
-/** So many numbers, counted from `from`. */
+/** A list of numbers, counted from `from`. */
 export const numbersFrom = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index);

@@ -3,7 +3,7 @@ export type ShellFile = { readonly url: string; readonly revision: string | null
 
 const PREFIX = "shell-";
 const PAGE = "index.html";
-/** So many files are fetched side by side: the page that is open needs the line too. */
+/** The number of files that are fetched at once: the open page needs the connection too. */
 const AT_ONCE = 4;
 
 /** Fetches all files of a build into a cache of its own. One that cannot be had fails the whole, and the browser tries again. */

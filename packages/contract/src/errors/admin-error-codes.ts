@@ -20,14 +20,18 @@ export const adminErrorCodes = {
   "approval.unknown": 404,
   "approval.decided": 409,
   "approval.own": 409,
+  "approval.owner_required": 409,
+  "approval.made_by_proposer": 409,
   "approval.reason_required": 400,
   // What operators do with members.
   "member.frozen_already": 409,
   "member.not_frozen": 409,
+  "sponsor.required": 400,
   "sponsor.unknown": 404,
   "sponsor.frozen": 409,
   "session.unknown": 404,
   // Runs, plans, simulations and incentive items.
+  "member.unreachable": 409,
   "plan.busy": 409,
   "plan.run_waits": 409,
   "plan.run_not_latest": 409,

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { optionally, wholeNumber } from "../codecs.ts";
 import { refuse } from "../refuse.ts";
-import { text } from "../texts.ts";
+import { text } from "../text-fields.ts";
 
 const PAGE_SIZES: readonly number[] = [25, 50, 100];
 
@@ -17,7 +17,7 @@ export const adminPaging = {
   ).transform((limit) => limit ?? 25),
 };
 
-/** How many rows a list counts at most: one that says 10,001 has more than 10,000. */
+/** The maximum number of rows that a list counts: 10,001 means more than 10,000. */
 export const MOST_COUNTED = 10_001;
 
 /** What a paged call answers: the rows of the page, and of how many (see MOST_COUNTED). */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { ErrorKey } from "../errors.ts";
 import { refuse } from "../refuse.ts";
-import { text } from "../texts.ts";
+import { text } from "../text-fields.ts";
 
 const number = text(32);
 

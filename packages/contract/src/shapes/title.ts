@@ -1,4 +1,4 @@
 import { localizedText } from "../localized-text.ts";
 
-/** What something is called. */
+/** The title of something. */
 export const title = localizedText(100);

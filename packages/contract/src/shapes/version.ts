@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { text } from "../texts.ts";
+import { text } from "../text-fields.ts";
 
 /** In data: stands for the state in which something is shown. Anyone who changes it says which state was seen. */
 export const version = z.string();

@@ -6,7 +6,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { z } from "zod";
 
-import { text } from "../texts.ts";
+import { text } from "../text-fields.ts";
 
 export const walletWord = z.enum(WALLETS, "input.choice");
 export const legSide = z.enum(SIDES, "input.choice");

@@ -9,10 +9,10 @@ import {
   convert,
   couponExchange,
   earning,
-  grant,
+  manualAdjustment,
   orderPayment,
   orderRefund,
-  takeBack,
+  clawback,
   transfer,
   withdrawalPayment,
   withdrawalRequest,
@@ -56,8 +56,8 @@ test.each([
   ["a withdrawal", withdrawalRequest(named, money(5n)), ["member 7 > withdrawals_in_review 5 CP"]],
   ["its payment", withdrawalPayment(named, "W1", money(5n)), ["withdrawals_in_review > withdrawals_paid 5 CP"]],
   ["its return", withdrawalReturn(named, "W1", money(5n), "no"), ["withdrawals_in_review > member 7 5 CP"]],
-  ["a deposit", grant(named, "deposit", "OP", money(5n)), ["deposits > member 7 5 OP"]],
-  ["a correction downward", grant(named, "adjustment", "RP", money(-5n)), ["member 7 > adjustments 5 RP"]],
+  ["a deposit", manualAdjustment(named, "deposit", "OP", money(5n)), ["deposits > member 7 5 OP"]],
+  ["a correction downward", manualAdjustment(named, "adjustment", "RP", money(-5n)), ["member 7 > adjustments 5 RP"]],
   [
     "a commission in parts",
     earning(named, "commission", [
@@ -88,7 +88,7 @@ test.each([
     ]),
     ["member 7 > commissions 3 SP clawback", "commissions > member 7 1 CP earning"],
   ],
-  ["a take-back", takeBack(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP clawback"]],
+  ["a clawback", clawback(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP clawback"]],
 ])("%s", (_, journal, postings) => {
   expect(format(journal)).toEqual(postings);
   expect(journal).toMatchObject({ member: 7, sn: "X1", at });
@@ -106,7 +106,11 @@ test("only what members do themselves is refused to frozen wallets", () => {
     couponExchange(named, money(1n)),
     withdrawalRequest(named, money(1n)),
   ];
-  const free = [orderRefund(named, paid("SP", 1n, 0n)), grant(named, "deposit", "SP", money(1n)), takeBack(named, [])];
+  const free = [
+    orderRefund(named, paid("SP", 1n, 0n)),
+    manualAdjustment(named, "deposit", "SP", money(1n)),
+    clawback(named, []),
+  ];
   expect(bound.map((each) => each.bound)).toEqual([true, true, true, true]);
   expect(free.map((each) => each.bound)).toEqual([false, false, false]);
 });
@@ -146,9 +150,9 @@ test("a posted commission that repaid a debt is taken back as it was earned", ()
   expect(format(reversal(posted, heading))).toEqual(["member 7 > commissions 8 CP clawback"]);
 });
 
-test("a posted take-back that made a debt is given back whole", () => {
+test("a posted clawback that made a debt is given back whole", () => {
   const posted = {
-    ...takeBack(named, []),
+    ...clawback(named, []),
     postings: [
       { from: { company: "member_debt" }, to: { company: "commissions" }, unit: "CP", amount: money(5n) },
       { from: { member: 7 }, to: { company: "commissions" }, unit: "CP", amount: money(3n) },

@@ -106,7 +106,7 @@ export const withdrawalReturn = (heading: Heading, requestSn: string, amount: Mo
 });
 
 /** An operator's deposit or correction. A negative `amount` takes from the wallet. */
-export const grant = (
+export const manualAdjustment = (
   heading: Heading & { readonly reason: string },
   kind: "deposit" | "adjustment",
   wallet: Wallet,
@@ -141,7 +141,7 @@ export const earning = (
   );
 
 /** A commission clawed back: what the wallets hold, the rest as the member's debt. */
-export const takeBack = (
+export const clawback = (
   heading: Heading & { readonly source: string },
   parts: readonly { readonly wallet: Wallet; readonly amount: Money; readonly tradeUid?: string }[],
 ): Journal =>
@@ -169,7 +169,7 @@ export const commission = (
   parts: readonly { readonly wallet: Wallet; readonly amount: Money; readonly tradeUid?: string }[],
 ): Journal => {
   const gained = earning(heading, "commission", parts);
-  const lost = takeBack(
+  const lost = clawback(
     heading,
     parts.map((part) => ({ ...part, amount: subtract(ZERO, part.amount) })),
   );

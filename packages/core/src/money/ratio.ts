@@ -1,6 +1,6 @@
 import { floorShare, type Money } from "./money.ts";
 
-/** How much of one unit is given for another, in whole numbers: `from` of the first for `to` of the second. */
+/** The exchange ratio of two units, in whole numbers: `from` of the first for `to` of the second. */
 export type Ratio = { readonly from: bigint; readonly to: bigint };
 
 const RATIO = /^([1-9]\d{0,5}):([1-9]\d{0,5})$/;

@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { findAncestor, type Rung } from "./find-ancestor.ts";
-import { jumpOfChild, type ParentPerch } from "./jump-of-child.ts";
+import { findAncestor, type AncestorNode } from "./find-ancestor.ts";
+import { jumpOfChild, type ParentWithJumps } from "./jump-of-child.ts";
 
-type Member = Rung & { readonly perch: ParentPerch };
+type Member = AncestorNode & { readonly node: ParentWithJumps };
 
 /** A tree from the number of each newcomer's parent; the root is number 0. */
 const grow = (parents: readonly number[]): readonly Member[] => {
   const root = { id: 0, depth: 0 };
-  const rootPerch = { ...root, jump: { ...root, jump: root } };
-  const members: Member[] = [{ ...rootPerch, parentId: null, perch: rootPerch }];
+  const rootNode = { ...root, jump: { ...root, jump: root } };
+  const members: Member[] = [{ ...rootNode, parentId: null, node: rootNode }];
   for (const [index, parentId] of parents.entries()) {
     const parent = memberOf(members, parentId);
-    const jump = jumpOfChild(parent.perch);
-    const perch = { id: index + 1, depth: parent.depth + 1, jump: memberOf(members, jump.id).perch };
-    members.push({ id: index + 1, depth: perch.depth, parentId, jump, perch });
+    const jump = jumpOfChild(parent.node);
+    const node = { id: index + 1, depth: parent.depth + 1, jump: memberOf(members, jump.id).node };
+    members.push({ id: index + 1, depth: node.depth, parentId, jump, node });
   }
   return members;
 };

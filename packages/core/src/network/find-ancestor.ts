@@ -1,5 +1,5 @@
 /** A member as one looks upward from it; the root has no parent. */
-export type Rung = {
+export type AncestorNode = {
   readonly id: number;
   readonly depth: number;
   readonly parentId: number | null;
@@ -10,7 +10,7 @@ export type Rung = {
  * The ancestor of a member at a depth, in O(log depth) calls of `read`; the member itself at its own depth, undefined below
  * it and above the root. Each step jumps when that does not lead past the wanted depth, and else goes to the parent.
  */
-export const findAncestor = <Found extends Rung>(
+export const findAncestor = <Found extends AncestorNode>(
   member: Found,
   depth: number,
   read: (id: number) => Found,

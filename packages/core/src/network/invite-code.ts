@@ -3,7 +3,7 @@ const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
 const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 
-/** How many codes there are: 31 letters at 8 places, 852,891,037,441. */
+/** The number of possible codes: 31 letters at 8 places, 852,891,037,441. */
 export const INVITE_CODES = BigInt(LETTERS.length) ** BigInt(LENGTH);
 
 /**

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { jumpOfChild, type ParentPerch } from "./jump-of-child.ts";
+import { jumpOfChild, type ParentWithJumps } from "./jump-of-child.ts";
 
 it("gives a chain the jumps of Myers' table", () => {
   const root = { id: 0, depth: 0 };
-  let parent: ParentPerch = { ...root, jump: { ...root, jump: root } };
+  let parent: ParentWithJumps = { ...root, jump: { ...root, jump: root } };
   const chain = [parent];
   for (let depth = 1; depth <= 15; depth += 1) {
     const jump = chain[jumpOfChild(parent).depth];

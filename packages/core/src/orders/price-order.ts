@@ -20,7 +20,7 @@ export type OrderPrice = Price & { readonly pv: Money };
 /** The price of one piece in the unit it is paid in. */
 export const unitPrice = (line: Prices, method: PaymentMethod): Money => line[PAYMENTS[method].price];
 
-/** What goods cost together. A coupon takes `percentOff` (0 to 100) off, floored to the cent. */
+/** The total price of goods. A coupon takes `percentOff` (0 to 100) off, floored to the cent. */
 export const priceGoods = (
   lines: readonly (Prices & { readonly number: number })[],
   method: PaymentMethod,

@@ -91,11 +91,11 @@ test("a leader's share is a part of another's pair", () => {
 });
 
 test("each kind of profit has its sentence and its facts", () => {
-  const storyOf = (explained: AnsweredProfit) => explainProfit(explained)?.story;
-  expect(storyOf(profit("33.33", invite("333.33")))).toBe("invite");
-  expect(storyOf(profit("13.33", invite("333.33")))).toBe("inviteMore");
-  expect(storyOf(profit("-20.05", invite("5000.00")))).toBe("inviteLess");
-  expect(storyOf(profit("497.97", { pair }))).toBe("pair");
+  const summaryKeyOf = (explained: AnsweredProfit) => explainProfit(explained)?.summaryKey;
+  expect(summaryKeyOf(profit("33.33", invite("333.33")))).toBe("invite");
+  expect(summaryKeyOf(profit("13.33", invite("333.33")))).toBe("inviteMore");
+  expect(summaryKeyOf(profit("-20.05", invite("5000.00")))).toBe("inviteLess");
+  expect(summaryKeyOf(profit("497.97", { pair }))).toBe("pair");
   expect(explainProfit(profit("33.33", invite("333.33")))?.facts).toEqual([
     { name: "order_sn", unit: "order", value: "E1" },
     { name: "buyer", unit: "member", value: "10000002" },

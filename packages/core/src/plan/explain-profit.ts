@@ -1,6 +1,6 @@
 import { parseMoney } from "../money/money.ts";
 import { BONUS_KINDS, type BonusKind } from "../vocabulary/bonus-kind.ts";
-import { COMPONENTS, type FactName, type StepName, type Story } from "./components/components.ts";
+import { COMPONENTS, type FactName, type StepName, type SummaryKey } from "./components/components.ts";
 import { type Explained, type Fact, type FactList, mapFacts, type Step } from "./components/explanation.ts";
 
 /** A profit as the wire explains it: amounts as decimals, members by name, the facts under its kind. */
@@ -8,10 +8,10 @@ export type AnsweredProfit = { readonly amount: string; readonly factor: number 
   readonly [Kind in BonusKind]?: object | null | undefined;
 };
 
-/** How a profit came about: the facts it was computed from, the sum that ends in it, and the sentence that sums it up. */
+/** The explanation of a profit: the facts it was computed from, the calculation, and a summary. */
 export type Explanation = {
   readonly kind: BonusKind;
-  readonly story: Story;
+  readonly summaryKey: SummaryKey;
   readonly steps: readonly Step<StepName>[];
   /** Amounts in hundredths, rates in basis points, orders and members by name. */
   readonly facts: readonly { readonly name: FactName; readonly unit: Fact["unit"]; readonly value: string | number }[];
@@ -39,7 +39,7 @@ const explain = <Kind extends BonusKind>(kind: Kind, answered: object, paid: Exp
   const text = (name: string): string => String(Reflect.get(answered, name));
   const number = (name: string): number => Number(Reflect.get(answered, name));
   const amount = (name: string): number => hundredths(text(name));
-  const { facts: list, steps, story } = COMPONENTS[kind];
+  const { facts: list, steps, summaryKey } = COMPONENTS[kind];
   const facts = mapFacts(list, {
     order: text,
     member: text,
@@ -49,7 +49,7 @@ const explain = <Kind extends BonusKind>(kind: Kind, answered: object, paid: Exp
     count: number,
     sales: () => null,
   });
-  return { kind, story: story(facts, paid), steps: steps(facts, paid), facts: listFacts(list, facts) };
+  return { kind, summaryKey: summaryKey(facts, paid), steps: steps(facts, paid), facts: listFacts(list, facts) };
 };
 
 const listFacts = (list: FactList, facts: Readonly<Record<string, string | number | null>>): Explanation["facts"] =>

@@ -1,7 +1,7 @@
-import type { Wallet } from "../vocabulary/wallet.ts";
+import type { PlanWallet } from "../vocabulary/wallet.ts";
 
 /** A wallet's share of a profit, in basis points. */
-export type Share = { readonly wallet: Wallet; readonly rate: number };
+export type Share = { readonly wallet: PlanWallet; readonly rate: number };
 
 /** One wallet's part of a profit, in hundredths; negative when it is clawed back. */
-export type Part = { readonly wallet: Wallet; readonly amount: number };
+export type Part = { readonly wallet: PlanWallet; readonly amount: number };

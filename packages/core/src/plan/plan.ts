@@ -16,7 +16,7 @@ export type Plan = {
   readonly components: ComponentValues;
   /** What the capped bonuses together may take of a period's volume. */
   readonly payoutCap: number;
-  /** How each type of profit is split; the first wallet gets what the others leave. */
+  /** How each type of profit is split; the first wallet gets the rest. */
   readonly allotment: Readonly<Record<BonusKind, readonly Share[]>>;
 };
 

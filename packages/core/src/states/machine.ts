@@ -1,4 +1,4 @@
-/** What an event does to a thing that has states. */
+/** The effect of an event on something with states. */
 export type Edge<State extends string, Refusal extends string> = {
   /** The states in which it may happen; in every other one it is refused. */
   readonly from: readonly State[];

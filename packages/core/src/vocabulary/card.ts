@@ -1,4 +1,4 @@
-/** How a payment by card stands. opening: nobody has answered yet; returned: its money paid nothing and goes back. */
+/** The states of a card payment. opening: no answer yet; returned: the money paid nothing and goes back to the card. */
 export const CARD_PAYMENT_STATUSES = ["opening", "open", "paid", "returned", "closed"] as const;
 export type CardPaymentStatus = (typeof CARD_PAYMENT_STATUSES)[number];
 
@@ -8,6 +8,10 @@ export type CardRefundCause = (typeof CARD_REFUND_CAUSES)[number];
 
 export const CARD_REFUND_STATUSES = ["waiting", "done", "failed"] as const;
 export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
+
+/** The states of a provider's event. unmatched: it fits nothing here and waits for an operator to settle it. */
+export const CARD_EVENT_STATUSES = ["waiting", "done", "unmatched", "settled"] as const;
+export type CardEventStatus = (typeof CARD_EVENT_STATUSES)[number];
 
 /** Why an event of the provider is unmatched. */
 export const UNMATCHED_CARD_EVENTS = [
@@ -21,6 +25,10 @@ export const UNMATCHED_CARD_EVENTS = [
 ] as const;
 export type UnmatchedCardEvent = (typeof UNMATCHED_CARD_EVENTS)[number];
 
-/** How a day of the provider's list and of ours differ. found_late: it was not recorded here, and is now. */
+/** The differences between a day of the provider's list and ours. found_late: it was not recorded here, and is now. */
 export const CARD_DIFFERENCES = ["not_here", "not_there", "amount", "currency", "found_late"] as const;
 export type CardDifference = (typeof CARD_DIFFERENCES)[number];
+
+/** The states of a payment at the sandbox. */
+export const SANDBOX_PAYMENT_STATUSES = ["open", "paid", "closed"] as const;
+export type SandboxPaymentStatus = (typeof SANDBOX_PAYMENT_STATUSES)[number];

@@ -35,3 +35,7 @@ export const JOURNAL_KINDS = [
   "reversal",
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+/** What an entry of a wallet says of itself: the kind of its journal, or that what was earned repaid a debt. */
+export const ENTRY_KINDS = [...JOURNAL_KINDS, "debt_repayment"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -12,7 +12,7 @@ export type Language = Entry["code"];
 
 export const LANGUAGES: readonly Language[] = LIST.map(({ code }) => code);
 
-/** What holds until a language is chosen, and where a text lacks the chosen one. */
+/** The language until one is chosen, and for a text without the chosen one. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
 /** Reads a code of the wire or of storage. */

@@ -15,7 +15,7 @@ type WalletFacts = typeof WALLET_FACTS;
 export type Wallet = keyof WalletFacts;
 export const WALLETS: readonly Wallet[] = keysOf(WALLET_FACTS);
 
-type WalletField = WalletFacts[Wallet]["field"];
+export type WalletField = WalletFacts[Wallet]["field"];
 export const WALLET_FIELDS: readonly WalletField[] = WALLETS.map((wallet) => WALLET_FACTS[wallet].field);
 
 /** The wallets that one member may transfer from to another's. */

@@ -6,6 +6,6 @@ export interface Notice {
   readonly content: LocalizedText;
   /** A file of the demo pictures. */
   readonly cover: string | null;
-  /** How long before the demo shop was filled it was published. */
+  /** How long before the creation of the demo shop it was published. */
   readonly daysAgo: number;
 }

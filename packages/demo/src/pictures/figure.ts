@@ -18,7 +18,7 @@ export interface Figure {
   readonly footAt?: number;
   /** The point a close-up looks at. */
   readonly focus: readonly [x: number, y: number];
-  /** How far a close-up goes in. */
+  /** The zoom of a close-up. */
   readonly zoom: number;
   readonly draw: (brush: Brush) => string;
 }

@@ -33,10 +33,10 @@ export type ChartProps = {
   };
 };
 
-/** How values went, as lines. */
+/** A line chart. */
 export const LineChart = (props: ChartProps) => <Chart kind="line" {...props} />;
 
-/** How values went, as bars. */
+/** A bar chart. */
 export const BarChart = (props: ChartProps) => <Chart kind="bar" {...props} />;
 
 function Chart({
@@ -162,5 +162,5 @@ function PointsTable({
   );
 }
 
-/** What scrolls and holds nothing to press has to be reached by keyboard all the same. */
+/** An element that scrolls has to be reachable by keyboard, also without a control inside. */
 const SCROLLS = { role: "region", tabIndex: 0 };

@@ -8,7 +8,7 @@ export type ProgressBarProps = {
   valueText?: string | undefined;
 };
 
-/** How far something has come. */
+/** The progress of something. */
 export function ProgressBar({ label, hideLabel = false, value, valueText }: ProgressBarProps) {
   const id = useId();
   const percent = Math.min(100, Math.max(0, value));

@@ -1,4 +1,4 @@
-/** How values went, without words or scales: what stands beside it says the figure. Fewer than two values draw nothing. */
+/** A line without texts or scales, beside the figure it belongs to. Fewer than two values draw nothing. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const points = layOut(values);

@@ -95,7 +95,7 @@ export function StackedBars({ label, series, bars, nameLabel, onLook }: StackedB
   );
 }
 
-/** Of a bar and the gap beside it, in the drawing's units. */
+/** The width of a bar and the gap beside it, in the drawing's units. */
 const SLOT = 10;
 const GAP = 2.5;
 

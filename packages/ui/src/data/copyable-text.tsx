@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type CopyableTextProps = {
   text: string;
-  /** How it is written where that is not the text itself. */
+  /** The shown form, if it differs from the text. */
   shown?: ReactNode;
   /** The name of the button, such as "Copy". */
   label: string;

@@ -17,7 +17,7 @@ type HeadProps<Row extends object> = Sorting & {
 /** The head of a table: names of columns, what they are sorted by, and their edges. */
 export function DataTableHead<Row extends object>({ table, columns, selectable, texts, sort, onSort }: HeadProps<Row>) {
   return (
-    <thead>
+    <thead className="max-sm:hidden">
       <tr>
         {selectable ? (
           <th scope="col" className={classNames(headCell, "w-11 pl-4")}>

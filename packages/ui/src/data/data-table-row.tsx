@@ -28,12 +28,13 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
       data-row={row.id}
       className={classNames(
         "group/row relative h-10 text-small text-ink-2 focus-within:bg-sunken/60",
+        "max-sm:block max-sm:h-auto max-sm:border-b max-sm:border-line/70 max-sm:px-4 max-sm:py-3 max-sm:last:border-b-0",
         opens && "hover:bg-sunken/60",
         (selected || current) && "bg-accent-soft/50",
       )}
     >
       {selectable ? (
-        <td className={classNames(bodyCell, "pl-4")}>
+        <td className={classNames(bodyCell, "pl-4 max-sm:float-right max-sm:block max-sm:pl-3")}>
           <span className="relative z-10 flex">
             <Tick
               label={texts.selectRow}
@@ -47,9 +48,15 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
       {columns.map((column, index) => (
         <td
           key={column.key}
-          className={classNames(bodyCell, "px-3 first:pl-4", column.align === "end" && "tabular text-right")}
+          data-title={column.title}
+          className={classNames(
+            bodyCell,
+            index === 0 ? cardTitle : cardFact,
+            "px-3 first:pl-4 max-sm:px-0 max-sm:first:pl-0",
+            column.align === "end" && "tabular sm:text-right",
+          )}
         >
-          <div className="truncate [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10">
+          <div className="min-w-0 truncate [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10">
             {index === 0 ? (
               <Opener row={row.original} column={column} linkOf={linkOf} onOpen={onOpen} />
             ) : (
@@ -58,7 +65,7 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
           </div>
         </td>
       ))}
-      <td aria-hidden="true" className={classNames(bodyCell, "p-0")} />
+      <td aria-hidden="true" className={classNames(bodyCell, "p-0 max-sm:hidden")} />
     </tr>
   );
 }
@@ -80,4 +87,9 @@ const opener = [
   "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent",
 ].join(" ");
 
-const bodyCell = "h-10 border-b border-line/70 py-0 group-last/row:border-b-0";
+const bodyCell = "h-10 border-b border-line/70 py-0 group-last/row:border-b-0 max-sm:h-auto max-sm:border-b-0";
+
+/** On a phone: the first cell names the card, the others stand below it with their column's title. */
+const cardTitle = "max-sm:block max-sm:pb-1 max-sm:text-panel";
+const cardFact =
+  "max-sm:grid max-sm:has-[>div:empty]:hidden max-sm:grid-cols-[minmax(6rem,38%)_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-0.5 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-title)]";

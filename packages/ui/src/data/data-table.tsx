@@ -39,7 +39,7 @@ export type DataTableProps<Row extends object> = Opening<Row> &
     texts: DataTableTexts;
   };
 
-/** Rows for people who work with them all day: dense, by keyboard, with widths that stay. */
+/** Rows for people who work with them all day: dense, by keyboard, with widths that stay. On a phone each row is a card. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, canSelect, widths, status, paging, toolbar, height = "page", texts } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...scrolling(props)}
         className={classNames(
           "relative min-w-0 overflow-auto",
-          height === "page" && "max-h-[max(24rem,calc(100dvh-var(--table-room,15rem)))]",
+          height === "page" && "sm:max-h-[max(24rem,calc(100dvh-var(--table-room,15rem)))]",
           props.refreshing === true && "opacity-60 transition-opacity delay-150 duration-(--press)",
         )}
       >
@@ -111,9 +111,12 @@ function Grid<Row extends object>({ table, selectable, columns, currentKey, ...p
   // Once a column was dragged each keeps its width, and what is left of the table stays empty.
   const fixed = columns.some(({ key }) => dragged[key] !== undefined);
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0" style={{ minWidth: least }}>
+    <table
+      className="w-full table-fixed border-separate border-spacing-0 max-sm:block max-sm:min-w-0!"
+      style={{ minWidth: least }}
+    >
       <caption className="sr-only">{props.label}</caption>
-      <colgroup>
+      <colgroup className="max-sm:hidden">
         {selectable ? <col style={{ width: TICK_WIDTH }} /> : null}
         {columns.map(({ key, width, grows }) => (
           <col key={key} style={fixed || grows !== true ? { width: dragged[key] ?? width } : {}} />
@@ -121,7 +124,7 @@ function Grid<Row extends object>({ table, selectable, columns, currentKey, ...p
         <col style={fixed || !columns.some(({ grows }) => grows) ? {} : { width: 0 }} />
       </colgroup>
       <DataTableHead table={table} columns={columns} selectable={selectable} {...props} />
-      <tbody>
+      <tbody className="max-sm:block">
         {table.getRowModel().rows.map((row) => (
           <DataTableRow
             key={row.id}

@@ -24,7 +24,7 @@ export type DiffViewProps = {
   texts: DiffViewTexts;
 };
 
-/** What something was and what it became, a line for each field that changed. */
+/** Before and after, with one line per changed field. */
 export function DiffView({ before, after, nameOf = (path) => path, texts }: DiffViewProps) {
   const [all, setAll] = useState(false);
   const lines = listDifferences(before, after);

@@ -20,6 +20,6 @@ export function KeyValueList({ items, columns = 1 }: KeyValueListProps) {
 
 const looks = {
   1: "flex flex-col",
-  2: "grid grid-cols-2 gap-x-8",
-  3: "grid grid-cols-3 gap-x-8",
+  2: "grid grid-cols-2 gap-x-8 max-sm:grid-cols-1",
+  3: "grid grid-cols-3 gap-x-8 max-lg:grid-cols-2 max-sm:grid-cols-1",
 };

@@ -9,7 +9,7 @@ export type StatPanelProps = {
   value: ReactNode | undefined;
   /** A line below, such as how it changed. */
   detail?: ReactNode;
-  /** What stands for a figure that could not be had. */
+  /** Shown for a figure that could not be loaded. */
   missing?: string | undefined;
   render?: RenderLink | undefined;
 };

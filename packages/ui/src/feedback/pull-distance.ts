@@ -1,4 +1,4 @@
-/** How far a finger has to pull, in pixels, before letting go refreshes. */
+/** The distance in pixels that a finger has to pull before releasing it refreshes. */
 const ENOUGH = 96;
 const MOST = 104;
 

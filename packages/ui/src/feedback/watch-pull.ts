@@ -7,7 +7,7 @@ export type Pull = {
   readonly onEnd: (pulled: number) => void;
 };
 
-/** So many pixels a finger moves before its direction counts. */
+/** The distance in pixels that a finger moves before its direction counts. */
 const CERTAIN = 8;
 
 /**

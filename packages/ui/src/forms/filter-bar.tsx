@@ -23,7 +23,7 @@ export type FilterBarProps = {
   /** The search box, whose value is kept under `key`. */
   search?: { readonly key: string; readonly label: string; readonly placeholder?: string | undefined } | undefined;
   filters: readonly Filter[];
-  /** What is kept, all as text, so that it can stand in an address. */
+  /** The filter values, all as text, so that they can be part of an address. */
   values: Readonly<Record<string, string>>;
   onChange: (changes: Readonly<Record<string, string>>) => void;
   /** Today, "YYYY-MM-DD". */

@@ -3,7 +3,7 @@ import { classNames } from "../foundations/class-names.ts";
 
 export type PasscodeCellsProps = {
   label: string;
-  /** How many digits are in; the digits themselves never come here. */
+  /** The number of digits entered; the digits themselves never come here. */
   filled: number;
   length?: number | undefined;
   countText: (filled: number, length: number) => string;

@@ -7,7 +7,7 @@ export type PasscodeFieldProps = {
   label: string;
   hint?: ReactNode;
   placeholder: string;
-  /** How many digits are in; the digits themselves never come here. */
+  /** The number of digits entered; the digits themselves never come here. */
   filled: number;
   length?: number | undefined;
   countText: (filled: number, length: number) => string;

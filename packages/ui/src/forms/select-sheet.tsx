@@ -20,7 +20,7 @@ export type SelectSheetProps = {
   sheet: ComponentType<SheetProps>;
   /** Gives the sheet a search field of this name. */
   searchLabel?: string | undefined;
-  /** What stands in the list when nothing matches the search. */
+  /** Shown in the list when nothing matches the search. */
   noMatchText?: string | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;

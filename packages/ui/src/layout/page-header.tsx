@@ -23,7 +23,7 @@ export function PageHeader({ title, lead, mark, detail, crumbs = [], crumbsLabel
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {lead === undefined ? null : <div className="-mr-2">{lead}</div>}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:min-w-[min(70%,16rem)]">
         {crumbs.length === 0 ? null : (
           <nav aria-label={crumbsLabel}>
             <ol className="flex items-center gap-1 pb-0.5 text-small text-ink-3">

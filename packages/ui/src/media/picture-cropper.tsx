@@ -127,7 +127,7 @@ function middleOf(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** How far the first two fingers are apart; 1 for a single one, which spreads nothing. */
+/** The distance of the first two fingers; 1 for a single finger, which does not zoom. */
 function spreadOf([first, second]: readonly Point[]): number {
   return first === undefined || second === undefined
     ? 1

@@ -9,7 +9,7 @@ export type SideNavItem = {
   readonly label: string;
   readonly icon: IconType;
   readonly current: boolean;
-  /** How many wait there; 0 shows none. */
+  /** The number of items waiting there; 0 shows none. */
   readonly badge?: number | undefined;
   readonly badgeLabel?: string | undefined;
   readonly render: RenderLink;

@@ -23,7 +23,7 @@ export function AdminPage({ title, crumbs = [], children, ...header }: AdminPage
     render: (slot) => <Link to={to} {...slot} />,
   }));
   return (
-    <main className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 px-8 py-7 has-[>[data-link-tabs]]:[--table-room:18.75rem]">
+    <main className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 px-8 py-7 max-lg:px-4 max-lg:py-5 has-[>[data-link-tabs]]:[--table-room:18.75rem]">
       <title>{`${title} · ${t("brand")}`}</title>
       <PageHeader title={title} crumbs={steps} crumbsLabel={t("crumbs")} {...header} />
       {children}

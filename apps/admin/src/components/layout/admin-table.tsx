@@ -17,9 +17,9 @@ type AdminTableProps<Row extends object> = Omit<
   name: string;
   list: AdminList<Row>;
   columns: readonly DataColumn<Row>[];
-  /** What stands when nothing was found, beyond "No Available Data". */
+  /** The text when nothing was found, instead of "No Available Data". */
   emptyHint?: string;
-  /** Has the table itself take the list out as a file, where no filters stand above it that do. */
+  /** Lets the table export the list, for a table without filters above it. */
   exportable?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SearchX } from "lucide-react";
 
-/** What stands where a number in the address names nothing. */
+/** Shown when a number in the address refers to nothing. */
 export function NotFound({ title }: { title: string }) {
   return <EmptyState icon={SearchX} title={title} />;
 }

@@ -1,2 +1,2 @@
-/** How a text that is being written is shown: to be written in, as on a phone, or as the HTML it is. */
+/** The modes of the editor: editing, the preview of a phone, or the HTML source. */
 export type EditorMode = "write" | "phone" | "source";

@@ -15,6 +15,7 @@ const ADDED = {
 const answers = {
   adminMemberList: { total: 0, list: [] },
   adminMemberView: sample("adminMemberView", { uid: "10000001", name: "Mei" }),
+  adminOverviewFirstSteps: { list: [] },
   adminCountryList: [{ country_code: "SG", country_name: "Singapore" }],
 };
 
@@ -58,6 +59,20 @@ describe("the form that adds a member", () => {
     expect(screen.getByText("Mei (10000001), right")).toBeDefined();
     await admin.press("I have saved it");
     await waitFor(() => expect(screen.queryByText("first-pass")).toBeNull());
+  });
+
+  test("asks for no sponsor of the first member, who stands at the top", async () => {
+    const adminOverviewFirstSteps = { list: [{ step: "member" as const, done: false }] };
+    const adminMemberAdd = { ...ADDED, parent: null, side: null };
+    const admin = await openAdmin("/members?add=1", {
+      answers: { ...answers, adminOverviewFirstSteps, adminMemberAdd },
+    });
+    await screen.findByText(/This is the first member/);
+    expect(screen.queryByLabelText("Sponsor")).toBeNull();
+    await fill(admin);
+    await admin.press("Add member");
+    expect(await screen.findByText("At the top of the team")).toBeDefined();
+    expect(admin.stub.sent("adminMemberAdd")[0]).toMatchObject({ sponsor: "", parent: "", nickname: "Robin" });
   });
 
   test("is not for a role that may not write", async () => {

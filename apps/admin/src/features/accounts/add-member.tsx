@@ -3,10 +3,12 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useCountryOptions } from "../../lib/countries-query.ts";
+import { firstStepsQuery } from "../../lib/first-steps-query.ts";
 import { MemberField } from "../../components/member-field.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Added } from "./added-member.tsx";
@@ -19,10 +21,11 @@ type AddMemberProps = {
   onAdded: (added: Added) => void;
 };
 
-/** A new member: who, invited by whom, and where. */
+/** A new member: who, invited by whom, and where. The first member of all stands above everybody, invited by nobody. */
 export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
   const { t } = useTranslation(["members", "shell"]);
   const countries = useCountryOptions();
+  const isFirst = useQuery(firstStepsQuery).data?.some(({ step, done }) => step === "member" && !done) ?? false;
   // Who chose a place most often means its parent as the sponsor too.
   const initial: Form = { nickname: "", email: "", country: "", sponsor: parent, parent, side };
   const { form, field, set } = useFields<Form>(initial);
@@ -30,12 +33,13 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
     send: (fields: Form, options) => api("adminMemberAdd", fields, options),
     onDone: async (answer, { nickname }) => {
       await queryClient.invalidateQueries({ queryKey: ["members"] });
+      void queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
       onClose();
       onAdded({ ...answer, name: nickname });
     },
   });
   const filled = [form.nickname, form.email, form.country].every((value) => value.trim() !== "");
-  const named = form.sponsor.length === 8 && (form.parent === "" || form.parent.length === 8);
+  const named = isFirst || (form.sponsor.length === 8 && (form.parent === "" || form.parent.length === 8));
   return (
     <AdminDrawer
       open
@@ -63,6 +67,20 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
         onChange={(country) => set({ country })}
         options={countries}
       />
+      {isFirst ? (
+        <p className="rounded-control bg-accent-soft px-4 py-3 text-small text-accent-ink">{t("adding.top")}</p>
+      ) : (
+        <PlaceFields form={form} set={set} />
+      )}
+    </AdminDrawer>
+  );
+}
+
+/** Who invited the newcomer, and where below whom. */
+function PlaceFields({ form, set }: { form: Form; set: (changes: Partial<Form>) => void }) {
+  const { t } = useTranslation("members");
+  return (
+    <>
       <MemberField
         label={t("sponsor")}
         hint={t("adding.sponsorHint")}
@@ -85,7 +103,7 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
           { value: "right", label: t("place.right") },
         ]}
       />
-    </AdminDrawer>
+    </>
   );
 }
 

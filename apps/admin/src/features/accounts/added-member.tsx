@@ -37,7 +37,10 @@ export function AddedMember({ added, onClose }: { added: Added; onClose: () => v
           {
             key: "place",
             name: t("adding.place"),
-            value: t("adding.placeOf", { name: parent.name, uid: parent.uid, side: t(`side.${side}`) }),
+            value:
+              parent === null || side === null
+                ? t("adding.placeTop")
+                : t("adding.placeOf", { name: parent.name, uid: parent.uid, side: t(`side.${side}`) }),
           },
         ]}
       />

@@ -13,7 +13,7 @@ import { useMember } from "./member.ts";
 /** Where the member has things delivered, and where money is paid out to. */
 export function ContactsTab() {
   return (
-    <div className="grid grid-cols-2 items-start gap-8 max-[1100px]:grid-cols-1">
+    <div className="grid grid-cols-2 items-start gap-8 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       <Addresses />
       <Banks />
     </div>

@@ -1,4 +1,4 @@
 import type { DataOf } from "@espalier/contract/types";
 
-/** How a profit came about. */
+/** The explanation of a profit. */
 export type ExplainedProfit = DataOf<"adminMemberProfit">;

@@ -58,7 +58,7 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
 
 type MemberStateProps = { active: boolean; frozen: boolean; must_reset: boolean };
 
-/** What matters most about an account, in a word: frozen before all, then that it waits for its passwords. */
+/** The most important fact about an account, in a word: frozen first, then waiting for its passwords. */
 export function MemberState({ active, frozen, must_reset }: MemberStateProps) {
   const { t } = useTranslation("members");
   if (frozen) return <Badge tone="rejected">{t("frozen")}</Badge>;

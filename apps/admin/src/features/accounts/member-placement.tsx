@@ -103,7 +103,7 @@ function Other({ other, side }: { other: Member["sponsor"]; side?: "left" | "rig
   );
 }
 
-/** What ranks ask for beside volume. */
+/** The requirements of ranks beside volume. */
 function ActiveDirects({ value }: { value: number }) {
   return (
     <span className="tabular">{value > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(value)}</span>

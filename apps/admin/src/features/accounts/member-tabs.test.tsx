@@ -35,3 +35,34 @@ describe("the withdrawals of a member", () => {
     others,
   });
 });
+
+describe("the profits of a member", () => {
+  testAdminTable({
+    path: `${PATH}/profits`,
+    call: "adminMemberProfits",
+    row: (number) => ({ sn: `P${number}` }),
+    shows: (number) => `P${number}`,
+    others,
+  });
+});
+
+describe("the ranks of a member", () => {
+  testAdminTable({
+    path: `${PATH}/ranks`,
+    call: "adminMemberRanks",
+    row: (number) => ({ id: 700 + number }),
+    shows: (number) => `${700 + number}`,
+    empty: "The rank has never changed",
+    others,
+  });
+});
+
+describe("what operators changed of a member", () => {
+  testAdminTable({
+    path: `${PATH}/audit`,
+    call: "adminAuditList",
+    row: (number) => ({ operator_name: `Robin ${number}` }),
+    shows: (number) => `Robin ${number}`,
+    others,
+  });
+});

@@ -17,7 +17,7 @@ import { ProfileDrawer } from "./profile-drawer.tsx";
 export function ProfileTab() {
   const member = useMember();
   return (
-    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-8 gap-y-6 max-[1100px]:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-8 gap-y-6 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       <Profile />
       <div className="flex flex-col gap-6">
         <MemberWallets wallets={member.wallets} />

@@ -10,14 +10,14 @@ import { api } from "../../lib/api.ts";
 import { formatPercent } from "../../lib/format-percent.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { PairSales } from "../../components/pair-sales.tsx";
 import { useProfitFacts } from "../../components/use-profit-facts.tsx";
 import type { ExplainedProfit } from "./explained-profit.ts";
 import { useMember } from "./member.ts";
-import { PairSales } from "./pair-sales.tsx";
 
 type ProfitDrawerProps = { sn: string; type: ExplainedProfit["type"]; onClose: () => void };
 
-/** How one profit came about, down to the sales it was computed from. */
+/** The explanation of one profit, down to the sales it was computed from. */
 export function ProfitDrawer({ sn, type, onClose }: ProfitDrawerProps) {
   const { t } = useTranslation(["members", "shell"]);
   const { uid } = useMember();

@@ -1,53 +1,32 @@
-import { CopyableText } from "@espalier/ui/data/copyable-text";
-import { Dialog } from "@espalier/ui/overlays/dialog";
+import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useCopy } from "../../lib/use-copy.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
-/** Asks why, and then shows the one-time password this once. */
+/** Asks why, and then says where the one-time password was sent. */
 export function ResetMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
-  const { t } = useTranslation(["members", "shell"]);
-  const copy = useCopy();
-  const [password, setPassword] = useState<string | null>(null);
+  const { t } = useTranslation("members");
   const { busy, submit } = useSubmit({
     send: (reason: string, options) => api("adminMemberReset", { uid, reason }, options),
-    onDone: async (answer) => {
-      setPassword(answer.password);
+    onDone: async ({ sent_to: where }) => {
+      void toaster.show(t("reset.done", { where }), { tone: "success" });
       await refreshMember(uid);
+      onClose();
     },
   });
-  if (password === null) {
-    return (
-      <ReasonDialog
-        open
-        onClose={onClose}
-        title={t("reset.title", { name })}
-        description={t("reset.hint")}
-        confirmLabel={t("reset.action")}
-        onConfirm={submit}
-        busy={busy}
-        danger
-      />
-    );
-  }
   return (
-    <Dialog
+    <ReasonDialog
       open
-      onOpenChange={(open) => open || onClose()}
-      title={t("reset.passwordTitle")}
-      description={t("reset.passwordHint")}
-      confirmLabel={t("passwordNoted")}
-      onConfirm={onClose}
-      required
-    >
-      <p className="flex justify-center rounded-control bg-sunken px-3 py-2.5 text-section">
-        <CopyableText text={password} label={t("shell:copy")} onCopy={copy} />
-      </p>
-    </Dialog>
+      onClose={onClose}
+      title={t("reset.title", { name })}
+      description={t("reset.hint")}
+      confirmLabel={t("reset.action")}
+      onConfirm={submit}
+      busy={busy}
+      danger
+    />
   );
 }

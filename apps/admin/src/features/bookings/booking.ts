@@ -14,6 +14,6 @@ export const mondayOf = (day: string): string => {
   return addDays(day, -((weekday + 6) % 7));
 };
 
-/** The day that comes so many days after a day. */
+/** The day a number of days after another. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

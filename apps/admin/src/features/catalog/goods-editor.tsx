@@ -43,7 +43,7 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
       <fieldset
         disabled={onSave === null}
         inert={busy}
-        className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6"
+        className="grid grid-cols-[minmax(0,1fr)_340px] max-lg:grid-cols-[minmax(0,1fr)] items-start gap-6"
       >
         <div className="flex min-w-0 flex-col gap-6">
           <Panel className="flex flex-col gap-4">

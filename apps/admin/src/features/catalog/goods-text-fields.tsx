@@ -9,7 +9,7 @@ import { LocalizedField } from "../../components/localized-field.tsx";
 
 export type GoodsFields = Pick<ReturnType<typeof useFields<GoodsForm>>, "form" | "set" | "field">;
 
-/** What goods are called and where they stand. */
+/** The title and category of goods. */
 export function GoodsTextFields({ form, set, field }: GoodsFields) {
   const { t } = useTranslation("catalog");
   const categories = useCategoryOptions();
@@ -22,7 +22,7 @@ export function GoodsTextFields({ form, set, field }: GoodsFields) {
         onChange={(title) => set({ title })}
         maxLength={100}
       />
-      <div className="grid grid-cols-3 gap-4">
+      <div className="grid grid-cols-3 max-sm:grid-cols-1 gap-4">
         <TextField {...field("sku")} label={t("sku")} maxLength={40} autoComplete="off" className="tabular" />
         <SelectField
           label={t("kind")}

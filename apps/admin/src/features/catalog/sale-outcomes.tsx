@@ -10,7 +10,7 @@ const TONES: Readonly<Record<SaleResults[number]["outcome"], BadgeTone>> = {
   refused: "rejected",
 };
 
-/** What came of each of the chosen goods where some were refused; these first. */
+/** The outcome for each of the chosen goods, if some were refused; refused ones first. */
 export function SaleOutcomes({ results, onClose }: { results: SaleResults; onClose: () => void }) {
   const { t } = useTranslation(["catalog", "shell"]);
   const sorted = results.toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));

@@ -17,7 +17,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
 
-/** The pages of text that stand in the shop for good. */
+/** The permanent pages of text in the shop. */
 export function ArticlesPage() {
   const { t } = useTranslation(["content", "shell"]);
   const may = useHasPermission();

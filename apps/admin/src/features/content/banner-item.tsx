@@ -32,7 +32,7 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
         value={banner.image}
         onChange={(image) => onChange({ ...banner, image })}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
+      <div className="grid min-w-0 flex-1 grid-cols-2 max-sm:grid-cols-1 gap-3">
         <LocalizedField
           name="title"
           label={t("title")}

@@ -29,7 +29,7 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
       <fieldset
         disabled={onSave === null}
         inert={busy}
-        className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6"
+        className="grid grid-cols-[minmax(0,1fr)_320px] max-lg:grid-cols-[minmax(0,1fr)] items-start gap-6"
       >
         <Panel className="flex min-w-0 flex-col gap-4">
           <LocalizedArticleFields initial={initial} form={form} set={set} />

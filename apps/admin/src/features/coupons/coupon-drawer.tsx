@@ -45,7 +45,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
       wide
       {...(writes ? { submitLabel: t("shell:save"), submitDisabled: !changed, onSubmit: () => saving.save(form) } : {})}
     >
-      <fieldset disabled={!writes} className="grid grid-cols-2 gap-4">
+      <fieldset disabled={!writes} className="grid grid-cols-2 max-sm:grid-cols-1 gap-4">
         <LocalizedField
           name="title"
           label={t("title")}

@@ -61,7 +61,7 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
         maxLength={100}
         focused
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 max-sm:grid-cols-1 gap-4">
         <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
         <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
         <TextField {...field("price")} label={t("price")} trailing="RP" inputMode="decimal" maxLength={13} />

@@ -18,7 +18,7 @@ const FIGURES: readonly FigureName[] = [
   "goods_same",
 ];
 
-/** What was found in a file: what it brings in figures, what it would change, and each error with its line. */
+/** The findings in a file: figures, changes, and each error with its line. */
 export function ImportFindings({ file }: { file: Import }) {
   const { t } = useTranslation("imports");
   const figures = file.summary.flatMap(({ name, figure }) => {
@@ -111,5 +111,5 @@ function FoundTable({ title, note, head, rows }: FoundTableProps) {
   );
 }
 
-/** What scrolls and holds nothing to press has to be reached by keyboard all the same. */
+/** An element that scrolls has to be reachable by keyboard, also without a control inside. */
 const SCROLLS = { role: "region", tabIndex: 0 };

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/calls/reports/figure-words";
+import { IMPORT_KINDS, type ImportKind } from "@espalier/core/vocabulary/import";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -25,7 +25,7 @@ import { UploadForm } from "./upload-form.tsx";
 const columns = (field: string): string => LANGUAGES.map((language) => `${field}_${language}`).join(",");
 const cells = (words: string): string => LANGUAGES.map(() => words).join(",");
 
-/** What a file of each kind begins with, and a line that shows how it goes on. */
+/** The header of a file of each kind, with an example line. */
 const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
   members: [
     "uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joined,sp,cp,rp,op",

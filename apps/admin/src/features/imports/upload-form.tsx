@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/calls/reports/figure-words";
+import { IMPORT_KINDS, type ImportKind } from "@espalier/core/vocabulary/import";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { FilePicker } from "@espalier/ui/media/file-picker";

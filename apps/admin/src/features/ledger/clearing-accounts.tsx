@@ -18,7 +18,7 @@ export function ClearingAccounts({ clearing }: { clearing: readonly Clearing[] }
   if (clearing.length === 0) return null;
   return (
     <Section title={t("clearingTitle")}>
-      <div className="grid grid-cols-2 items-start gap-5">
+      <div className="grid grid-cols-2 max-lg:grid-cols-1 items-start gap-5">
         {clearing.map((account) => (
           <Account key={`${account.account} ${account.unit}`} clearing={account} />
         ))}

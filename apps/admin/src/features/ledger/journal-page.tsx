@@ -36,7 +36,7 @@ export function JournalPage() {
         failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
       >
         {(journal) => (
-          <div className="grid grid-cols-[minmax(0,1fr)_384px] items-start gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)_384px] max-lg:grid-cols-[minmax(0,1fr)] items-start gap-5">
             <div className="flex min-w-0 flex-col gap-5">
               <Postings journal={journal} />
               <Entries journal={journal} />

@@ -9,7 +9,7 @@ import { ACCOUNTS, accountOf, type Check } from "./journal.ts";
 
 type Accounts = Check["accounts"];
 
-/** Each account's sum in each unit. Every unit's column comes to zero, since what one account gives another gets. */
+/** Each account's sum in each unit. Every unit's column adds up to zero, because every posting has two accounts. */
 export function LedgerAccountTable({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation("money");
   const units = UNITS.filter((unit) => accounts.some((account) => account.unit === unit));

@@ -21,7 +21,7 @@ export type MoveKind = "deposit" | "adjust";
 type Form = {
   uid: string;
   wallet: (typeof WALLETS)[number];
-  /** Of a correction; a deposit always adds. */
+  /** The direction of a correction; a deposit always adds. */
   way: "add" | "take";
   amount: string;
   reason: string;

@@ -24,7 +24,7 @@ export type MemberNode = Pick<
 > & {
   /** Above it in this tree; null where that is not known, or nobody is. */
   readonly parentId: number | null;
-  /** How many stand directly below in the tree of sponsors. */
+  /** The number of personally invited members. */
   readonly invited: number;
 };
 

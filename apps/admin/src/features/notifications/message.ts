@@ -4,7 +4,7 @@ import { queryClient } from "@espalier/web/query-client";
 
 export type Message = DataOf<"adminMessageList">["list"][number];
 
-/** How each state looks: what needs nobody is quiet. */
+/** The look of each state: a state that needs no action is quiet. */
 export const STATE_TONES: Readonly<Record<MessageState, "neutral" | "pending" | "rejected" | "success">> = {
   waiting: "neutral",
   retrying: "pending",

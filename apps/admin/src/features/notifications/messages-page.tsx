@@ -1,10 +1,9 @@
-import {
-  MESSAGE_CHANNELS,
-  MESSAGE_FILTERS,
-  MESSAGE_TEMPLATES,
-} from "@espalier/contract/calls/notifications/message-words";
+import { CHANNELS } from "@espalier/core/vocabulary/message";
+import { MESSAGE_FILTERS, MESSAGE_TEMPLATES } from "@espalier/contract/calls/notifications/message-words";
 import { Button } from "@espalier/ui/foundations/button";
-import { Send } from "lucide-react";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { MailCheck, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -14,7 +13,7 @@ import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { isFailed, type Message } from "./message.ts";
+import { isFailed, type Message, refreshMessages } from "./message.ts";
 import { useMessageColumns } from "./message-columns.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { useSendAgain } from "./use-send-again.ts";
@@ -35,7 +34,7 @@ export function MessagesPage() {
           ...filters,
           ...chosen("state", MESSAGE_FILTERS, state),
           ...chosen("template", MESSAGE_TEMPLATES, template),
-          ...chosen("channel", MESSAGE_CHANNELS, channel),
+          ...chosen("channel", CHANNELS, channel),
         },
         { signal },
       ),
@@ -43,7 +42,7 @@ export function MessagesPage() {
   const columns = useMessageColumns();
   const [open, setOpen] = useState<Message | null>(null);
   return (
-    <AdminPage title={t("shell:nav.messages")}>
+    <AdminPage title={t("shell:nav.messages")} actions={may("messages.write") ? <TestButton /> : undefined}>
       <AdminFilters
         list={list}
         search={{ key: "recipient", label: t("search"), placeholder: t("searchPlaceholder") }}
@@ -64,7 +63,7 @@ export function MessagesPage() {
             kind: "choice",
             key: "channel",
             label: t("channel"),
-            options: MESSAGE_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) })),
+            options: CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) })),
           },
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "days", from: "from", to: "to", label: t("days") },
@@ -92,6 +91,23 @@ function AgainButton({ rows, onDone }: { rows: readonly Message[]; onDone: () =>
   return (
     <Button size="small" icon={Send} busy={busy} disabled={ids.length === 0} onClick={() => submit(ids)}>
       {t("againMany", { count: ids.length })}
+    </Button>
+  );
+}
+
+/** A mail to the operator's own address: whether mails arrive, and where their links lead. */
+function TestButton() {
+  const { t } = useTranslation("messages");
+  const { busy, submit } = useSubmit({
+    send: (_: null, options) => api("adminMessageTest", {}, options),
+    onDone: async ({ recipient }) => {
+      await refreshMessages();
+      void toaster.show(t("tested", { recipient }), { tone: "success" });
+    },
+  });
+  return (
+    <Button size="medium" icon={MailCheck} busy={busy} onClick={() => submit(null)}>
+      {t("test")}
     </Button>
   );
 }

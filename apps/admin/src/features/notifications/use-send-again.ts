@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { refreshMessages } from "./message.ts";
 
-/** Has messages that failed sent again. */
+/** Sends failed messages again. */
 export function useSendAgain(onDone: () => void) {
   const { t } = useTranslation("messages");
   return useSubmit({

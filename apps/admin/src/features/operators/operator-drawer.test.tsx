@@ -28,7 +28,7 @@ describe("the form that adds an operator", () => {
     },
     submit: "Add operator",
     call: "adminOperatorAdd",
-    answer: { id: 3, password: "first-pass" },
+    answer: { id: 3, password: "first-pass", approval_id: null },
     sends: { email: "ada@example.com", name: "Ada", role: "support" },
     done: "Operator added",
     refusal: "operator.email_taken",
@@ -37,7 +37,7 @@ describe("the form that adds an operator", () => {
 
   test("shows the first password once, and closes it only when told that it is noted", async () => {
     const admin = await openAdmin(PATH, {
-      answers: { ...answers, adminOperatorAdd: { id: 3, password: "first-pass" } },
+      answers: { ...answers, adminOperatorAdd: { id: 3, password: "first-pass", approval_id: null } },
     });
     await admin.press("Add operator");
     await admin.fill("E-mail", "ada@example.com");

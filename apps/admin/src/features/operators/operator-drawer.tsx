@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "@espalier/contract/roles";
+import { ROLES, type Role } from "@espalier/core/vocabulary/role";
 import { Button } from "@espalier/ui/foundations/button";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";
@@ -19,7 +19,7 @@ import { ResetOperator } from "./reset-operator.tsx";
 type OperatorDrawerProps = {
   operator: Operator | "new";
   onClose: () => void;
-  /** Told the password of a new operator, or the one a reset gave: it is shown once. */
+  /** Called with the password of a new operator or of a reset, which is shown once. */
   onPassword: (password: string) => void;
 };
 

@@ -12,7 +12,7 @@ import { CARD_PAYMENT_TONES, CARD_REFUND_TONES } from "../../components/card-sta
 import { RetryCardRefund } from "../../components/retry-card-refund.tsx";
 import type { OrderView } from "./order.ts";
 
-/** What was paid by card, or could have been, and what went back to the card or is to; nothing for an order without a card. */
+/** The card payments, also unpaid ones, and the card refunds of an order; nothing for an order without a card. */
 export function OrderCardPayments({ cards: { payments, refunds } }: { cards: OrderView["cards"] }) {
   const { t } = useTranslation("cards");
   if (payments.length + refunds.length === 0) return null;

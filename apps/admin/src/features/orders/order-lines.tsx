@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import type { OrderView } from "./order.ts";
 
-/** What was bought, line by line, and how the amount comes about. */
+/** What was bought, line by line, and the calculation of the amount. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   return (

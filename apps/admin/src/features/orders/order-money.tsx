@@ -11,7 +11,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { type OrderView, unitOf } from "./order.ts";
 
-/** How the amount comes about, what was given back of it, and the journals and volume that say so. */
+/** The calculation of the amount, what was refunded of it, and its journals and volume. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const unit = unitOf(order.payment);

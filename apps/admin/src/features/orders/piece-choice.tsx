@@ -9,7 +9,7 @@ type PieceChoiceProps = {
   onChange: (line: number, number: number) => void;
 };
 
-/** How many pieces of each line are given back, of those that were not yet. */
+/** The number of pieces of each line to refund, of those that remain. */
 export function PieceChoice({ order, pieces, onChange }: PieceChoiceProps) {
   const { t } = useTranslation("orders");
   return (

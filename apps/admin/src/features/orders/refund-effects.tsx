@@ -19,7 +19,7 @@ type RefundEffectsProps = {
   order: OrderView;
 };
 
-/** What a refund gives back and takes back: to the buyer, to the stock, from the legs above and from who invited. */
+/** The effects of a refund: on the buyer, the stock, the legs above and the sponsor. */
 export function RefundEffects({ query, shown, order }: RefundEffectsProps) {
   const { t } = useTranslation("orders");
   if (query.isError) {

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query
 import { api } from "../../lib/api.ts";
 import type { RefundRequest } from "./refund-request.ts";
 
-/** What a refund would come to. It shares the key of orders, so that it is reloaded after an action. */
+/** The preview of a refund. It shares the key of orders, so that it is reloaded after an action. */
 export const refundPreviewQuery = (request: RefundRequest | null) =>
   queryOptions({
     queryKey: ["orders", "refund", request],

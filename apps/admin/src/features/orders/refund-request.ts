@@ -4,19 +4,19 @@ import { amountOf } from "@espalier/web/read-amount";
 
 import type { OrderView } from "./order.ts";
 
-/** What of an order is to be given back. */
+/** The part of an order to refund. */
 export type RefundWay = "rest" | "pieces" | "amount";
 
 export type RefundForm = {
   readonly way: RefundWay;
-  /** How many pieces of each line, by the line's number. */
+  /** The number of pieces of each line, by the line's number. */
   readonly pieces: Readonly<Record<number, number>>;
   readonly amount: string;
 };
 
 export type RefundRequest = Pick<RequestOf<"adminOrderRefundPreview">, "sn" | "pieces" | "amount">;
 
-/** What the form asks of the server; null while it asks for nothing that could be had. */
+/** The request of the form; null while the form is incomplete. */
 export function refundRequestOf(order: OrderView, { way, pieces, amount }: RefundForm): RefundRequest | null {
   const { order_sn: sn } = order;
   if (way === "rest") return { sn };
@@ -31,6 +31,6 @@ export function refundRequestOf(order: OrderView, { way, pieces, amount }: Refun
   return chosen.length === 0 ? null : { sn, pieces: JSON.stringify(chosen) };
 }
 
-/** What of the amount was not given back yet, in hundredths. */
+/** The part of the amount that was not refunded yet, in hundredths. */
 export const leftOf = ({ amount, refunded }: Pick<OrderView, "amount" | "refunded">): Money =>
   subtract(readMoney(amount), readMoney(refunded));

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 type Shipped = DataOf<"adminOrderShipMany">;
 type Line = Shipped["lines"][number];
 
-/** What came of each line of a file, or would; those that are refused first. */
+/** The outcome, or its preview, for each line of a file; refused ones first. */
 export function ShippedLines({ shipped, action }: { shipped: Shipped; action: ReactNode }) {
   const { t } = useTranslation(["orders", "shell"]);
   const { applied, ready, refused } = shipped;

@@ -5,7 +5,7 @@ export type FigureTableProps = {
   /** The first names its row; the others stand at the end of their columns. */
   head: readonly string[];
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly strong?: boolean }[];
-  /** How many columns at the start are words. */
+  /** The number of text columns at the start. */
   words?: number;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A row of figures that stand for a whole page. */
+/** A row of figures for a whole page. */
 export function Figures({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-3">{children}</div>;
 }

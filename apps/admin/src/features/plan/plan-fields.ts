@@ -17,10 +17,10 @@ import { add, formatMoney, money } from "@espalier/core/money/money";
  */
 export type PlanFields = Readonly<Record<string, string>>;
 
-/** What gets the rest where a split names none. */
+/** The wallet that gets the rest where a split names none. */
 const REST_WALLET: PlanWallet = "CP";
 
-/** So many generations have a column at least. */
+/** The minimum number of generation columns. */
 const GENERATIONS_SHOWN = 5;
 
 /** The parameters of the plan and of its components that have a field, or one for each rank and generation, in their order. */
@@ -124,14 +124,14 @@ const amountAt = (text: string): string => (text === "" ? "" : formatMoney(amoun
 
 const countAt = (text: string): number => (text === "" ? Number.NaN : Number(text));
 
-/** How many generations have a column at a place. */
+/** The number of generation columns at a place. */
 export const generationsOf = (fields: PlanFields, place: string): number =>
   RANKS_AND_NONE.reduce<number>(
     (most, rank) => Math.max(most, generationTexts(fields, place, rank).length),
     GENERATIONS_SHOWN,
   );
 
-/** What is wrong, by the place of its field. */
+/** The errors, by the place of their fields. */
 export const problemsOf = (fields: PlanFields): ReadonlyMap<string, PlanProblemKind> =>
   new Map(findPlanProblems(documentOf(fields)).map(({ place, kind }) => [fieldOf(place), kind]));
 
@@ -141,6 +141,6 @@ const fieldOf = (place: string): string => /^allotment\.[a-z]+/.exec(place)?.[0]
 /** What a field of amounts or percent takes of what was typed; null when it takes nothing of it. */
 export const readDecimal = (typed: string): string | null => readAmount(typed.replaceAll(/[%％]/g, ""));
 
-/** What the percents of a split come to, as percent: "100.00". */
+/** The sum of a split's percentages: "100.00". */
 export const sumOfSplit = (fields: PlanFields, type: BonusKind): string =>
   formatMoney(add(...PLAN_WALLETS.map((wallet) => amountOf(fields[`allotment.${type}.${wallet}`] ?? ""))));

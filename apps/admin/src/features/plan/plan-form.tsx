@@ -41,7 +41,7 @@ function Basics({ form }: { form: PlanForm }) {
   return (
     <Section title={t("basics")}>
       <div className="panel-ring flex flex-col gap-4 p-4">
-        <div className="grid grid-cols-4 gap-5">
+        <div className="grid grid-cols-4 max-lg:grid-cols-2 max-sm:grid-cols-1 gap-5">
           {fields
             .filter(({ unit }) => unit !== "flag")
             .map((field) => (

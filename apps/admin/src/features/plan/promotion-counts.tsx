@@ -5,7 +5,7 @@ import { useRankName } from "../../lib/rank-name.ts";
 import { FigureTable } from "./figure-table.tsx";
 import type { Run } from "./runs/run-queries.ts";
 
-/** How many members a close raises from which rank to which. */
+/** The number of members that a close raises, by rank before and after. */
 export function PromotionCounts({ raised }: Pick<Run, "raised">) {
   const { t } = useTranslation("runs");
   const rankName = useRankName();

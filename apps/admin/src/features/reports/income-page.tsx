@@ -24,7 +24,7 @@ import { IncomeTable } from "./income-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 const YEARS = 5;
-/** What members earned in a year, those who earned nothing included, and its way to everybody's eyes. */
+/** What members earned in a year, including those who earned nothing, and the publication of these figures. */
 export function IncomePage() {
   const { t } = useTranslation(["reports", "shell"]);
   const thisYear = Number(today().slice(0, 4));
@@ -66,7 +66,7 @@ function Disclosed({ income }: { income: Income }) {
   const share = all.members === 0 ? 0 : Math.floor((all.earned_nothing * 1_000) / all.members) / 10;
   return (
     <>
-      <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">
+      <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2 max-sm:grid-cols-1">
         <StatPanel label={t("income.members")} value={formatNumber(all.members)} />
         <StatPanel
           label={t("income.nothing")}

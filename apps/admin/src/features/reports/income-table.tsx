@@ -69,5 +69,5 @@ function Row({ name, group, of }: { name: string; group: Group; of: "gross" | "n
   );
 }
 
-/** What scrolls and holds nothing to press has to be reached by keyboard all the same. */
+/** An element that scrolls has to be reachable by keyboard, also without a control inside. */
 const SCROLLS = { role: "region", tabIndex: 0 };

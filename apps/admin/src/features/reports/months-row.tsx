@@ -9,7 +9,7 @@ const USUAL = "12";
 
 const monthsIn = (text: string): (typeof MONTHS)[number] => MONTHS.find((each) => each === text) ?? USUAL;
 
-/** How many months a report looks back. */
+/** The number of months that a report covers. */
 export const readMonths = (text: string): number => Number(monthsIn(text));
 
 /** Chooses how far a report by months looks back, and takes it out as a file. */

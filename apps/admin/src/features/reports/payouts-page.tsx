@@ -23,7 +23,7 @@ type By = (typeof PAYOUTS_BY)[number];
 
 const MOST_BARS = 62;
 
-/** What runs paid, to the volume that they settled. */
+/** The payments of runs divided by the volume that they settled. */
 export function PayoutsPage() {
   const { t } = useTranslation(["reports", "shell"]);
   const report = useAdminReport<Row>({

@@ -23,7 +23,7 @@ const GROUPS = {
   high: RANKS.filter((rank) => rank >= 6),
 };
 
-/** How many members had which rank at the end of each month. */
+/** The number of members of each rank at the end of each month. */
 export function RanksPage() {
   const { t } = useTranslation(["reports", "shell"]);
   const report = useAdminReport<Row>({

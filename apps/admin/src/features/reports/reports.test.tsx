@@ -50,6 +50,7 @@ describe("what waits on the overview", () => {
   const answers = {
     adminOverviewToday: sample("adminOverviewToday"),
     adminOverviewDays: sample("adminOverviewDays"),
+    adminOverviewFirstSteps: { list: [] },
   };
 
   test("leads to where it is dealt with", async () => {

@@ -20,9 +20,9 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
   const { busy, submit } = useSubmit({
     send: (request: { value: string; reason: string }, options) =>
       api("adminSettingSet", { key: setting.key, was: setting.value, ...request }, options),
-    onDone: async () => {
+    onDone: async ({ approval_id: proposal }) => {
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      void toaster.show(t("saved"), { tone: "success" });
+      void toaster.show(t(proposal === null ? "saved" : "proposed"), { tone: "success" });
       onClose();
     },
   });

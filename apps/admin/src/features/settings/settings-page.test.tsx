@@ -71,7 +71,7 @@ describe("the settings", () => {
   });
 
   test("of a switch and of countries are chosen, not typed", async () => {
-    const admin = await openAdmin(PATH, { answers: { ...answers, adminSettingSet: null } });
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminSettingSet: { approval_id: null } } });
     await admin.press("Change Bookings");
     await admin.user.click(await screen.findByRole("switch", { name: "Off" }));
     await admin.press("Save");
@@ -103,7 +103,7 @@ describe("the form of a setting about money", () => {
     },
     submit: "Save",
     call: "adminSettingSet",
-    answer: null,
+    answer: { approval_id: null },
     sends: { key: "withdraw.minimum", was: "10.00", value: "25.00", reason: "Bank fees" },
     done: "Saved",
     refusal: "fault",

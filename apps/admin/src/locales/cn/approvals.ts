@@ -32,6 +32,8 @@ export const texts = {
     run_post: "入账结算",
     run_void: "作废结算",
     plan_activate: "启用计划",
+    limit: "更改审批规则",
+    operator_add: "新增操作员",
   },
   statuses: {
     waiting: "待审批",

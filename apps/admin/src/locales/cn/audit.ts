@@ -120,6 +120,7 @@ export const texts = {
     adminOfferAdd: "新增兑换券",
     adminOfferSet: "修改兑换券",
     adminPictureAdd: "上传图片",
+    adminMessageTest: "发送测试邮件",
     adminMessageAgain: "重新发送消息",
     adminStockMove: "库存变动",
     adminApprovalDecide: "审批申请",

@@ -32,6 +32,7 @@ export const texts = {
     nickname: "昵称",
     chooseCountry: "请选择国家",
     sponsorHint: "邀请该会员的人。",
+    top: "这是第一位会员，没有邀请人，之后加入的会员都在其下方。",
     parent: "安置人",
     parentHint: "邀请人本人或其下级，留空即为邀请人。",
     side: "左右区",
@@ -40,6 +41,7 @@ export const texts = {
     doneHint: "请立即转交密码，之后不再显示。",
     place: "安置位置",
     placeOf: "{{name}}（{{uid}}）的{{side}}",
+    placeTop: "团队顶端",
     open: "打开会员页面",
   },
   side: { left: "左区", right: "右区" },
@@ -120,9 +122,8 @@ export const texts = {
   reset: {
     action: "重置密码",
     title: "重置 {{name}} 的密码？",
-    hint: "所有会话将结束。系统会显示一次性密码（仅一次），会员用它登录后须重新设置两个密码。",
-    passwordTitle: "请转交此密码",
-    passwordHint: "之后不再显示。",
+    hint: "所有会话将结束。系统会向会员发送一次性密码，会员用它登录后须重新设置两个密码。一天之内，账户资金无法转出。",
+    done: "一次性密码已发送至 {{where}}",
   },
   trades: {
     wallet: "钱包",
@@ -201,8 +202,6 @@ export const texts = {
     factor: "拨比系数",
     parts: "计入钱包",
     how: "计算过程",
-    sales: "本期最早的销售",
-    salesOf: "共 {{all}} 笔，显示 {{shown}} 笔",
   },
   ranks: {
     empty: "级别从未变动",

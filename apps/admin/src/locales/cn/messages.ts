@@ -26,6 +26,8 @@ export const texts = {
   againMany_other: "重发 {{count}} 条",
   queued_one: "{{count}} 条消息将重新发送",
   queued_other: "{{count}} 条消息将重新发送",
+  test: "发送测试邮件",
+  tested: "测试邮件正在发往 {{recipient}}",
   channels: { mail: "邮件", sms: "短信" },
   states: {
     waiting: "等待发送",
@@ -46,10 +48,12 @@ export const texts = {
     withdrawal_rejected: "提现未通过",
     booking_cancelled: "预约已取消",
     new_session: "新登录提醒",
+    one_time_password: "一次性密码",
     login_password_changed: "登录密码已修改",
-    wallet_password_changed: "钱包密码已修改",
+    wallet_password_changed: "安全密码已修改",
     passwords_changed: "两个密码均已修改",
     email_changed: "邮箱已更换",
     mobile_changed: "手机号已变更",
+    test_mail: "测试邮件",
   },
 } satisfies Translated<typeof en>;

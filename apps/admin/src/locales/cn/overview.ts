@@ -21,6 +21,16 @@ export const texts = {
     orders: "每日订单",
     members: "每日新会员",
   },
+  first: {
+    title: "开业准备",
+    progress: "已完成 {{finished}} / {{all}}",
+    done: "已完成",
+    mail: { title: "发送测试邮件", hint: "验证码、订单和提现通知都靠邮件送达会员，请先给自己发一封。" },
+    owner: { title: "添加第二位所有者", hint: "审批需要两个人，而且唯一的所有者一旦无法登录，就没有人能进入后台。" },
+    member: { title: "新增第一位会员", hint: "第一位会员位于团队顶端，之后的会员都由此邀请而来。" },
+    texts: { title: "撰写文章", hint: "商城会链接到四篇文章：about、help、privacy 和 user_agreement。" },
+    goods: { title: "添加商品", hint: "有商品上架后，会员才能下单。" },
+  },
   waiting: {
     title: "待处理",
     nothing: "没有待处理事项。",

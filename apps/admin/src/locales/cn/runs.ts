@@ -25,8 +25,6 @@ export const texts = {
   members: "会员数",
   from: "来源",
   at: "时间",
-  side: "区",
-  sides: { left: "左区", right: "右区" },
   status: {
     opened: "计算中",
     computed: "待发放",
@@ -112,9 +110,6 @@ export const texts = {
   howCame: "收益来由",
   whereWent: "收益去向",
   share: "比例",
-  sales_one: "来自 {{shown}} 笔销售",
-  sales_other: "来自 {{shown}} 笔销售",
-  firstTen: "显示前十笔",
   step: {
     factor: "封顶系数",
     paid: "收益",

@@ -8,6 +8,7 @@ export const texts = {
   changeOne: "修改{{name}}",
   history: "历史",
   historyOf: "{{name}}的历史",
+  proposed: "已提交，等待另一位所有者审批",
   saved: "已保存",
   on: "开启",
   off: "关闭",

@@ -3,6 +3,7 @@ import type { texts as en } from "../en/shell.ts";
 
 export const texts = {
   bonus: { invite: "推荐", pair: "对碰", leader: "领导" },
+  pairSales: { title: "本期最早的销售", shown: "共 {{all}} 笔，显示 {{shown}} 笔", left: "左区", right: "右区" },
   profitFact: {
     order_sn: "订单",
     buyer: "购买人",
@@ -25,6 +26,7 @@ export const texts = {
   brand: "Espalier 管理后台",
   brandShort: "Espalier",
   sessionExpired: "登录已过期，请重新登录。",
+  openNavigation: "打开导航",
   toContent: "跳到页面内容",
   welcome: "{{name}}，{{role}}",
   close: "关闭",

@@ -29,6 +29,8 @@ export const texts = {
     run_post: "Post a run",
     run_void: "Void a run",
     plan_activate: "Activate a plan",
+    limit: "Change what needs approval",
+    operator_add: "Add an operator",
   },
   statuses: {
     waiting: "Waiting",

@@ -119,6 +119,7 @@ export const texts = {
     adminOfferAdd: "Add coupon offer",
     adminOfferSet: "Change coupon offer",
     adminPictureAdd: "Upload a picture",
+    adminMessageTest: "Send a test mail",
     adminMessageAgain: "Send messages again",
     adminStockMove: "Move stock",
     adminApprovalDecide: "Decide on a proposal",

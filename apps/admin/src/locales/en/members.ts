@@ -29,6 +29,7 @@ export const texts = {
     nickname: "Nickname",
     chooseCountry: "Choose a country",
     sponsorHint: "The member who invited them.",
+    top: "This is the first member. There is no sponsor: everyone who joins later stands below.",
     parent: "Placement parent",
     parentHint: "The sponsor or someone below. Leave empty for the sponsor.",
     side: "Side",
@@ -37,6 +38,7 @@ export const texts = {
     doneHint: "Pass on the password now. It is not shown again.",
     place: "Placed below",
     placeOf: "{{name}} ({{uid}}), {{side}}",
+    placeTop: "At the top of the team",
     open: "Open the member",
   },
   side: { left: "left", right: "right" },
@@ -117,9 +119,8 @@ export const texts = {
   reset: {
     action: "Reset passwords",
     title: "Reset the passwords of {{name}}?",
-    hint: "All sessions end. A one-time password is shown once; the member uses it to set both passwords again.",
-    passwordTitle: "Pass on this password",
-    passwordHint: "It is not shown again.",
+    hint: "All sessions end. A one-time password goes to the member, who sets both passwords again with it. For a day no money can leave the account.",
+    done: "A one-time password was sent to {{where}}",
   },
   trades: {
     wallet: "Wallet",
@@ -198,8 +199,6 @@ export const texts = {
     factor: "Payout factor",
     parts: "Paid into the wallets",
     how: "How it was calculated",
-    sales: "First sales of the period",
-    salesOf: "{{shown}} of {{all}}",
   },
   ranks: {
     empty: "The rank has never changed",

@@ -23,6 +23,8 @@ export const texts = {
   againMany_other: "Send {{count}} again",
   queued_one: "{{count}} message will be sent again",
   queued_other: "{{count}} messages will be sent again",
+  test: "Send test mail",
+  tested: "A test mail is on its way to {{recipient}}",
   channels: { mail: "Mail", sms: "SMS" },
   states: {
     waiting: "Waiting",
@@ -43,10 +45,12 @@ export const texts = {
     withdrawal_rejected: "Withdrawal rejected",
     booking_cancelled: "Booking cancelled",
     new_session: "New login",
+    one_time_password: "One-time password",
     login_password_changed: "Login password changed",
-    wallet_password_changed: "Wallet password changed",
+    wallet_password_changed: "Security password changed",
     passwords_changed: "Both passwords changed",
     email_changed: "E-mail changed",
     mobile_changed: "Mobile number changed",
+    test_mail: "Test mail",
   },
 } as const;

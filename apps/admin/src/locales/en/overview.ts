@@ -18,6 +18,25 @@ export const texts = {
     orders: "Orders by day",
     members: "New members by day",
   },
+  first: {
+    title: "First steps",
+    progress: "{{finished}} of {{all}} done",
+    done: "Done",
+    mail: {
+      title: "Send a test mail",
+      hint: "Codes, orders and withdrawals reach members by mail. Send one to yourself.",
+    },
+    owner: { title: "Add a second owner", hint: "Approvals take two people, and one owner alone can be locked out." },
+    member: {
+      title: "Add the first member",
+      hint: "The first member stands at the top of the team and invites everyone else.",
+    },
+    texts: {
+      title: "Write the texts",
+      hint: "The shop links to four articles: about, help, privacy and user_agreement.",
+    },
+    goods: { title: "Add goods", hint: "Members can order once something is on sale." },
+  },
   waiting: {
     title: "Needs attention",
     nothing: "Nothing needs attention.",

@@ -22,8 +22,6 @@ export const texts = {
   members: "Members",
   from: "From",
   at: "When",
-  side: "Side",
-  sides: { left: "Left", right: "Right" },
   status: {
     opened: "Computing",
     computed: "Waiting",
@@ -115,9 +113,6 @@ export const texts = {
   howCame: "How it was calculated",
   whereWent: "Paid into",
   share: "Share",
-  sales_one: "From {{shown}} sale",
-  sales_other: "From {{shown}} sales",
-  firstTen: "the first ten",
   step: {
     factor: "Payout factor",
     paid: "Profit",

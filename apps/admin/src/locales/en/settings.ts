@@ -5,6 +5,7 @@ export const texts = {
   changeOne: "Change {{name}}",
   history: "History",
   historyOf: "History of {{name}}",
+  proposed: "This waits for another owner under Approvals",
   saved: "Saved",
   on: "On",
   off: "Off",

@@ -1,5 +1,6 @@
 export const texts = {
   bonus: { invite: "Invite", pair: "Pair", leader: "Leader" },
+  pairSales: { title: "First sales of the period", shown: "{{shown}} of {{all}}", left: "Left", right: "Right" },
   profitFact: {
     order_sn: "Order",
     buyer: "Bought by",
@@ -22,6 +23,7 @@ export const texts = {
   brand: "Espalier admin app",
   brandShort: "Espalier",
   sessionExpired: "Login has expired, please login again.",
+  openNavigation: "Open the navigation",
   toContent: "Skip to content",
   welcome: "{{name}}, {{role}}",
   close: "Close",

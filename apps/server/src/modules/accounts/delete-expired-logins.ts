@@ -5,7 +5,7 @@ import { deleteCodesBefore } from "./store/verification-codes.ts";
 
 const DAY_MS = 86_400_000;
 const CODE_DAYS = 2;
-/** A device that was not logged in on for so long is a new one when it comes back. */
+/** A device without a login for this long counts as new again. */
 const DEVICE_DAYS = 400;
 
 /** Deletes ended sessions, old codes and devices that nobody came back on. */

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
 
-import type { Limit } from "../../platform/http/limits.ts";
+import type { Limit } from "../../platform/http/use-counter.ts";
 
 /** Names looked up from one address. */
 export const LOOKUPS: Limit = { name: "lookup", most: 60, seconds: 60 };
@@ -28,6 +28,9 @@ export const CODES_ELSEWHERE: Limit = { name: "code-elsewhere", most: 20, second
 
 /** New accounts: a hall full of people joins through one address. */
 export const REGISTRATIONS: Limit = { name: "registration", most: 300, seconds: 3_600 };
+
+/** New passwords of a member: hashing one costs as much as many other calls. */
+export const PASSWORDS: Limit = { name: "password", most: 30, seconds: 3_600 };
 
 /** Pictures of a member that are drawn. */
 export const PICTURES: Limit = { name: "picture", most: 40, seconds: 3_600 };

@@ -4,7 +4,7 @@ import { memberAdminApi } from "./admin/admin-api.ts";
 import { tradeList, orderList, withdrawalList, rankList } from "./admin/history-lists.ts";
 import { memberList } from "./admin/member-list.ts";
 import { authMemberApi } from "./auth/member-api.ts";
-import { accountMemberApi } from "./info/member-api.ts";
+import { accountMemberApi } from "./user-info/member-api.ts";
 import { accountJobs } from "./jobs.ts";
 import { settingMemberApi } from "./profile/member-api.ts";
 import { sessionMemberApi } from "./sessions/member-api.ts";

@@ -2,8 +2,7 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { type Insertable, sql } from "kysely";
 import { bookingStates } from "@espalier/core/states/booking";
 import type { EventOf } from "@espalier/core/states/machine";
-import { BOOKING_STATES, type BookingState } from "@espalier/core/vocabulary/booking";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { BookingState } from "@espalier/core/vocabulary/booking";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { BookingItem } from "../../platform/db/schema.generated.ts";
@@ -54,19 +53,17 @@ type Event = EventOf<typeof bookingStates>;
 
 type Change = { readonly cancelled_at: Date; readonly cancel_reason: string };
 
-const STATE = sql<string>`case when cancelled_at is null then 'booked' else 'cancelled' end`;
+const STATE = sql<BookingState>`case when cancelled_at is null then 'booked' else 'cancelled' end`;
 
 /** A booking of the member, held until the transaction ends. */
-export const lockBooking = async (tx: Tx, { memberId, id }: Name) => {
-  const row = await tx
+export const lockBooking = async (tx: Tx, { memberId, id }: Name) =>
+  await tx
     .selectFrom("booking")
     .select(["book_at", STATE.as("state")])
     .where("member_id", "=", memberId)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, state: oneOf(BOOKING_STATES, row.state) };
-};
 
 /** Writes what happened to a booking, or answers why it may not happen. */
 export const changeBooking = async <E extends Event>(tx: Tx, booking: Name, event: E, change: Change) =>

@@ -1,6 +1,6 @@
 import { addDays, isWeekend } from "../../platform/clock/zoned-clock.ts";
 
-/** How far ahead can be booked. */
+/** How many days ahead can be booked. */
 const BOOKABLE_DAYS = 365;
 
 /** The last day that can be booked, counted from the company's present day. */

@@ -8,7 +8,7 @@ export type FoundGoods = RawBuilder<unknown>;
 /** The share of a word's trigrams that must be found in a title: a typed slip costs three of them or so. */
 export const ALIKE = "0.34";
 
-/** Of the characters of a longer Chinese word, this share must be found. */
+/** The share of a longer Chinese word's characters that must be found. */
 const ALIKE_CHARACTERS = 0.6;
 const LONG = 3;
 

@@ -1,7 +1,6 @@
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
+import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -40,7 +39,7 @@ export const listPackages = async (db: Db, language: Language) =>
       .execute(),
   );
 
-/** Which part of a list: what follows the good the reader stopped at or, where that is not known, so many goods. */
+/** The part of a list: what follows the good the reader stopped at or, where that is not known, the page by its number of goods. */
 export type GoodsPlace = { readonly after: number | undefined; readonly skip: number; readonly limit: number };
 
 /** Goods of a category, or of all, in the order of categories and as operators put them. */
@@ -65,7 +64,7 @@ export const findGoods = async (db: Db, language: Language, id: number) => {
     .select(["images", inLanguage("content", language).as("content"), "sku"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, goods_type: oneOf(GOODS_KINDS, row.kind), images: row.images.join(",") } : undefined;
+  return row ? { ...row, goods_type: row.kind, images: row.images.join(",") } : undefined;
 };
 
 const onSale = (db: Db, language: Language) =>
@@ -83,9 +82,9 @@ export type CardRow = {
   readonly price: Money;
   readonly pv_price: Money;
   readonly pv: Money;
-  readonly kind: string;
+  readonly kind: GoodsKind;
   readonly stock: number;
 };
 
 export const asCards = (rows: readonly CardRow[]): (CardRow & { readonly goods_type: GoodsKind })[] =>
-  rows.map((row) => ({ ...row, goods_type: oneOf(GOODS_KINDS, row.kind) }));
+  rows.map((row) => ({ ...row, goods_type: row.kind }));

@@ -8,7 +8,7 @@ import { inLanguage } from "../../platform/db/localized.ts";
 
 type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_at" | "ends_at"> & {
   readonly title: string;
-  /** Of the order that used it. */
+  /** The number of the order that used it. */
   readonly order_sn: string | null;
 };
 

@@ -14,11 +14,14 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
     const received = await receiveFile(db, input, { operatorId: caller.operator.id, now });
     if (!received.ok) return received;
     const { id, bytes, name } = received.value;
-    return await write(async (tx, note) => {
+    return await write(async (tx, recordAudit) => {
       const changed = await changeImport(tx, id, "received", { bytes, heartbeat_at: now });
       if (!changed.ok) return changed;
       await enqueueJob(tx, "check-import", { id });
-      await note({ subject: { kind: "import", id: String(id) }, after: { kind: input.kind, file: name, bytes } });
+      await recordAudit({
+        subject: { kind: "import", id: String(id) },
+        after: { kind: input.kind, file: name, bytes },
+      });
       return done({ id });
     });
   }),
@@ -30,14 +33,14 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
 
   bind("adminImportApply", async ({ input: { id }, now, write }) => {
     try {
-      return await write(async (tx, note) => {
+      return await write(async (tx, recordAudit) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
         const accepted = await changeImport(tx, id, "accepted", { progress: 0, heartbeat_at: now });
         if (!accepted.ok) return accepted;
         await enqueueJob(tx, "apply-import", { id });
         const { kind, file_name, rows } = found;
-        await note({ subject: { kind: "import", id: String(id) }, after: { kind, file: file_name, rows } });
+        await recordAudit({ subject: { kind: "import", id: String(id) }, after: { kind, file: file_name, rows } });
         return done(null);
       });
     } catch (error) {
@@ -49,13 +52,13 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
   bind(
     "adminImportCancel",
     async ({ input: { id }, now, write }) =>
-      await write(async (tx, note) => {
+      await write(async (tx, recordAudit) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
         const cancelled = await changeImport(tx, id, "cancelled", { ended_at: now });
         if (!cancelled.ok) return cancelled;
         await deleteFile(tx, id);
-        await note({ subject: { kind: "import", id: String(id) }, before: { status: found.status } });
+        await recordAudit({ subject: { kind: "import", id: String(id) }, before: { status: found.status } });
         return done(null);
       }),
   ),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 
-/** So many are asked for by one statement. */
+/** The number of members that one statement looks up. */
 const CHUNK = 10_000;
 
 /** What a file of members has to know of who is there already. */
@@ -11,7 +11,7 @@ export type ExistingMembers = {
   readonly isEmpty: boolean;
   /** Ids of the account numbers asked for that exist. */
   readonly ids: ReadonlyMap<string, number>;
-  /** How many accounts have each of the addresses asked for. */
+  /** The number of accounts with each of the requested addresses. */
   readonly emails: ReadonlyMap<string, number>;
   /** Places below those asked for that are taken, as "id side". */
   readonly taken: ReadonlySet<string>;

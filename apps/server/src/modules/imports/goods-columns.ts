@@ -1,5 +1,5 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import { optionalParagraph, text } from "@espalier/contract/texts";
+import { optionalParagraph, text } from "@espalier/contract/text-fields";
 import { MAX_AMOUNT, type Money, parseMoney } from "@espalier/core/money/money";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
@@ -7,7 +7,7 @@ import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import type { z } from "zod";
 
 import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
-import type { LargeSheetLine } from "../../platform/sheets/read-large-sheet.ts";
+import type { LargeSheetLine } from "../../platform/spreadsheets/read-large-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { reasonOf } from "./reason-of.ts";
 

@@ -5,9 +5,7 @@ import { onHand } from "../catalog/on-hand.ts";
 import { chunks } from "./existing-members.ts";
 import type { GoodsTerms } from "./goods-columns.ts";
 
-export type ExistingGoods = { readonly id: number; readonly sku: string } & Omit<GoodsTerms, "kind"> & {
-    readonly kind: string;
-  };
+export type ExistingGoods = { readonly id: number; readonly sku: string } & GoodsTerms;
 
 /** The goods with these stock numbers, as they are now. */
 export const readGoodsBySku = async (

@@ -35,7 +35,7 @@ export const fieldOf = (column: string): string => {
   return written === undefined ? column : `import.${column.slice(0, -written.length - 1)}.${written}`;
 };
 
-/** Gathers errors: all are counted, and so many are kept, those of the first lines. */
+/** Collects errors: all are counted, and a limited number is stored, those of the first lines. */
 export type ErrorList = {
   readonly add: (line: number, column: string, key: ErrorKey, words?: Readonly<Record<string, string>>) => void;
   readonly count: () => number;

@@ -5,7 +5,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { writeAuditEntry } from "../operators/store/audit-entries.ts";
-import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
+import { readLargeSheet } from "../../platform/spreadsheets/read-large-sheet.ts";
 import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
 import { lockStock, moveStock } from "../catalog/store/stock.ts";
 import {
@@ -101,7 +101,7 @@ const completed = ({ line, sku, terms }: ImportedGoods, errors: ErrorList): { re
   return { ...NEW, ...terms, ...texts, sku, price, pv_price };
 };
 
-/** Of what a line says, what is not so yet. A language that the line does not name stays. */
+/** The values of a line that differ from the stored ones. A language that the line does not name stays. */
 const differing = (now: ExistingGoods, { title, content, ...rest }: GivenTerms): Partial<GoodsTerms> => {
   const before = new Map<string, unknown>(Object.entries(now));
   const changed = Object.entries(rest).filter(([field, value]) => before.get(field) !== value);

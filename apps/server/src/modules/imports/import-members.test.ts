@@ -230,6 +230,17 @@ test("a place that is taken between the check and the taking in refuses the file
   await expectSound();
 });
 
+test("a first member who was added between the check and the taking in refuses a file with another one", async () => {
+  const id = await aReceivedFile(db, "members", file(line(20000001, "", "", "")));
+  await checkImport(importWorker(db), id);
+  await aMember(db);
+  await acceptImport(db, id);
+  await applyImport(importWorker(db), id);
+  expect(await seeImport(db, id)).toMatchObject({ status: "refused", error_count: 1 });
+  expect(await countMembers()).toBe(1);
+  await expectSound();
+});
+
 test("cancelled while it is taken in, nothing of it is there; a worker that died is followed by another", async () => {
   const lines = Array.from({ length: 40 }, (_, index) =>
     line(
@@ -253,7 +264,7 @@ test("cancelled while it is taken in, nothing of it is there; a worker that died
   await applyImport(cancelling, id);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([0, "cancelled"]);
 
-  const left = { status: "applying", heartbeat_at: new Date("2026-05-04T07:00:00Z") };
+  const left = { status: "applying", heartbeat_at: new Date("2026-05-04T07:00:00Z") } as const;
   await db.updateTable("import_job").set(left).where("id", "=", id).execute();
   await Promise.all([resumeImports(importWorker(db)), resumeImports(importWorker(db))]);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([40, "done"]);

@@ -1,7 +1,7 @@
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../settings/settings.ts";
 import { legOf } from "../network/ancestry.ts";
-import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
+import { readLargeSheet } from "../../platform/spreadsheets/read-large-sheet.ts";
 import { chunks, readExistingMembers } from "./existing-members.ts";
 import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
@@ -10,7 +10,7 @@ import type { SponsorLeg } from "./sponsor-sides.ts";
 import { summariseMembers, takeInMembers } from "./take-in-members.ts";
 
 const MOST_ROWS = 500_000;
-/** So many lines are judged before others have their turn. */
+/** The number of lines that are checked before other work gets its turn. */
 const SLICE = 5_000;
 
 /** A network from a file: each line by itself first, then all of them together and with the company. */

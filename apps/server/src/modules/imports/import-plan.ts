@@ -34,10 +34,10 @@ export type ImportContext = Pick<Deps, "random" | "timeZone"> & {
   readonly now: Date;
 };
 
-/** How files of a kind are read. */
+/** How to read the files of a kind. */
 export type ImportPlan = (db: Db | Tx, bytes: Uint8Array, context: ImportContext) => Promise<PreparedImport>;
 
-/** What comes of a file that cannot be read. */
+/** The finding for a file that cannot be read. */
 export const NOTHING_TO_IMPORT: PreparedImport = {
   rows: 0,
   summary: {},

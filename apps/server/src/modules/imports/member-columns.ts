@@ -1,6 +1,7 @@
+import { isUid } from "../accounts/is-uid.ts";
 import { isDay } from "@espalier/contract/days";
 import type { ErrorKey } from "@espalier/contract/errors";
-import { changedMobile, email, text } from "@espalier/contract/texts";
+import { changedMobile, email, text } from "@espalier/contract/text-fields";
 import { MAX_AMOUNT, type Money, parseMoney, ZERO } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
@@ -9,7 +10,7 @@ import type { z } from "zod";
 
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { isCountry } from "../../platform/countries/countries.ts";
-import type { LargeSheetLine } from "../../platform/sheets/read-large-sheet.ts";
+import type { LargeSheetLine } from "../../platform/spreadsheets/read-large-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { reasonOf } from "./reason-of.ts";
 
@@ -52,7 +53,7 @@ export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMe
   };
   const uidOf = (column: "uid" | "sponsor_uid" | "parent_uid"): string => {
     const uid = line.cell(column);
-    if (/^[0-9]{8}$/.test(uid) || (uid === "" && column !== "uid")) return uid;
+    if (isUid(uid) || (uid === "" && column !== "uid")) return uid;
     wrong(column, "import.uid");
     return "";
   };

@@ -1,11 +1,11 @@
-import { jumpOfChild, type ParentPerch } from "@espalier/core/network/jump-of-child";
+import { jumpOfChild, type ParentWithJumps } from "@espalier/core/network/jump-of-child";
 import type { Side } from "@espalier/core/vocabulary/network";
 
 import type { EdgeTail, PlacementRow } from "../network/store/placements.ts";
 import type { LinkedMembers } from "./link-members.ts";
 
-/** A place in the tree that others can be hung below. The root's far ancestor is itself. */
-export type Perch = {
+/** A place in the tree below which others can be placed. The root's jump pointer is itself. */
+export type JumpNode = {
   readonly id: number;
   readonly depth: number;
   readonly leftChain: number;
@@ -19,25 +19,25 @@ export type ImportedPlaces = {
 };
 
 /**
- * Where each member comes to stand, by the rules of placeMember: depth, far ancestor, outer edges, the lowest of each edge. `ids`
- * are the members' by place; `company` holds the places of the company below which some hang, with all their far ancestors.
+ * The position of each member, by the rules of placeMember: depth, jump pointer, outer chains, the last member of each chain. `ids`
+ * are the members' by place; `company` holds the places of the company below which some hang, with all their jump pointers.
  */
 export const placeImported = (
   { members, parent, sponsorSides }: LinkedMembers,
   ids: Float64Array,
-  existing: ReadonlyMap<number, Perch>,
+  existing: ReadonlyMap<number, JumpNode>,
   idOfUid: (uid: string) => number | undefined,
 ): ImportedPlaces => {
-  const perches = new Map<number, Perch>(existing);
+  const nodes = new Map<number, JumpNode>(existing);
   const tails = new Map<string, EdgeTail>();
   const rows: PlacementRow[] = [];
   for (const [index, { parentUid, side }] of members.entries()) {
     const id = ids[index] ?? 0;
     const above = parent[index] ?? -1;
     const parentId = above < 0 ? (idOfUid(parentUid) ?? null) : (ids[above] ?? 0);
-    const perch = parentId === null || side === null ? rootPerch(id) : childPerch(id, side, parentId, perches);
-    perches.set(id, perch);
-    const { leftChain, rightChain } = perch;
+    const node = parentId === null || side === null ? rootNode(id) : childNode(id, side, parentId, nodes);
+    nodes.set(id, node);
+    const { leftChain, rightChain } = node;
     // Parents come first, so the last member on an edge is the lowest.
     tails.set(`${leftChain} left`, { headId: leftChain, side: "left", tailId: id });
     tails.set(`${rightChain} right`, { headId: rightChain, side: "right", tailId: id });
@@ -45,8 +45,8 @@ export const placeImported = (
       member_id: id,
       parent_id: parentId,
       side,
-      depth: perch.depth,
-      jump_id: perch.jumpId,
+      depth: node.depth,
+      jump_id: node.jumpId,
       left_chain: leftChain,
       right_chain: rightChain,
       sponsor_side: sponsorSides[index] ?? null,
@@ -55,13 +55,13 @@ export const placeImported = (
   return { rows, tails: [...tails.values()] };
 };
 
-const rootPerch = (id: number): Perch => ({ id, depth: 0, leftChain: id, rightChain: id, jumpId: id });
+const rootNode = (id: number): JumpNode => ({ id, depth: 0, leftChain: id, rightChain: id, jumpId: id });
 
-const childPerch = (id: number, side: Side, parentId: number, perches: ReadonlyMap<number, Perch>): Perch => {
-  const parent = mustFind(perches, parentId);
-  const jump = mustFind(perches, parent.jumpId);
-  const far = mustFind(perches, jump.jumpId);
-  const seen: ParentPerch = { ...parent, jump: { ...jump, jump: far } };
+const childNode = (id: number, side: Side, parentId: number, nodes: ReadonlyMap<number, JumpNode>): JumpNode => {
+  const parent = mustFind(nodes, parentId);
+  const jump = mustFind(nodes, parent.jumpId);
+  const far = mustFind(nodes, jump.jumpId);
+  const seen: ParentWithJumps = { ...parent, jump: { ...jump, jump: far } };
   return {
     id,
     depth: parent.depth + 1,
@@ -71,8 +71,8 @@ const childPerch = (id: number, side: Side, parentId: number, perches: ReadonlyM
   };
 };
 
-const mustFind = (perches: ReadonlyMap<number, Perch>, id: number): Perch => {
-  const perch = perches.get(id);
-  if (!perch) throw new Error(`member ${id} has no place to hang others below`);
-  return perch;
+const mustFind = (nodes: ReadonlyMap<number, JumpNode>, id: number): JumpNode => {
+  const node = nodes.get(id);
+  if (!node) throw new Error(`member ${id} has no place below which others can be placed`);
+  return node;
 };

@@ -1,6 +1,6 @@
+import type { ImportKind } from "@espalier/core/vocabulary/import";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
-import type { ImportKind } from "./store.ts";
 
 /** The file as it was received. */
 export const readFile = async (db: Db | Tx, jobId: number): Promise<Buffer> => {
@@ -24,7 +24,7 @@ export const findImport = async (db: Db | Tx, id: number) =>
     .executeTakeFirst();
 
 export const filterImports = (db: Db, kind: ImportKind | undefined) =>
-  jobs(db).$if(kind !== undefined, (rows) => rows.where("i.kind", "=", kind ?? ""));
+  jobs(db).$call((rows) => (kind === undefined ? rows : rows.where("i.kind", "=", kind)));
 
 export const listImports = async (rows: ReturnType<typeof filterImports>, { below, skip, limit }: PageStart) =>
   await rows.where("i.id", "<", below).orderBy("i.id", "desc").offset(skip).limit(limit).execute();

@@ -1,8 +1,9 @@
+import type { ImportKind } from "@espalier/core/vocabulary/import";
 import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { deleteImport, insertChunk, insertImport, type ImportKind } from "./store.ts";
+import { deleteImport, insertChunk, insertImport } from "./store.ts";
 
 /** So much is kept at a time, and never much more lies in memory. */
 const CHUNK_BYTES = 1_048_576;

@@ -1,8 +1,5 @@
 import { fieldLabel } from "@espalier/contract/fields";
-import { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
-import { IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { z } from "zod";
 
 import type { Deps } from "../../deps.ts";
@@ -21,13 +18,11 @@ const findings = z
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** How far a file is and what was found in it, in the reader's language. */
-export const showImport = ({ errors, summary, kind, status, ...job }: Found, language: Language) => {
+/** The progress and findings of a file, in the reader's language. */
+export const showImport = ({ errors, summary, ...job }: Found, language: Language) => {
   const { figures = {}, changes = [] } = findings.parse(summary) ?? {};
   return {
     ...job,
-    kind: oneOf(IMPORT_KINDS, kind),
-    status: oneOf(IMPORT_STATUSES, status),
     errors: importErrors.parse(errors).map((error) => showError(error, language)),
     summary: Object.entries(figures).map(([name, figure]) => ({ name, figure })),
     changes: changes.map(({ field, ...change }) => ({ ...change, field: fieldLabel(fieldOf(field), language) })),
@@ -37,12 +32,7 @@ export const showImport = ({ errors, summary, kind, status, ...job }: Found, lan
 export const importList = ({ db }: Deps): AdminList =>
   adminList(db, "adminImportList", {
     all: ({ kind }) => filterImports(db, kind),
-    read: async (input, start) =>
-      (await listImports(filterImports(db, input.kind), start)).map(({ kind, status, ...job }) => ({
-        ...job,
-        kind: oneOf(IMPORT_KINDS, kind),
-        status: oneOf(IMPORT_STATUSES, status),
-      })),
+    read: async ({ kind }, start) => await listImports(filterImports(db, kind), start),
     columns: [
       { field: "created_at", kind: "time" },
       { field: "file_name", kind: "text" },

@@ -1,4 +1,4 @@
-import { findAncestor, type Rung } from "@espalier/core/network/find-ancestor";
+import { findAncestor, type AncestorNode } from "@espalier/core/network/find-ancestor";
 import { jumpOfChild } from "@espalier/core/network/jump-of-child";
 import type { Side } from "@espalier/core/vocabulary/network";
 
@@ -16,22 +16,22 @@ type Sorted = {
   readonly sponsor: Int32Array;
 };
 
-/** The leg of the sponsor that each member comes to lie in; a sponsor who is not above the member is an error. */
+/** The leg of the sponsor that contains each member; a sponsor who is not above the member is an error. */
 export const findSponsorSides = async (
   { members, parent, sponsor }: Sorted,
   existing: ExistingMembers,
   errors: ErrorList,
   legOfSponsor: SponsorLeg,
 ): Promise<readonly (Side | null)[]> => {
-  const rungs = climbable(parent);
+  const nodes = climbable(parent);
   const sides: (Side | null)[] = [];
   for (const [index, { line, sponsorUid }] of members.entries()) {
     const inviter = sponsor[index] ?? -1;
     const existingSponsor = existing.ids.get(sponsorUid);
-    const top = members[topOf(rungs, index)];
+    const top = members[topOf(nodes, index)];
     const parentId = existing.ids.get(top?.parentUid ?? "");
     let side: Side | null = null;
-    if (inviter >= 0) side = legOfImported(rungs, members, inviter, index);
+    if (inviter >= 0) side = legOfImported(nodes, members, inviter, index);
     else if (existingSponsor === undefined || parentId === undefined) {
       // A member it names does not exist, which is an error of its own; or it is the first member of an empty company.
       sides.push(null);
@@ -44,16 +44,16 @@ export const findSponsorSides = async (
 };
 
 /** Each member as one looks upward from it; those that hang below the company, or below nobody, have depth 0. */
-const climbable = (parent: Int32Array): readonly Rung[] => {
-  const rungs: (Rung & { readonly jump: { readonly id: number; readonly depth: number } })[] = [];
+const climbable = (parent: Int32Array): readonly AncestorNode[] => {
+  const nodes: (AncestorNode & { readonly jump: { readonly id: number; readonly depth: number } })[] = [];
   for (const [index, above] of parent.entries()) {
-    const up = above < 0 ? undefined : rungs[above];
+    const up = above < 0 ? undefined : nodes[above];
     if (!up) {
-      rungs.push({ id: index, depth: 0, parentId: null, jump: { id: index, depth: 0 } });
+      nodes.push({ id: index, depth: 0, parentId: null, jump: { id: index, depth: 0 } });
       continue;
     }
-    const far = mustFind(rungs, up.jump.id).jump;
-    rungs.push({
+    const far = mustFind(nodes, up.jump.id).jump;
+    nodes.push({
       id: index,
       depth: up.depth + 1,
       parentId: above,
@@ -67,26 +67,26 @@ const climbable = (parent: Int32Array): readonly Rung[] => {
       }),
     });
   }
-  return rungs;
+  return nodes;
 };
 
-const topOf = (rungs: readonly Rung[], index: number): number =>
-  findAncestor(mustFind(rungs, index), 0, (id) => mustFind(rungs, id))?.id ?? index;
+const topOf = (nodes: readonly AncestorNode[], index: number): number =>
+  findAncestor(mustFind(nodes, index), 0, (id) => mustFind(nodes, id))?.id ?? index;
 
-/** The side on which the way up from a member comes to its sponsor; null when it does not. */
+/** The side on which the path up from a member reaches its sponsor; null when it does not. */
 const legOfImported = (
-  rungs: readonly Rung[],
+  nodes: readonly AncestorNode[],
   members: readonly ImportedMember[],
   sponsor: number,
   member: number,
 ): Side | null => {
-  const read = (id: number): Rung => mustFind(rungs, id);
+  const read = (id: number): AncestorNode => mustFind(nodes, id);
   const child = findAncestor(read(member), read(sponsor).depth + 1, read);
   return child?.parentId === sponsor ? (members[child.id]?.side ?? null) : null;
 };
 
-const mustFind = (rungs: readonly Rung[], index: number): Rung => {
-  const rung = rungs[index];
-  if (!rung) throw new Error(`no member at place ${index}`);
-  return rung;
+const mustFind = (nodes: readonly AncestorNode[], index: number): AncestorNode => {
+  const node = nodes[index];
+  if (!node) throw new Error(`no member at place ${index}`);
+  return node;
 };

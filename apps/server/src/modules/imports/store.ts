@@ -1,8 +1,7 @@
 import { importStates } from "@espalier/core/states/import";
 import type { EventOf } from "@espalier/core/states/machine";
-import type { ImportStatus } from "@espalier/core/vocabulary/import";
+import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
 import { sql } from "kysely";
-import type { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
 
 import { changeState, stateStore, type StateStep } from "../../platform/db/change-state.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -42,7 +41,7 @@ const store = stateStore({
     (
       await tx
         .updateTable("import_job")
-        .set({ ...change, status: to ?? sql.ref<string>("status") })
+        .set({ ...change, status: to ?? sql.ref<ImportStatus>("status") })
         .where("id", "=", name)
         .where("status", "in", from)
         .returning("status")
@@ -51,8 +50,6 @@ const store = stateStore({
   lock: async (tx, id: number) =>
     (await tx.selectFrom("import_job").select("status").where("id", "=", id).forUpdate().executeTakeFirst())?.status,
 });
-
-export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const insertImport = async (
   db: Db,

@@ -8,6 +8,7 @@ import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { insertManyMembers, reserveMemberIds } from "../accounts/store/members.ts";
 import { openManyWallets, postJournals } from "../ledger/post-journals.ts";
+import { lockTop } from "../network/queries.ts";
 import { insertOwnCodes } from "../network/store/invite-codes.ts";
 import { insertLegs } from "../network/store/legs.ts";
 import { insertPlacements, lockOpenEdges, type PlacementRow, writeTails } from "../network/store/placements.ts";
@@ -15,7 +16,7 @@ import { forgetDaysFrom } from "../reports/store/figures.ts";
 import { chunks, type ExistingMembers } from "./existing-members.ts";
 import type { LinkedMembers } from "./link-members.ts";
 import { placeImported } from "./place-imported.ts";
-import { readPerches } from "./read-perches.ts";
+import { readJumpNodes } from "./read-jump-nodes.ts";
 
 const ROWS = 5_000;
 const JOURNALS = 500;
@@ -27,7 +28,7 @@ export type TakingIn = {
   readonly random: (bytes: number) => Buffer;
   readonly timeZone: string;
   readonly now: Date;
-  /** Told how far it is, from 0 to 1; throws when it is no longer wanted. */
+  /** Called with the progress, from 0 to 1; throws when the import was cancelled. */
   readonly report: (part: number) => Promise<void>;
 };
 
@@ -42,6 +43,8 @@ export const takeInMembers = async (
   { existing, source, random, timeZone, now, report }: TakingIn,
 ): Promise<Outcome<null, "import.changed">> => {
   const { members, sponsor } = linked;
+  const hasTop = members.some(({ parentUid }) => parentUid === "");
+  if (hasTop && !(await lockTop(tx))) return refused("import.changed");
   const ids = await reserveMemberIds(tx, members.length);
   const idOfUid = (uid: string): number | undefined => existing.ids.get(uid);
   const newcomers = members.map((member, index) => {
@@ -53,7 +56,7 @@ export const takeInMembers = async (
     };
   });
   const parents = new Set(members.flatMap(({ parentUid }) => idOfUid(parentUid) ?? []));
-  const places = placeImported(linked, ids, await readPerches(tx, [...parents]), idOfUid);
+  const places = placeImported(linked, ids, await readJumpNodes(tx, [...parents]), idOfUid);
   const hanging = places.rows.filter(({ parent_id }) => parent_id !== null && parents.has(parent_id));
   const others = places.rows.filter(({ parent_id }) => parent_id === null || !parents.has(parent_id));
 
@@ -91,7 +94,7 @@ export const takeInMembers = async (
   return done(null);
 };
 
-/** How far it is when the members are written, and when their balances are. */
+/** The progress once the members are written, and once their balances are. */
 const WRITTEN = 0.6;
 const POSTED = 0.95;
 

@@ -1,5 +1,4 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
+import type { ImportKind } from "@espalier/core/vocabulary/import";
 import type { ErrorKey } from "@espalier/contract/errors";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -10,24 +9,16 @@ import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
-import {
-  changeImport,
-  noteProgress,
-  type Stage,
-  deleteFile,
-  type ImportKind,
-  storeFindings,
-  lockTakingIn,
-} from "./store.ts";
+import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockTakingIn } from "./store.ts";
 import { findImport, listSilentImports, readFile } from "./queries.ts";
 
 export type ImportWorker = Pick<Deps, "db" | "random" | "timeZone" | "clock" | "log">;
 
 const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers, goods: importGoods };
 
-/** A worker that says nothing for so long is taken for dead. */
+/** A worker without a sign of life for this long counts as dead. */
 const SILENT_MS = 60_000;
-/** How far a file is once it is checked again, before anything of it is written. */
+/** The progress once a file is checked again, before anything is written. */
 const CHECKED = 0.15;
 
 /** Checks a whole file and stores its errors, or that it can be applied. Writes nothing of its content. */
@@ -104,7 +95,7 @@ const work = async (
   const job = await findImport(db, id);
   if (!job) return;
   try {
-    await step(oneOf(IMPORT_KINDS, job.kind), job.operator_id);
+    await step(job.kind, job.operator_id);
   } catch (error) {
     if (error instanceof Unwanted) return;
     if (isDatabaseUnreachable(error)) throw error;

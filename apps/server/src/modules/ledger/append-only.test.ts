@@ -105,6 +105,12 @@ test.each([
   ["an entry of nothing", "update wallet_entry set amount = 0"],
   ["a debt below zero", "insert into member_debt select min(id), 'SP', -1 from member"],
   ["a unit nobody knows", "update wallet set unit = 'EUR'"],
+  ["an entry in a unit nobody knows", "update wallet_entry set unit = 'EUR'"],
+  ["an entry of a kind nobody knows", "update wallet_entry set kind = 'present'"],
+  ["a debt in a unit nobody knows", "insert into member_debt select min(id), 'EUR', 1 from member"],
+  ["a journal of a kind nobody knows", "update journal set kind = 'present'"],
+  ["a posting from an account nobody knows", "update posting set from_company = 'pockets' where from_member is null"],
+  ["a posting to an account nobody knows", "update posting set to_member = null, to_company = 'pockets'"],
 ])("even the owner cannot write %s", async (_, statement) => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

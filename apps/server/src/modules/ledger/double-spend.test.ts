@@ -1,4 +1,4 @@
-import { grant, transfer } from "@espalier/core/ledger/movements";
+import { manualAdjustment, transfer } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -188,7 +188,7 @@ test("a deposit that no balance can hold is a fault and moves nothing", async ()
   const [rich] = await twoMembers();
   const write = createMovementWriter(database.db);
   const give = (sn: string, hundredths: bigint) =>
-    write(grant({ member: rich.id, sn, at: START, reason: "" }, "deposit", "SP", money(hundredths)));
+    write(manualAdjustment({ member: rich.id, sn, at: START, reason: "" }, "deposit", "SP", money(hundredths)));
   const most = 2n ** 63n - 1n;
   await give("most", most);
   await expect(give("one more", 1n)).rejects.toThrow("out of range");

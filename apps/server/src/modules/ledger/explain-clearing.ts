@@ -1,3 +1,4 @@
+import type { Unit } from "@espalier/core/vocabulary/wallet";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
@@ -7,7 +8,7 @@ import type { ModuleChecks } from "./module-checks.ts";
 /** An account that only passes money on, with what lies in it line by line; `sum` less `explained` must be zero. */
 export type ClearingAccount = {
   readonly account: string;
-  readonly unit: string;
+  readonly unit: Unit;
   readonly sum: Money;
   readonly explained: Money;
   /** The largest; `more` are not named. */
@@ -17,14 +18,14 @@ export type ClearingAccount = {
 
 type ClearingLine = { readonly kind: string; readonly id: string; readonly uid: string; readonly amount: Money };
 
-/** How many lines of an account are named. */
+/** The maximum number of lines listed for an account. */
 const NAMED = 50;
 
-/** What explains each clearing account, by what the modules know of it. */
+/** The explanations of each clearing account, from the modules that post to it. */
 export const explainClearing = async (
   tx: Tx,
   modules: readonly ModuleChecks[],
-  accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[],
+  accounts: readonly { readonly account: string; readonly unit: Unit; readonly sum: Money }[],
 ): Promise<readonly ClearingAccount[]> => {
   const explained: ClearingAccount[] = [];
   for (const { account, units, lines } of modules.flatMap(({ clearing = [] }) => clearing)) {

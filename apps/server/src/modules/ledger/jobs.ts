@@ -1,15 +1,16 @@
 import { z } from "zod";
 
+import type { Deps } from "../../deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { checkLedger, type CheckDeps } from "./check-ledger.ts";
 import { closeLedgerDay } from "./close-ledger-day.ts";
 import { LEDGER_CHECK_TASK } from "./stored-checks.ts";
 
-export const ledgerJobs = (deps: CheckDeps): readonly Job[] => [
+export const ledgerJobs = (deps: CheckDeps & Pick<Deps, "closingTime">): readonly Job[] => [
   defineScheduledJob({
     name: "close-ledger-day",
     schedule: "20 0 * * *",
-    run: async () => await closeLedgerDay(deps, deps.clock()),
+    run: async () => await closeLedgerDay(deps),
   }),
   defineJob({
     name: LEDGER_CHECK_TASK,

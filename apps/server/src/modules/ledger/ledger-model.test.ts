@@ -1,4 +1,4 @@
-import { grant, orderPayment, orderRefund } from "@espalier/core/ledger/movements";
+import { manualAdjustment, orderPayment, orderRefund } from "@espalier/core/ledger/movements";
 import { reversal } from "@espalier/core/ledger/reversal";
 import { money, ZERO, type Money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
@@ -183,10 +183,10 @@ const expectSameBalances = async ({ members, model }: Run): Promise<void> => {
 
 test("the notebook itself adds up", () => {
   const model = createLedgerModel();
-  const deposit = grant({ member: 1, sn: "a", at: START, reason: "" }, "deposit", "SP", money(500n));
+  const deposit = manualAdjustment({ member: 1, sn: "a", at: START, reason: "" }, "deposit", "SP", money(500n));
   expect(model.post(deposit)).toEqual({ outcome: "posted" });
   expect(model.lastPostings()).toEqual(["SP deposits -> 1.member 500"]);
-  const debit = grant({ member: 1, sn: "b", at: START, reason: "" }, "adjustment", "SP", money(-501n));
+  const debit = manualAdjustment({ member: 1, sn: "b", at: START, reason: "" }, "adjustment", "SP", money(-501n));
   expect(model.post(debit)).toEqual({ outcome: "insufficient" });
   expect(model.balance(1, "SP")).toBe(500n);
 });

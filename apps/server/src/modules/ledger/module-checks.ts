@@ -1,3 +1,4 @@
+import type { Unit } from "@espalier/core/vocabulary/wallet";
 import type { RawBuilder } from "kysely";
 
 import type { Difference } from "./queries.ts";
@@ -5,7 +6,7 @@ import type { Difference } from "./queries.ts";
 /** An account that only passes money on, and what explains from outside the postings what lies in it, in one unit. */
 type Clearing = {
   readonly account: string;
-  readonly units: readonly string[];
+  readonly units: readonly Unit[];
   /** Rows of `kind`, `id`, `uid` and `amount`. */
   readonly lines: (unit: string) => RawBuilder<unknown>;
 };

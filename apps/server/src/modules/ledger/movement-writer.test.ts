@@ -1,4 +1,4 @@
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -21,7 +21,7 @@ test("2,000 movements that arrive at once are answered in their order and all st
       // Every third one takes more than there can be.
       const hundredths = index % 3 === 2 ? -1_000_000n : 1n;
       return write(
-        grant({ member: id, sn: `W${index}`, at: START, reason: "" }, "adjustment", "SP", money(hundredths)),
+        manualAdjustment({ member: id, sn: `W${index}`, at: START, reason: "" }, "adjustment", "SP", money(hundredths)),
       );
     }),
   );
@@ -37,7 +37,8 @@ test("without a database all who wait are reported soon, and it goes on when the
   onTestFinished(nowhere.close);
   const write = createMovementWriter(nowhere.db);
   const started = Date.now();
-  const give = (sn: string) => write(grant({ member: 1, sn, at: START, reason: "" }, "deposit", "SP", money(1n)));
+  const give = (sn: string) =>
+    write(manualAdjustment({ member: 1, sn, at: START, reason: "" }, "deposit", "SP", money(1n)));
   const settled = await Promise.allSettled(Array.from({ length: 300 }, (_, index) => give(`N${index}`)));
   expect(settled.filter(({ status }) => status === "fulfilled")).toEqual([]);
   expect(Date.now() - started).toBeLessThan(4_000);

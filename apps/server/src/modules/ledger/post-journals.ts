@@ -13,7 +13,7 @@ export type JournalKey = {
   readonly answers: Readonly<Partial<Record<Decided, unknown>>>;
 };
 
-/** What a journal can come to that is posted for the first time. */
+/** The possible outcomes of a journal that is posted for the first time. */
 type Decided = "posted" | "insufficient" | "frozen";
 
 export type PostOutcome =

@@ -1,3 +1,4 @@
+import type { Unit } from "@espalier/core/vocabulary/wallet";
 import type { Money } from "@espalier/core/money/money";
 import { sql, type RawBuilder } from "kysely";
 
@@ -21,7 +22,7 @@ export const countLedger = async (tx: Tx) => {
 /** The sum of all wallets and of each account of the company, per unit; per unit they add up to zero. */
 export const readCompanyAccounts = async (tx: Tx) =>
   (
-    await sql<{ account: string; unit: string; sum: Money }>`
+    await sql<{ account: string; unit: Unit; sum: Money }>`
       select account, unit, sum(amount)::bigint as sum
       from (
         select coalesce(to_company, 'members'' wallets') as account, unit, amount from posting

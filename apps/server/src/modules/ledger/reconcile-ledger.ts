@@ -1,3 +1,4 @@
+import type { Unit } from "@espalier/core/vocabulary/wallet";
 import type { Money } from "@espalier/core/money/money";
 
 import { sql } from "kysely";
@@ -18,7 +19,7 @@ export type Reconciliation = {
     readonly seals: number;
   };
   /** What each account of the company received less what it paid, in hundredths; members' wallets are the rest. */
-  readonly accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[];
+  readonly accounts: readonly { readonly account: string; readonly unit: Unit; readonly sum: Money }[];
   /** One line for each difference, naming the row. Empty when every unit of money is accounted for. */
   readonly differences: readonly string[];
   /** Days that are not as they were sealed; each is a difference too. */
@@ -28,7 +29,7 @@ export type Reconciliation = {
 /** The keys of seals, and what every module has checked. */
 export type LedgerCheckSet = SecretKeys & { readonly checks: readonly ModuleChecks[] };
 
-/** How many times a reconciliation says how far it is. */
+/** How many times a reconciliation reports its progress. */
 export const countSteps = (modules: readonly ModuleChecks[]): number => checksOf(modules).length + 2;
 
 const checksOf = (modules: readonly ModuleChecks[]) => modules.flatMap(({ checks }) => Object.entries(checks));

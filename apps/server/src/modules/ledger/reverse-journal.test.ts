@@ -1,7 +1,8 @@
 import type { Journal } from "@espalier/core/ledger/journal";
-import { earning, grant, takeBack, transfer } from "@espalier/core/ledger/movements";
+import { earning, manualAdjustment, clawback, transfer } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
@@ -40,13 +41,13 @@ const reverse = (sn: string, by: string) =>
   inTransaction(database.db, async (tx) =>
     reverseJournal(tx, { member: member.id, sn }, { sn: by, at: START, reason: "wrong" }),
   );
-const debtOf = async (unit: string): Promise<bigint> => {
+const debtOf = async (unit: Wallet): Promise<bigint> => {
   const debts = database.db.selectFrom("member_debt").select("amount").where("member_id", "=", member.id);
   return (await debts.where("unit", "=", unit).executeTakeFirst())?.amount ?? 0n;
 };
 
 const gift = () => transfer(named("gift"), { member: other.id, uid: other.uid }, "SP", money(4_00n));
-const deposit = () => grant(named("deposit"), "deposit", "SP", money(10_00n));
+const deposit = () => manualAdjustment(named("deposit"), "deposit", "SP", money(10_00n));
 
 test("a transfer goes back, once", async () => {
   await post(deposit(), gift());
@@ -57,14 +58,22 @@ test("a transfer goes back, once", async () => {
 });
 
 test("of twenty reversals at once one happens", async () => {
-  await post(deposit(), grant({ ...named("more"), member: other.id }, "deposit", "SP", money(100_00n)), gift());
+  await post(
+    deposit(),
+    manualAdjustment({ ...named("more"), member: other.id }, "deposit", "SP", money(100_00n)),
+    gift(),
+  );
   const all = await Promise.all(Array.from({ length: 20 }, (_, index) => reverse("gift", `back ${index}`)));
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await balanceOf(database.db, member.id, "SP")).toBe(10_00n);
 });
 
 test("what was spent meanwhile cannot be taken back, and nothing is", async () => {
-  await post(deposit(), gift(), grant({ ...named("spent"), member: other.id }, "adjustment", "SP", money(-1n)));
+  await post(
+    deposit(),
+    gift(),
+    manualAdjustment({ ...named("spent"), member: other.id }, "adjustment", "SP", money(-1n)),
+  );
   expect(await reverse("gift", "back")).toMatchObject({ failure: { key: "wallet.insufficient" } });
   expect(await balanceOf(database.db, other.id, "SP")).toBe(3_99n);
 });
@@ -75,7 +84,7 @@ test("what is not there cannot be reversed", async () => {
 
 test("a commission that was spent becomes a debt, which the next earning repays first", async () => {
   await post(earning(named("earned"), "commission", [{ wallet: "CP", amount: money(10_00n) }]));
-  await post(grant(named("spent"), "adjustment", "CP", money(-7_00n)));
+  await post(manualAdjustment(named("spent"), "adjustment", "CP", money(-7_00n)));
   expect(await reverse("earned", "back")).toEqual(done("back"));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([0n, 7_00n]);
 
@@ -86,24 +95,24 @@ test("a commission that was spent becomes a debt, which the next earning repays 
 });
 
 test("a debt is of its unit alone, and a deposit does not repay it", async () => {
-  await post(takeBack(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
+  await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   await post(earning(named("points"), "commission", [{ wallet: "RP", amount: money(3_00n) }]));
-  await post(grant(named("given"), "deposit", "CP", money(1_00n)));
+  await post(manualAdjustment(named("given"), "deposit", "CP", money(1_00n)));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([1_00n, 5_00n]);
   expect([await balanceOf(database.db, member.id, "RP"), await debtOf("RP")]).toEqual([3_00n, 0n]);
 });
 
 test("a commission that repaid a debt makes that debt again when it is reversed", async () => {
-  await post(takeBack(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
+  await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   await post(earning(named("earned"), "commission", [{ wallet: "CP", amount: money(8_00n) }]));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([3_00n, 0n]);
   expect(await reverse("earned", "back")).toEqual(done("back"));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([0n, 5_00n]);
 });
 
-test("a take-back that made a debt undoes it when it is reversed", async () => {
+test("a clawback that made a debt undoes it when it is reversed", async () => {
   await post(earning(named("earned"), "commission", [{ wallet: "CP", amount: money(2_00n) }]));
-  await post(takeBack(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
+  await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([0n, 3_00n]);
   expect(await reverse("taken", "back")).toEqual(done("back"));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([2_00n, 0n]);

@@ -1,9 +1,7 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
-import { COMPANY_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import type { CompanyAccount } from "@espalier/core/vocabulary/journal";
 import { reversal } from "@espalier/core/ledger/reversal";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { UNITS } from "@espalier/core/vocabulary/wallet";
 
 import { sqlState, violatedConstraint, type Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "./post-journals.ts";
@@ -54,18 +52,21 @@ const readJournal = async (tx: Tx, { member, sn }: { member: number; sn: string 
   return {
     member,
     sn,
-    kind: oneOf(JOURNAL_KINDS, head.kind),
+    kind: head.kind,
     source: head.source,
     at: head.at,
     bound: false,
     postings: lines.map((line) => ({
       from: account(line.from_member, line.from_company),
       to: account(line.to_member, line.to_company),
-      unit: oneOf(UNITS, line.unit),
+      unit: line.unit,
       amount: line.amount,
     })),
   };
 };
 
-const account = (member: number | null, company: string | null): Account =>
-  member === null ? { company: oneOf(COMPANY_ACCOUNTS, company ?? "") } : { member };
+const account = (member: number | null, company: CompanyAccount | null): Account => {
+  if (member !== null) return { member };
+  if (company === null) throw new Error("a posting comes from and goes to an account");
+  return { company };
+};

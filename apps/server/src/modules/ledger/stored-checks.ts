@@ -1,4 +1,5 @@
 import { type Money, money } from "@espalier/core/money/money";
+import { UNITS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -20,11 +21,11 @@ export const checkResult = z.object({
     wallets: z.int(),
     seals: z.int(),
   }),
-  accounts: z.array(z.object({ account: z.string(), unit: z.string(), sum: amount })),
+  accounts: z.array(z.object({ account: z.string(), unit: z.enum(UNITS), sum: amount })),
   clearing: z.array(
     z.object({
       account: z.string(),
-      unit: z.string(),
+      unit: z.enum(UNITS),
       sum: amount,
       explained: amount,
       lines: z.array(z.object({ kind: z.string(), id: z.string(), uid: z.string(), amount })),

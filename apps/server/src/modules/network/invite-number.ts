@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** So many are counted as they are, which costs little. Of more, the last ones may be missing for as long as a roll-up takes. */
+/** Up to this number the invited are counted on read, which costs little. A larger number may lag by one roll-up. */
 const COUNTED_LIVE = 200;
 
 /**

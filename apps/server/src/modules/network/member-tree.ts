@@ -1,10 +1,11 @@
+import type { Side } from "@espalier/core/vocabulary/network";
 import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 
 /** One placement on its way into the tree: id, parent's id (null for the root), side. */
-export type Sprout = { readonly id: number; readonly parentId: number | null; readonly side: string | null };
+export type PlacementRow = { readonly id: number; readonly parentId: number | null; readonly side: Side | null };
 
 /**
  * The placement tree as arrays by index (core/network/compact-network.ts), which grows as members join. Parents are added
@@ -43,7 +44,7 @@ export const loadTree = async (tx: Tx): Promise<MemberTree> => {
     tx,
   );
   for (;;) {
-    const { rows } = await sql<Sprout>`fetch ${sql.lit(CHUNK)} from members`.execute(tx);
+    const { rows } = await sql<PlacementRow>`fetch ${sql.lit(CHUNK)} from members`.execute(tx);
     for (const row of rows) addToTree(tree, row);
     if (rows.length < CHUNK) break;
   }
@@ -52,7 +53,7 @@ export const loadTree = async (tx: Tx): Promise<MemberTree> => {
 };
 
 /** Adds a member whose parent is in the tree; one who is there already stays. */
-export const addToTree = (tree: MemberTree, { id, parentId, side }: Sprout): void => {
+export const addToTree = (tree: MemberTree, { id, parentId, side }: PlacementRow): void => {
   if (indexOf(tree, id) >= 0) return;
   const parent = parentId === null ? -1 : indexOf(tree, parentId);
   if (parentId !== null && parent < 0) throw new Error(`member ${id} joins before its parent ${parentId}`);

@@ -41,7 +41,7 @@ describe("placeMember", () => {
     expect(await differences()).toEqual(done([]));
   });
 
-  it("goes down the outer edge of the side, not into the middle, when the slot is taken", async () => {
+  it("goes down the outer chain of the side, not into the middle, when the slot is taken", async () => {
     // The root's left child has a right child: the outer left edge ends at the left child all the same.
     const [root = 0, left] = await seedTree(database.db, [
       { parent: 0, side: "left" },

@@ -3,7 +3,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { legOf } from "./ancestry.ts";
-import { lockOuterChain, readPerch } from "./queries.ts";
+import { lockOuterChain, readPlacementWithJumps } from "./queries.ts";
 import { insertLegs } from "./store/legs.ts";
 import { insertPlacement, setOuterTail } from "./store/placements.ts";
 
@@ -19,7 +19,7 @@ type Newcomer = {
 
 /**
  * Places a member below a parent on a side, or, when that slot is taken, at the outermost open place below it on that side.
- * The cost does not depend on the size of the tree. Newcomers to one outer edge take turns, so racing for a slot both
+ * The cost does not depend on the size of the tree. Newcomers to one outer chain take turns, so racing for a slot both
  * succeed. The caller has made sure that the sponsor is the parent or above it (isSelfOrBelow); it is left out where nobody
  * invited the member. Throws when the parent has no place, or the member has one.
  */
@@ -27,7 +27,7 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
   const chain = await lockOuterChain(tx, parentId, side);
   if (!chain) throw new Error(`member ${parentId} has no place in the tree`);
   // A statement of its own, because only one that begins after the lock was given sees who joined the edge before.
-  const tail = await readPerch(tx, chain.tail_id);
+  const tail = await readPlacementWithJumps(tx, chain.tail_id);
   const far = { id: tail.far_id, depth: tail.far_depth };
   const jump = { id: tail.jump_id, depth: tail.jump_depth, jump: far };
   const parent = { id: chain.tail_id, depth: tail.depth, jump };

@@ -7,7 +7,7 @@ import type { Leg, Member } from "../../platform/db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
 import type { InvitedPlace } from "./store/invite-codes.ts";
 
-/** The outer edge below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
+/** The outer chain below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
 export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
   const edge = side === "left" ? sql`left_chain` : sql`right_chain`;
   const { rows } = await sql<{ head_id: number; tail_id: number }>`
@@ -17,8 +17,8 @@ export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
   return rows[0];
 };
 
-/** A member with its chains, its far ancestor, and the far ancestor of that one. */
-export const readPerch = async (tx: Tx, memberId: number) =>
+/** A member with its chains, the ancestor of its jump pointer, and that ancestor's own. */
+export const readPlacementWithJumps = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("placement as member")
     .innerJoin("placement as jump", "jump.member_id", "member.jump_id")
@@ -28,6 +28,13 @@ export const readPerch = async (tx: Tx, memberId: number) =>
     .select(["far.member_id as far_id", "far.depth as far_depth"])
     .where("member.member_id", "=", memberId)
     .executeTakeFirstOrThrow();
+
+/** Answers whether the place above everybody is open; until the transaction ends nobody else can take it. */
+export const lockTop = async (tx: Tx): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('top of the network', 0))`.execute(tx);
+  const root = await tx.selectFrom("placement").select("member_id").where("parent_id", "is", null).executeTakeFirst();
+  return root === undefined;
+};
 
 export type Step = { readonly member_id: number; readonly parent_id: number | null; readonly side: Side | null };
 

@@ -18,7 +18,7 @@ export type TeamMember = {
   readonly side: Side | null;
   readonly left: Leg;
   readonly right: Leg;
-  /** How many members this one invited in person. */
+  /** The number of members this one invited personally. */
   readonly inviteNumber: number;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { Sprout } from "./member-tree.ts";
+import type { PlacementRow } from "./member-tree.ts";
 
 /** Whether anybody or anything waits to be counted: one look into each of two small indexes. */
 export const isAnythingWaiting = async (db: Db): Promise<boolean> => {
@@ -12,7 +12,7 @@ export const isAnythingWaiting = async (db: Db): Promise<boolean> => {
   return rows[0]?.waiting === true;
 };
 
-export type Newcomer = Sprout & { readonly sponsorId: number | null };
+export type Newcomer = PlacementRow & { readonly sponsorId: number | null };
 
 /** Members who are not counted in the legs above yet, parents first. */
 export const readNewcomers = async (tx: Tx, most: number): Promise<readonly Newcomer[]> =>

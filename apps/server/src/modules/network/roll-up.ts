@@ -1,5 +1,5 @@
 import { addVolume, type LegTotals } from "@espalier/core/network/add-volume";
-import { cutOut, type Cutting } from "@espalier/core/network/cut-out";
+import { extractAncestors, type AncestorSubtree } from "@espalier/core/network/extract-ancestors";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { LeaseName } from "../../platform/db/lease.ts";
@@ -21,7 +21,7 @@ export type RolledUp = {
 };
 
 /**
- * Takes the newcomers and volume events that wait, at most so many of each, into the legs of everyone above and marks them, in
+ * Takes the newcomers and volume events that wait, at most a given number of each, into the legs of everyone above and marks them, in
  * the caller's transaction: what is marked is counted, once. `day` is the plan day (YYYY-MM-DD): a leg's first change of a
  * day keeps what the day began with. The caller holds the roll-up lease; the tree may keep members of a batch that is undone.
  */
@@ -52,7 +52,7 @@ const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonl
   const invited = countBy(
     newcomers.flatMap(({ sponsorId }) => (sponsorId === null ? [] : [[placeOf(tree, sponsorId), 1] as const])),
   );
-  const part = cutOut(tree, [...bought.keys(), ...joined.keys(), ...invited.keys()]);
+  const part = extractAncestors(tree, [...bought.keys(), ...joined.keys(), ...invited.keys()]);
   const [ownPv, numbers] = [pick(part, bought), pick(part, joined)];
   const volumes = addUp(part, ownPv);
   const members = addUp(part, numbers);
@@ -80,10 +80,10 @@ const countBy = (entries: readonly (readonly [index: number, amount: number])[])
   return sums;
 };
 
-const pick = (part: Cutting, amounts: ReadonlyMap<number, number>): Float64Array =>
+const pick = (part: AncestorSubtree, amounts: ReadonlyMap<number, number>): Float64Array =>
   Float64Array.from(part.members, (index) => amounts.get(index) ?? 0);
 
-const addUp = (part: Cutting, brought: Float64Array): LegTotals => {
+const addUp = (part: AncestorSubtree, brought: Float64Array): LegTotals => {
   const totals = { left: new Float64Array(part.size), right: new Float64Array(part.size) };
   addVolume(part, totals, brought.slice());
   return totals;

@@ -19,7 +19,7 @@ export type RollUpOptions = {
   readonly log: Pick<Log, "warn">;
   /** Done before the first batch of a plan day, in its transaction; may be asked again for the same day. */
   readonly beginDay: (tx: Tx, day: string) => Promise<void>;
-  /** Told who bought or gave back, after their own volume was counted, in the batch's transaction. */
+  /** Called with the members whose own volume changed, after it was counted, in the batch's transaction. */
   readonly noteBuyers: (tx: Tx, memberIds: readonly number[], day: string) => Promise<void>;
 };
 

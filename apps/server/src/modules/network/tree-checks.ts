@@ -38,7 +38,7 @@ export const TREE_CHECKS: readonly RawBuilder<TreeDifference>[] = [
     from placement where parent_id is not null
     group by parent_id, side having count(*) > 1`,
 
-  // An outer edge ends with the one member on it that has nobody below on that side.
+  // An outer chain ends with its one member that has nobody below on that side.
   sql`
     select format('%s edge of member %s ends at %s, its members say %s', coalesce(chain.side, due.side),
       coalesce(chain.head_id, due.head_id), coalesce(chain.tail_id::text, 'nothing'),

@@ -70,7 +70,7 @@ describe("verifyTree", () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  it("finds an outer edge that ends elsewhere or is not there", async () => {
+  it("finds an outer chain that ends elsewhere or is missing", async () => {
     const tail = sql`update outer_chain set tail_id = ${id(1)} where head_id = ${id(0)} and side = 'left'`;
     expect(await linesAfter(tail)).toEqual([`left edge of member ${id(0)} ends at ${id(1)}, its members say ${id(4)}`]);
     const missing = sql`delete from outer_chain where head_id = ${id(5)} and side = 'left'`;

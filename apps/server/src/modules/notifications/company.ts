@@ -1,4 +1,4 @@
-/** What messages say of the company, and by what it can be reached. */
+/** The company's details in messages, and how to contact it. */
 export type Company = {
   /** Where members reach the shop, without a slash at the end. */
   readonly publicUrl: string;

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
 import type { Addressee } from "./queue-message.ts";
 
-/** How a member can be reached. */
+/** The addresses at which a member can be reached. */
 export type Contact = {
   readonly id: number;
   readonly uid: string;

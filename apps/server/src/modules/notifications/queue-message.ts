@@ -1,8 +1,8 @@
+import type { Channel } from "@espalier/core/vocabulary/message";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { Channel } from "../../platform/delivery/channels.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { Company } from "./company.ts";
 import { renderText } from "./render-text.ts";
@@ -26,7 +26,7 @@ export type MessageContent<Name extends TemplateName> = {
   readonly now: Date;
 };
 
-/** How long a code is good, and so a message that carries one. */
+/** How long a code is valid, and so a message that contains one. */
 const SECRET_LIVES_MS = 10 * 60_000;
 
 /** Puts a message into the outbox, in the transaction that causes it. The sender finds it there. */

@@ -33,13 +33,17 @@ const later = (milliseconds: number): void => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-type Wish = {
+type MessageFields = {
   readonly channel?: "mail" | "sms";
   readonly recipient?: string;
   readonly template?: "code" | "order_paid";
 };
 
-const aMessage = async ({ channel = "mail", recipient = "a@b.example", template = "order_paid" }: Wish = {}) => {
+const aMessage = async ({
+  channel = "mail",
+  recipient = "a@b.example",
+  template = "order_paid",
+}: MessageFields = {}) => {
   const written = await inTransaction(database.db, async (tx) => {
     const addressee = { channel, recipient, language: "en", memberId: null } as const;
     await (template === "code"

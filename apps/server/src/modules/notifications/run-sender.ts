@@ -1,10 +1,10 @@
+import { type Channel, CHANNELS } from "@espalier/core/vocabulary/message";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Logger as Log } from "pino";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
-import { type Channel, CHANNELS } from "../../platform/delivery/channels.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { adoptSent, claimDue, type Claimed } from "./store.ts";
 import type { ChannelSender, ChannelSenders } from "../../platform/delivery/outgoing.ts";
@@ -15,11 +15,11 @@ export type SenderOptions = {
   readonly publicUrl: string;
   readonly clock: () => Date;
   readonly log: Pick<Log, "warn">;
-  /** How long to wait before looking again when nothing was due. Milliseconds. */
+  /** The pause before the next poll when nothing was due. Milliseconds. */
   readonly pause?: number;
 };
 
-/** So many of each channel are handed over at once: a mail server that hangs holds up neither SMS nor jobs. */
+/** The number of messages per channel that are delivered at once: a mail server that does not answer blocks neither SMS nor jobs. */
 const AT_ONCE = 4;
 const PAUSE = 500;
 

@@ -1,8 +1,8 @@
+import type { Channel } from "@espalier/core/vocabulary/message";
 import { type Insertable, sql } from "kysely";
 
 import type { Outbox } from "../../platform/db/schema.generated.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { Channel } from "../../platform/delivery/channels.ts";
 import { HANDOVER_MS } from "../../platform/delivery/outgoing.ts";
 import { LONGEST_PAUSE_MS } from "./retry-pauses.ts";
 
@@ -12,7 +12,7 @@ const CLAIM_MS = 3 * HANDOVER_MS;
 /** A message that was taken to be sent, with this attempt counted. */
 export type Claimed = {
   readonly id: number;
-  readonly channel: string;
+  readonly channel: Channel;
   readonly recipient: string;
   readonly template: string;
   readonly language: string;
@@ -183,7 +183,7 @@ export const lockFailed = async (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-/** Has messages tried again at once, with as many attempts as at first. */
+/** Makes messages due at once, with their attempts reset. */
 export const queueAgain = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   await tx
     .updateTable("outbox")

@@ -12,6 +12,7 @@ const SHOP = "https://shop.example";
 
 /** A word of each kind as long as it usually gets. */
 const USUAL: Readonly<Record<string, string>> = {
+  operator: "Mei Lin",
   code: "804215",
   sn: "E2611202101422841087289",
   amount: "12,345.00 SP",
@@ -21,6 +22,7 @@ const USUAL: Readonly<Record<string, string>> = {
   title: "Tasting",
   at: "2026-05-04 16:00 (Asia/Singapore)",
   uid: "10000001",
+  password: "hT3-_kq9Zr0mW2xA",
   device: "Chrome on Android",
   address: "203.0.113.7",
   email: "n***w@shop.example",

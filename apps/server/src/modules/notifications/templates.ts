@@ -4,7 +4,7 @@ import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 export type Template = {
   /** A `{word}` in any of the texts stands for one of them; one that the texts name as a fact has a line of its own. */
   readonly words: readonly string[];
-  /** Where the receiver can see or do something about it: one of the shop's paths. */
+  /** Where the receiver can see or do something about it: a path of the shop, or of the admin app. */
   readonly path?: string;
   /** The word that nobody but the receiver may read, and not for long; such a message goes by SMS where it can. */
   readonly secret?: string;
@@ -21,7 +21,7 @@ export const TEMPLATES = {
   code: { words: ["code"], secret: "code" },
   order_paid: { words: ["sn", "amount"], path: ORDER },
   order_shipped: { words: ["sn", "express_name", "express_no"], path: ORDER },
-  /** Of an order that the member collects. */
+  /** The variant for an order that the member collects. */
   order_ready: { words: ["sn"], path: ORDER },
   order_refunded: { words: ["sn", "amount", "reason"], path: ORDER },
   withdrawal_approved: { words: ["sn", "amount"], path: WITHDRAWALS },
@@ -30,6 +30,8 @@ export const TEMPLATES = {
   booking_cancelled: { words: ["title", "at", "reason"], path: "/book/list" },
   /** A login from a device that this account was not seen on before. */
   new_session: { words: ["uid", "device", "address", "at"], path: SESSIONS },
+  /** What a member logs in with after an operator reset the account, until a password is chosen. */
+  one_time_password: { words: ["uid", "password"], secret: "password" },
   login_password_changed: { words: ["uid", "at"], path: NEW_PASSWORD },
   wallet_password_changed: { words: ["uid", "at"], path: SESSIONS },
   /** Both at once, as an account does that was required to. */
@@ -38,6 +40,8 @@ export const TEMPLATES = {
   email_changed: { words: ["uid", "email", "at"] },
   /** A number that codes go to from now on; or none. */
   mobile_changed: { words: ["uid", "mobile", "at"], path: SESSIONS },
+  /** What an operator sends to himself to see whether mails arrive. */
+  test_mail: { words: ["operator", "at"], path: "/admin/messages" },
 } as const satisfies Readonly<Record<keyof LocaleTexts["messages"], Template>>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -7,12 +7,12 @@ import type { EndViewSessions } from "./store/operator-sessions.ts";
 import { addOperator, resetOperatorAccess, setOperator } from "./change-operators.ts";
 
 export const operatorAdminApi = ({ passwords, random }: Deps, endViewSessions: EndViewSessions): readonly Binding[] => [
-  bind("adminOperatorAdd", async ({ input, now, write }) => {
+  bind("adminOperatorAdd", async ({ input, caller, now, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
-    return await write(async (tx, note) => {
-      const added = await addOperator(tx, note, input, { hash, now });
-      return added.ok ? done({ id: added.value, password }) : added;
+    return await write(async (tx, recordAudit) => {
+      const added = await addOperator(tx, recordAudit, input, { hash, byId: caller.operator.id, now });
+      return added.ok ? done({ ...added.value, password }) : added;
     });
   }),
 
@@ -20,15 +20,20 @@ export const operatorAdminApi = ({ passwords, random }: Deps, endViewSessions: E
     "adminOperatorSet",
     async ({ input, caller, now, write }) =>
       await write(
-        async (tx, note) => await setOperator(tx, note, input, { byId: caller.operator.id, now, endViewSessions }),
+        async (tx, recordAudit) =>
+          await setOperator(tx, recordAudit, input, { byId: caller.operator.id, now, endViewSessions }),
       ),
   ),
 
   bind("adminOperatorReset", async ({ input, caller, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
-    return await write(async (tx, note) => {
-      const reset = await resetOperatorAccess(tx, note, input.id, { byId: caller.operator.id, hash, endViewSessions });
+    return await write(async (tx, recordAudit) => {
+      const reset = await resetOperatorAccess(tx, recordAudit, input.id, {
+        byId: caller.operator.id,
+        hash,
+        endViewSessions,
+      });
       return reset.ok ? done({ password }) : reset;
     });
   }),

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { readSettings } from "../settings/settings.ts";
 import { anOperator, type TestOperator } from "../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
@@ -90,4 +91,55 @@ test("nobody who is connected as the server changes or deletes a line of the aud
   await post("add", { email: "dove@admin.example", name: "Dove", role: "content" });
   await expect(shop.db.updateTable("audit_entry").set({ reason: "x" }).execute()).rejects.toThrow(/permission denied/);
   await expect(shop.db.deleteFrom("audit_entry").execute()).rejects.toThrow(/permission denied/);
+});
+
+describe("with a second owner", () => {
+  let second: TestOperator;
+  beforeEach(async () => {
+    second = await anOperator(shop.db, "owner", shop.now());
+  });
+  const decide = async (id: unknown, by: TestOperator): Promise<string | undefined> =>
+    (await shop.post("/admin/approval/decide", { id, decision: "approve" }, { token: by.token })).error;
+  const raise = async (key = "approval.depositsFrom"): Promise<Answer> => {
+    const change = { key, value: "5000", reason: "busy" };
+    return await shop.post("/admin/setting/set", change, { token: owner.token });
+  };
+  const limit = async (): Promise<unknown> => (await readSettings(shop.db))["approval.depositsFrom"];
+
+  test("a new operator is let in by that one alone", async () => {
+    const email = "lark@admin.example";
+    const added = Object((await post("add", { email, name: "Lark", role: "finance" })).data);
+    const logIn = async (): Promise<number> =>
+      (await shop.post("/admin/login", { email, password: added.password })).code;
+    expect(await logIn()).toBe(400);
+    const open = { id: added.id, name: "Lark", role: "finance", disabled: false };
+    expect((await post("set", open)).error).toBe("approval.waiting");
+    const finance = await anOperator(shop.db, "finance", shop.now());
+    expect(await decide(added.approval_id, owner)).toBe("approval.own");
+    expect(await decide(added.approval_id, finance)).toBe("approval.owner_required");
+    expect(await decide(added.approval_id, second)).toBeUndefined();
+    expect(await logIn()).toBe(200);
+  });
+
+  test("a limit is changed by that one alone, not by getting rid of that one either", async () => {
+    const before = await limit();
+    const { approval_id } = Object((await raise()).data);
+    expect([typeof approval_id, await limit()]).toEqual(["number", before]);
+    expect(await decide(approval_id, second)).toBeUndefined();
+    expect(await limit()).toBe(5000_00n);
+    await post("set", { id: second.id, name: "S", role: "owner", disabled: true });
+    const lower = { key: "approval.depositsFrom", value: "9000", reason: "busy" };
+    expect(
+      Object((await shop.post("/admin/setting/set", lower, { token: owner.token })).data).approval_id,
+    ).not.toBeNull();
+    expect(await limit()).toBe(5000_00n);
+  });
+
+  test("nobody approves for who added, changed or gave them a password on the same day", async () => {
+    await post("set", { id: second.id, name: "Second", role: "owner", disabled: false });
+    const { approval_id } = Object((await raise("approval.adjustmentsFrom")).data);
+    expect(await decide(approval_id, second)).toBe("approval.made_by_proposer");
+    const third = await anOperator(shop.db, "owner", shop.now());
+    expect(await decide(approval_id, third)).toBeUndefined();
+  });
 });

@@ -1,25 +1,50 @@
-import type { Role } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { Note } from "../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../platform/http/bind-call.ts";
 import { type EndViewSessions, endOperatorSessions } from "./store/operator-sessions.ts";
-import { lockOperator } from "./queries.ts";
-import { changeOperator, insertOperator, resetOperator } from "./store/operators.ts";
+import type { Approvable } from "./approvals/approvable.ts";
+import { proposeAction } from "./approvals/propose-action.ts";
+import { hasOtherOwner, isWaiting, lockOperator } from "./queries.ts";
+import { admitOperator, changeOperator, insertOperator, resetOperator } from "./store/operators.ts";
 
 type NewOperator = { readonly email: string; readonly name: string; readonly role: Role };
 
-/** A new operator, whose first password has to be changed at the first login. */
+/**
+ * A new operator, whose first password has to be changed at the first login. Where there is a second owner, that one has to approve
+ * it first: until then the new one is shut out. Answers the number, and that of the proposal, if any.
+ */
 export const addOperator = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   operator: NewOperator,
-  { hash, now }: { readonly hash: string; readonly now: Date },
-): Promise<Outcome<number, "operator.email_taken">> => {
-  const id = await insertOperator(tx, { ...operator, password_hash: hash, created_at: now });
+  { hash, byId, now }: { readonly hash: string; readonly byId: number; readonly now: Date },
+): Promise<
+  Outcome<{ readonly id: number; readonly approval_id: number | null }, "operator.email_taken" | "approval.waiting">
+> => {
+  const isProposed = await hasOtherOwner(tx, byId, now);
+  const row = { ...operator, password_hash: hash, created_at: now, disabled_at: isProposed ? now : null };
+  const id = await insertOperator(tx, row);
   if (id === undefined) return refused("operator.email_taken");
-  await note({ subject: { kind: "operator", id: operator.email }, after: operator });
-  return done(id);
+  let approval_id: number | null = null;
+  if (isProposed) {
+    const what = { kind: "operator_add", subject: operator.email, amount: null, detail: operator, reason: "" } as const;
+    const proposed = await proposeAction(tx, what, { operatorId: byId, now });
+    if (!proposed.ok) return proposed;
+    approval_id = proposed.value;
+  }
+  await recordAudit({
+    subject: { kind: "operator", id: operator.email },
+    after: { ...operator, proposed: approval_id },
+  });
+  return done({ id, approval_id });
+};
+
+/** A new operator is let in when a second owner approves. */
+export const operatorApprovable: Approvable = {
+  kind: "operator_add",
+  carryOut: async (tx, { subject }) => ((await admitOperator(tx, subject)) ? done(null) : refused("operator.unknown")),
 };
 
 /** Who does it, and how the sessions end in which the operator sees what a member sees. */
@@ -30,17 +55,19 @@ type Change = { readonly id: number; readonly name: string; readonly role: Role;
 /** Changes name and role, or shuts an operator out, which ends the sessions. */
 export const setOperator = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, name, role, disabled }: Change,
   { byId, now, endViewSessions }: By & { readonly now: Date },
-): Promise<Outcome<null, "operator.unknown" | "operator.oneself" | "operator.last_owner">> => {
+): Promise<Outcome<null, "operator.unknown" | "operator.oneself" | "operator.last_owner" | "approval.waiting">> => {
   const { operator, otherOwners } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   if (id === byId && disabled) return refused("operator.oneself");
+  // Who waits for a second owner is not let in past that one.
+  if (!disabled && (await isWaiting(tx, operator.email))) return refused("approval.waiting");
   if (otherOwners === 0 && (role !== "owner" || disabled)) return refused("operator.last_owner");
   await changeOperator(tx, id, { name, role, disabled_at: disabled ? (operator.disabled_at ?? now) : null });
   if (disabled) await endOperatorSessions(tx, endViewSessions, id);
-  await note({
+  await recordAudit({
     subject: { kind: "operator", id: operator.email },
     before: { name: operator.name, role: operator.role, disabled: operator.disabled_at !== null },
     after: { name, role, disabled },
@@ -51,7 +78,7 @@ export const setOperator = async (
 /** A new first password; removes the authenticator app and ends all sessions. */
 export const resetOperatorAccess = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   id: number,
   { byId, hash, endViewSessions }: By & { readonly hash: string },
 ): Promise<Outcome<null, "operator.unknown" | "operator.oneself">> => {
@@ -60,6 +87,6 @@ export const resetOperatorAccess = async (
   if (!operator) return refused("operator.unknown");
   await resetOperator(tx, id, hash);
   await endOperatorSessions(tx, endViewSessions, id);
-  await note({ subject: { kind: "operator", id: operator.email } });
+  await recordAudit({ subject: { kind: "operator", id: operator.email } });
   return done(null);
 };

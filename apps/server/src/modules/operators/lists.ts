@@ -1,6 +1,4 @@
 import { rangeOf } from "@espalier/contract/days";
-import { ROLES } from "@espalier/contract/roles";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,9 +10,8 @@ export const operatorList = ({ db }: Deps): AdminList =>
   adminList(db, "adminOperatorList", {
     all: () => db.selectFrom("operator").select("id"),
     read: async (_, start) =>
-      (await listOperators(db, start)).map(({ role, totp_confirmed_at, disabled_at, ...rest }) => ({
+      (await listOperators(db, start)).map(({ totp_confirmed_at, disabled_at, ...rest }) => ({
         ...rest,
-        role: oneOf(ROLES, role),
         totp: totp_confirmed_at !== null,
         disabled: disabled_at !== null,
       })),

@@ -4,6 +4,7 @@ import { operatorAdminApi } from "./admin-api.ts";
 import type { Approvable } from "./approvals/approvable.ts";
 import { approvalAdminApi } from "./approvals/admin-api.ts";
 import { approvalList } from "./approvals/approval-list.ts";
+import { operatorApprovable } from "./change-operators.ts";
 import { authAdminApi } from "./auth/admin-api.ts";
 import { operatorJobs } from "./jobs.ts";
 import { auditList, operatorList } from "./lists.ts";
@@ -21,5 +22,5 @@ export const operatorCalls = (
 ): readonly Binding[] => [
   ...authAdminApi(deps, endViewSessions),
   ...operatorAdminApi(deps, endViewSessions),
-  ...approvalAdminApi(approvables),
+  ...approvalAdminApi([...approvables, operatorApprovable]),
 ];

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 
@@ -23,3 +25,50 @@ export const lockOperator = async (tx: Tx, id: number) => {
   const owners = rows.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
   return { operator: rows.find((row) => row.id === id), otherOwners: owners.filter((row) => row.id !== id).length };
 };
+
+const MAKING = ["adminOperatorAdd", "adminOperatorSet", "adminOperatorReset"] as const;
+
+/** Whether one operator added another one, changed what that one may do, or gave out a new first password, since a time. */
+export const wasChangedBy = async (
+  tx: Tx,
+  { operatorId, by, since }: { readonly operatorId: number; readonly by: number; readonly since: Date },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom("audit_entry as a")
+    .innerJoin("operator as o", "o.email", "a.subject")
+    .select("a.id")
+    .where("o.id", "=", operatorId)
+    .where("a.subject_kind", "=", "operator")
+    .where("a.operator_id", "=", by)
+    .where("a.action", "in", MAKING)
+    .where("a.at", ">", since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Whether there is an owner besides this operator, who then has to approve. One whom this operator made none within a day counts:
+ * nobody gets rid of the second owner first. Nobody changes that until the transaction ends.
+ */
+export const hasOtherOwner = async (tx: Tx, operatorId: number, now: Date): Promise<boolean> => {
+  const { otherOwners } = await lockOperator(tx, operatorId);
+  if (otherOwners > 0) return true;
+  const { rows } = await sql`
+    select from audit_entry
+    where operator_id = ${operatorId} and action = 'adminOperatorSet' and at > ${new Date(now.getTime() - DAY_MS)}
+      and before ->> 'role' = 'owner' and not (before ->> 'disabled')::boolean
+      and (after ->> 'role' <> 'owner' or (after ->> 'disabled')::boolean)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whether a new operator waits for a second owner. */
+export const isWaiting = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("approval")
+    .select("id")
+    .where("kind", "=", "operator_add")
+    .where("subject", "=", email)
+    .where("status", "=", "waiting")
+    .executeTakeFirst()) !== undefined;

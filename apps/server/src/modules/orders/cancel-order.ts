@@ -3,6 +3,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { closeCardPayment } from "./card-payments/refresh-card-payment.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
+import { ORDER_WAITS, PROVIDER_WAITS } from "./limits.ts";
 import { changeOrder } from "./store/change-order.ts";
 import { readLines, listStaleOrders } from "./queries.ts";
 import type { OrderName } from "./store/orders.ts";
@@ -10,10 +11,6 @@ import { returnStock } from "../catalog/store/stock.ts";
 import { findOpenPayment } from "../payments/queries.ts";
 import type { CardDeps } from "../payments/send-refund.ts";
 import { releaseCoupon } from "../coupons/store.ts";
-
-const UNPAID_HOURS = 24;
-/** So much longer an order waits for a provider that cannot be asked whether it was paid. */
-const GRACE_HOURS = 24;
 
 /** Cancels an unpaid order: its stock and its coupon are free again, and its card payment is ended at the provider. */
 export const cancelOrder = async (
@@ -30,12 +27,12 @@ export const cancelOrder = async (
 };
 
 /**
- * Cancels what has been unpaid for 24 hours; answers how many. An order paid or cancelled meanwhile is left alone. One that can
+ * Cancels what has been unpaid for too long; answers how many. An order paid or cancelled meanwhile is left alone. One that can
  * still be paid by card is cancelled only when the provider has said that it was not, unless it cannot be asked for a day.
  */
 export const cancelStaleOrders = async (deps: CardDeps, now: Date): Promise<number> => {
-  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  const stale = await listStaleOrders(deps.db, hoursAgo(UNPAID_HOURS));
+  const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+  const stale = await listStaleOrders(deps.db, ago(ORDER_WAITS));
   let cancelled = 0;
   let unreachable = false;
   for (const { createdAt, ...order } of stale) {
@@ -44,7 +41,7 @@ export const cancelStaleOrders = async (deps: CardDeps, now: Date): Promise<numb
     const open = payment?.provider === deps.cards?.name ? payment : undefined;
     // Who does not answer once is not asked about a thousand more.
     if (open && !unreachable) unreachable = (await closeCardPayment(deps, open, now)) === "unreachable";
-    if (open && unreachable && createdAt >= hoursAgo(UNPAID_HOURS + GRACE_HOURS)) continue;
+    if (open && unreachable && createdAt >= ago(ORDER_WAITS + PROVIDER_WAITS)) continue;
     const outcome = await inTransaction(deps.db, async (tx) => await cancelOrder(tx, order, now));
     if (outcome.ok) cancelled += 1;
   }

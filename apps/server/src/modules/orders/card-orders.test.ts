@@ -74,7 +74,7 @@ test("an order by card waits for its page to be paid on, and is paid once the pr
       language: "en",
       returnUrl: `https://shop.example/order/payment?sn=${sn}`,
       backUrl: `https://shop.example/mine/order/detail?sn=${sn}&card=back`,
-      expiresAt: new Date(shop.now().getTime() + 86_400_000),
+      expiresAt: new Date(shop.now().getTime() + 7_200_000),
     },
   ]);
   await deliver(cards.pay(referenceOf(sn), shop.now()));
@@ -144,10 +144,10 @@ describe("while the provider is down for an hour", () => {
     expect(await timeline(sn)).toEqual(["placed", "paid", "payment_returned"]);
   });
 
-  test("an order of yesterday is not cancelled before the provider has said that it was not paid", async () => {
+  test("an order that waited for too long is not cancelled before the provider has said that it was not paid", async () => {
     const [paid, unpaid] = [snOf(await order()), snOf(await order())];
     cards.pay(referenceOf(paid), shop.now());
-    shop.wait(86_401);
+    shop.wait(7_201);
     token = await loginAs(shop.db, member, shop.now());
     cards.health = "down";
     expect(await cancelStaleOrders(shop.deps, shop.now())).toBe(0);
@@ -161,7 +161,7 @@ describe("while the provider is down for an hour", () => {
   test("a provider that says nothing for a day more holds no stock any longer", async () => {
     const sn = snOf(await order());
     cards.health = "down";
-    shop.wait(2 * 86_400 + 1);
+    shop.wait(26 * 3_600 + 1);
     expect(await cancelStaleOrders(shop.deps, shop.now())).toBe(1);
     expect(await stockOf(shop.db, tea)).toBe(100);
     cards.health = "well";
@@ -239,4 +239,31 @@ test("an order that costs nothing is paid without a card, and one that no card t
   const small = { goods: [{ id: sweet, number: 2 }] };
   expect(await order(small)).toMatchObject({ code: 409, error: "order.card_amount" });
   expect(await stockOf(shop.db, sweet)).toBe(100);
+});
+
+describe("what one member may keep from others without paying", () => {
+  const buy = (number: number) => order({ goods: [{ id: tea, number }] });
+
+  test("five orders, of many that come at once; paying one in another way makes room", async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => buy(1)));
+    const placed = answers.filter(({ code }) => code === 200);
+    expect(placed).toHaveLength(5);
+    expect(answers.filter(({ error }) => error === "order.too_many_unpaid")).toHaveLength(7);
+    expect(await stockOf(shop.db, tea)).toBe(95);
+    expect((await buy(1)).msg).toBe("You can have at most 5 unpaid orders, please pay or cancel one first");
+    expect(await pay(placed.map(snOf)[0] ?? "", 1)).toMatchObject({ code: 200 });
+    expect(await buy(1)).toMatchObject({ code: 200 });
+    expect(await order({ goods: [{ id: tea, number: 1 }], paid_type: 1 })).toMatchObject({ code: 200 });
+  });
+
+  test("200 pieces in all of them, of many that come at once", async () => {
+    tea = await aGood(shop.db, { stock: 9_000 });
+    expect(await buy(201)).toMatchObject({ code: 409, error: "order.too_many_held" });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => buy(90)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect(answers.filter(({ error }) => error === "order.too_many_held")).toHaveLength(4);
+    expect((await buy(21)).msg).toContain("yours have room for 20 more");
+    expect(await buy(20)).toMatchObject({ code: 200 });
+    expect(await stockOf(shop.db, tea)).toBe(8_800);
+  });
 });

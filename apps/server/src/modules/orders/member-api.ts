@@ -26,23 +26,16 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
 
   return [
     bind("orderCreate", async ({ input, caller, now, write }) => {
-      const request = {
-        memberId: caller.memberId,
-        goods: input.goods,
-        method: input.paid_type,
-        shipping: input.shipping_type,
-        addressId: input.address_id,
-        couponId: input.coupon_id,
-        language: caller.language,
-      };
+      const { memberId, language } = caller;
+      const request = { ...input, memberId, language };
       const placed = await write(async (tx) => {
         const outcome = await placeOrder(tx, request, await readOptions(tx), { random, now });
-        if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
+        if (outcome.ok) await notifyPaid(tx, deps, { ...outcome.value, memberId, method: input.paid_type }, now);
         return outcome;
       });
       if (!placed.ok || !canPay(placed.value.order_status)) return placed;
-      const order = { memberId: caller.memberId, sn: placed.value.order_sn };
-      const opened = await openCardPayment(deps, order, { publicUrl, language: caller.language, now });
+      const order = { memberId, sn: placed.value.order_sn };
+      const opened = await openCardPayment(deps, order, { publicUrl, language, now });
       // The order stands all the same, and can be paid later or in another way.
       return opened.ok ? done({ ...placed.value, pay_url: opened.value }) : placed;
     }),

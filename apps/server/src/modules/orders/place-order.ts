@@ -1,3 +1,4 @@
+import type { InputOf } from "@espalier/contract/types";
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
@@ -6,26 +7,19 @@ import { orderStates } from "@espalier/core/states/order";
 import { formatMoney, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { needsProvider, type OrderStatus, type PaymentMethod, type Shipping } from "@espalier/core/vocabulary/order";
+import { needsProvider, type OrderStatus } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
+import { chooseGoods, type ChosenGoods } from "./choose-goods.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import { findConsignee, findCoupon } from "./queries.ts";
+import { holdUnpaid } from "./hold-unpaid.ts";
 import { insertOrder } from "./store/orders.ts";
 import { markCouponUsed } from "../coupons/store.ts";
 import { takeStock } from "../catalog/store/stock.ts";
 
-export type OrderRequest = {
-  readonly memberId: number;
-  readonly goods: readonly Wanted[];
-  readonly method: PaymentMethod;
-  readonly shipping: Shipping;
-  readonly addressId: number | undefined;
-  readonly couponId: number | undefined;
-  readonly language: Language;
-};
+type OrderRequest = InputOf<"orderCreate"> & { readonly memberId: number; readonly language: Language };
 export type PlacedOrder = {
   readonly order_sn: string;
   readonly amount: OrderPrice["amount"];
@@ -35,7 +29,7 @@ type Context = { readonly random: (bytes: number) => Buffer; readonly now: Date 
 
 /**
  * Orders goods at the server's prices. From a wallet it is paid at once: stock, order, postings and volume in the caller's one
- * transaction, or nothing. By card it waits unpaid, with its stock held. Money is moved before stock is taken, so that the
+ * transaction, or nothing. By card it waits unpaid, with its stock held, as far as its limits allow. Money is moved before stock is taken, so that the
  * goods' rows, which everyone shares, are locked for the shortest time.
  */
 export const placeOrder = async (
@@ -44,13 +38,13 @@ export const placeOrder = async (
   options: PaymentOptions,
   { random, now }: Context,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> => {
-  const { memberId, method, language } = request;
+  const { memberId, paid_type: method, shipping_type: shipping, address_id: addressId, language } = request;
   const barred = refuseMethod(method, options);
   if (barred) return refused(barred);
   const chosen = await chooseGoods(tx, request.goods, language);
   if (!chosen.ok) return chosen;
-  const consignee = request.addressId === undefined ? undefined : await findConsignee(tx, memberId, request.addressId);
-  if (request.shipping === "delivery" && !consignee) return refused("address.unknown");
+  const consignee = addressId === undefined ? undefined : await findConsignee(tx, memberId, addressId);
+  if (shipping === "delivery" && !consignee) return refused("address.unknown");
 
   const sn = serialNumber("E", now, random(5));
   const price = await priceWithCoupon(tx, request, chosen.value, sn, now);
@@ -59,6 +53,8 @@ export const placeOrder = async (
   const isPaid = !needsProvider(method) || price.value.amount === ZERO;
   const uncharged = isPaid ? undefined : refuseCardAmount(price.value.amount);
   if (uncharged) return uncharged;
+  const held = isPaid ? done(null) : await holdUnpaid(tx, memberId, request.goods);
+  if (!held.ok) return held;
   const status = isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates);
   const row = { ...orderRow(request, sn, price.value, consignee, now), status, paid_at: isPaid ? now : null };
   await insertOrder(tx, row, chosen.value.map(lineRow), isPaid ? ["placed", "paid"] : ["placed"]);
@@ -81,17 +77,20 @@ export type OrderRefusal =
   | "order.coin_unavailable"
   | "order.card_amount"
   | "order.amount_too_large"
+  | "order.too_many_unpaid"
+  | "order.too_many_held"
   | "address.unknown"
   | "coupon.unknown"
   | "coupon.not_valid"
   | "coupon.used"
+  | "wallet.held"
   | "coupon.below_minimum"
   | "wallet.insufficient"
   | "wallet.frozen";
 
 const priceWithCoupon = async (
   tx: Tx,
-  { memberId, method, couponId }: OrderRequest,
+  { memberId, paid_type: method, coupon_id: couponId }: OrderRequest,
   goods: readonly ChosenGoods[],
   sn: string,
   now: Date,
@@ -112,14 +111,14 @@ const priceWithCoupon = async (
 const orderRow = (request: OrderRequest, sn: string, price: OrderPrice, consignee: object | undefined, now: Date) => ({
   member_id: request.memberId,
   sn,
-  payment_method: request.method,
-  shipping: request.shipping,
+  payment_method: request.paid_type,
+  shipping: request.shipping_type,
   goods_amount: price.goodsAmount,
   discount: price.discount,
   amount: price.amount,
   pv: price.pv,
-  coupon_id: request.couponId ?? null,
-  consignee: JSON.stringify(request.shipping === "delivery" ? consignee : {}),
+  coupon_id: request.coupon_id ?? null,
+  consignee: JSON.stringify(request.shipping_type === "delivery" ? consignee : {}),
   created_at: now,
 });
 

@@ -1,3 +1,4 @@
+import type { OrderEvent } from "@espalier/core/vocabulary/order";
 import { type Selectable, sql } from "kysely";
 import { orderStates } from "@espalier/core/states/order";
 
@@ -50,30 +51,34 @@ export const listOrders = batchedQuery(
     order by o.id desc`,
 );
 
-type Found = Pick<
-  Selectable<MemberOrder>,
-  | "id"
-  | "sn"
-  | "status"
-  | "amount"
-  | "discount"
-  | "refunded"
-  | "payment_method"
-  | "shipping"
-  | "consignee"
-  | "express_name"
-  | "express_no"
-  | "created_at"
-  | "paid_at"
-  | "delivered_at"
-> & { readonly events: readonly string[] | null; readonly instants: readonly Date[] | null };
+/** What member and operator both read of an order. */
+export const ORDER_COLUMNS = [
+  "id",
+  "sn",
+  "status",
+  "amount",
+  "discount",
+  "refunded",
+  "payment_method",
+  "shipping",
+  "consignee",
+  "express_name",
+  "express_no",
+  "created_at",
+  "paid_at",
+  "delivered_at",
+] as const satisfies readonly (keyof MemberOrder)[];
+
+type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number]> & {
+  readonly events: readonly OrderEvent[] | null;
+  readonly instants: readonly Date[] | null;
+};
 
 /** One order with what happened to it: `events` and their `instants`, in order. */
 export const findOrder = batchedQuery(
   { memberId: "bigint", sn: "text" },
   (param) => sql<Found>`
-    select o.id, o.sn, o.status, o.amount, o.discount, o.refunded, o.payment_method, o.shipping, o.consignee, o.express_name,
-      o.express_no, o.created_at, o.paid_at, o.delivered_at, history.events, history.instants
+    select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, history.events, history.instants
     from member_order o
     cross join lateral (
       select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as instants
@@ -98,6 +103,21 @@ export const listStaleOrders = async (db: Db, before: Date) =>
     .where("created_at", "<", before)
     .limit(1000)
     .execute();
+
+/** What a member's unpaid orders are: how many, and of how many pieces. */
+export const countUnpaid = async (tx: Tx, memberId: number) =>
+  await tx
+    .selectFrom("member_order as o")
+    .innerJoin("order_line as l", (join) =>
+      join.onRef("l.member_id", "=", "o.member_id").onRef("l.order_sn", "=", "o.sn"),
+    )
+    .select([
+      sql<number>`count(distinct o.sn)::integer`.as("orders"),
+      sql<number>`coalesce(sum(l.number), 0)::integer`.as("pieces"),
+    ])
+    .where("o.member_id", "=", memberId)
+    .where("o.status", "=", orderStates.start.state)
+    .executeTakeFirstOrThrow();
 
 /** Where the buyer of an order is written to, and since when it waits. */
 export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>

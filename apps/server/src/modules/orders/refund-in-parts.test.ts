@@ -3,7 +3,7 @@ import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { previewTakeBack } from "../plan/preview-take-back.ts";
+import { previewClawback } from "../plan/preview-clawback.ts";
 import { verifyPlan } from "../plan/verify/verify-plan.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aCoupon, aGood, stockOf } from "../../testing/builders/a-good.ts";
@@ -131,7 +131,7 @@ test("with runs between them, parts take back what the preview said, and the pla
     const before = await profitOf();
     const part = await refund(sn, requested);
     if (!part.ok) throw new Error("refused");
-    const said = await previewTakeBack(database.db, { ...order, pv: money(0n) });
+    const said = await previewClawback(database.db, { ...order, pv: money(0n) });
     await world.close();
     expect((await profitOf()) - before).toBe(said?.next);
     expect(said?.next).toBeLessThan(0n);
@@ -146,12 +146,12 @@ test("with runs between them, parts take back what the preview said, and the pla
 test("before it is done, the preview says what the next run takes, wallet by wallet, and what becomes debt", async () => {
   const sn = await buy(10);
   await world.close();
-  const said = await previewTakeBack(database.db, { memberId: buyer(), sn, pv: money(6_00n) });
+  const said = await previewClawback(database.db, { memberId: buyer(), sn, pv: money(6_00n) });
   const [part] = said?.parts ?? [];
   expect(said).toMatchObject({ uid: world.member(1).uid, paid: expect.any(BigInt) });
   expect(part?.amount).toBeLessThan(0n);
   expect(part?.debt).toBe(0n);
-  const nothing = await previewTakeBack(database.db, { memberId: buyer(), sn, pv: money(0n) });
+  const nothing = await previewClawback(database.db, { memberId: buyer(), sn, pv: money(0n) });
   expect(nothing?.parts).toEqual([]);
-  expect(await previewTakeBack(database.db, { memberId: world.member(1).id, sn, pv: money(1n) })).toBeNull();
+  expect(await previewClawback(database.db, { memberId: world.member(1).id, sn, pv: money(1n) })).toBeNull();
 });

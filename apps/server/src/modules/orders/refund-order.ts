@@ -4,8 +4,7 @@ import { add, formatMoney, type Money, subtract, ZERO } from "@espalier/core/mon
 import { type PaidOrder, type RefundPart, refundPart, type RefundRequest } from "@espalier/core/orders/refund-part";
 import { refusalOf } from "@espalier/core/states/machine";
 import { canShip, orderStates } from "@espalier/core/states/order";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { needsProvider, type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { needsProvider, type OrderStatus } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -59,7 +58,7 @@ export const refundOrder = async (
   if (add(part.paid, part.discount) > ZERO) {
     const number = { member: order.memberId, sn: serialNumber("R", now, random(5)), at: now };
     const heading = { ...number, orderSn: order.sn, reason };
-    const method = oneOf(PAYMENT_METHODS, found.payment_method);
+    const { payment_method: method } = found;
     const [posted] = await postJournals(tx, [orderRefund(heading, { method, ...part })]);
     if (posted?.outcome !== "posted") throw new Error(`refund of order ${order.sn} was not posted: ${posted?.outcome}`);
     if (needsProvider(method) && part.paid > ZERO) await returnToCard(tx, order, part.paid, { random, now });
@@ -82,7 +81,7 @@ const returnToCard = async (
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** What a refund would give back, and why it cannot be had. */
+/** What a refund would give back, or why it is refused. */
 export const planRefund = (
   row: Omit<Row, "coupon_id" | "shipping">,
   lines: PaidOrder["lines"],
@@ -92,7 +91,7 @@ export const planRefund = (
   if (unrefundable) return refused(unrefundable);
   const part = refundPart(
     {
-      method: oneOf(PAYMENT_METHODS, row.payment_method),
+      method: row.payment_method,
       goodsAmount: row.goods_amount,
       discount: row.discount,
       amount: row.amount,

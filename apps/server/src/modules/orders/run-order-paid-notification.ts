@@ -1,5 +1,3 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
@@ -20,6 +18,6 @@ export const runOrderPaidNotification = async (
     .where("sn", "=", sn)
     .executeTakeFirst();
   if (!order?.paid_at) return;
-  const paid = { memberId, sn, method: oneOf(PAYMENT_METHODS, order.payment_method), amount: order.amount };
+  const paid = { memberId, sn, method: order.payment_method, amount: order.amount };
   await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, company, paid, now)));
 };

@@ -2,9 +2,10 @@ import { orderPayment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { OrderPrice } from "@espalier/core/orders/price-order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
+import { needsProvider, PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { refuseHeld } from "../accounts/money-hold.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 
@@ -21,8 +22,10 @@ export type Payment = {
 export const settlePayment = async (
   tx: Tx,
   { memberId, sn, method, price, random, now }: Payment,
-): Promise<Outcome<null, "wallet.insufficient" | "wallet.frozen">> => {
+): Promise<Outcome<null, "wallet.insufficient" | "wallet.frozen" | "wallet.held">> => {
   if (price.goodsAmount > 0n) {
+    const free = needsProvider(method) ? done(null) : await refuseHeld(tx, memberId, now);
+    if (!free.ok) return free;
     const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
     const journal = orderPayment(heading, { method, paid: price.amount, discount: price.discount });
     const [posted] = await postJournals(tx, [journal]);

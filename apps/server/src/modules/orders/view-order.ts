@@ -1,14 +1,7 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import {
-  ORDER_EVENTS,
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  SHIPPINGS,
-  type OrderStatus,
-} from "@espalier/core/vocabulary/order";
+import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -16,7 +9,15 @@ import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { readLines, findOrder, listOrders } from "./queries.ts";
 
 const text = z.string().default("");
-const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
+/** As it is stored: nothing of an order that is collected. */
+export const storedConsignee = z.object({
+  province: text,
+  city: text,
+  area: text,
+  address: text,
+  name: text,
+  phone: text,
+});
 
 /** One order as its member sees it; undefined when it is not theirs. */
 export const viewOrder = async (
@@ -27,19 +28,16 @@ export const viewOrder = async (
   const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
   if (!order) return undefined;
   const { events, instants } = order;
-  const paid_type = oneOf(PAYMENT_METHODS, order.payment_method);
+  const paid_type = order.payment_method;
   return {
     order: {
+      // The contract leaves out what it does not name.
+      ...order,
       order_sn: order.sn,
-      order_status: oneOf(ORDER_STATUSES, order.status),
+      order_status: order.status,
       order_amount: order.amount,
-      created_at: order.created_at,
-      paid_at: order.paid_at,
-      delivered_at: order.delivered_at,
       paid_type,
-      shipping_type: oneOf(SHIPPINGS, order.shipping),
-      discount: order.discount,
-      refunded: order.refunded,
+      shipping_type: order.shipping,
     },
     goods: lines.map((line) => ({
       id: line.goods_id,
@@ -50,8 +48,11 @@ export const viewOrder = async (
       price: unitPrice(line, paid_type),
     })),
     express: { id: order.id, express_name: order.express_name, express_no: order.express_no },
-    consignee: consignee.parse(order.consignee),
-    timeline: (instants ?? []).map((at, index) => ({ at, event: oneOf(ORDER_EVENTS, events?.[index] ?? "") })),
+    consignee: storedConsignee.parse(order.consignee),
+    timeline: (events ?? []).flatMap((event, place) => {
+      const at = instants?.[place];
+      return at ? [{ at, event }] : [];
+    }),
   };
 };
 
@@ -62,11 +63,11 @@ export const pageOrders = async (
   start: PageStart,
 ) =>
   (await listOrders(db, { ...filter, ...start })).map((row) => {
-    const paid_type = oneOf(PAYMENT_METHODS, row.payment_method);
+    const paid_type = row.payment_method;
     return {
       id: row.id,
       order_sn: row.sn,
-      order_status: oneOf(ORDER_STATUSES, row.status),
+      order_status: row.status,
       thumb: row.thumb,
       title: row.title,
       number: row.number,

@@ -20,7 +20,7 @@ test("of a payment provider's events only those that were handled are deleted, o
     .values([
       { ...event, event_id: "handled long ago", status: "done", received_at: daysAgo(541) },
       { ...event, event_id: "handled", status: "done", received_at: daysAgo(539) },
-      { ...event, event_id: "unmatched", status: "unmatched", received_at: daysAgo(541) },
+      { ...event, event_id: "unmatched", status: "unmatched", reason: "dispute", received_at: daysAgo(541) },
       { ...event, event_id: "waiting", status: "waiting", received_at: daysAgo(541) },
     ])
     .execute();

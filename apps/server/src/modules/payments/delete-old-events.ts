@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteDoneEventsBefore } from "./store/events.ts";
 
 const DAY_MS = 86_400_000;
-/** A card payment can be disputed for so long. */
+/** How long a card payment can be disputed. */
 const EVENT_DAYS = 540;
 
 /** Deletes a provider's events that were handled and can be disputed no more. */

@@ -39,18 +39,23 @@ const noteDone = async (tx: Tx, refund: StoredRefund, { state, random, now }: Re
   const heading = { member: refund.memberId, sn, at: now, orderSn: refund.orderSn };
   const [posted] = await postJournals(tx, [cardRefund(heading, refund.amount)]);
   if (posted?.outcome !== "posted") throw new Error(`card refund ${refund.sn} was not posted: ${posted?.outcome}`);
-  const done = { status: "done", provider_ref: state.ref, settled_at: state.at, journal_sn: sn, last_error: "" };
-  await changeRefund(tx, refund, done);
+  const settled = { provider_ref: state.ref, settled_at: state.at, journal_sn: sn, last_error: "" };
+  await changeRefund(tx, refund, { status: "done", ...settled });
 };
 
 /** It did not arrive. Banks say so days after the provider called it done: then it is owed again. */
 const noteFailed = async (tx: Tx, refund: StoredRefund, { state, random, now }: RefundReport): Promise<void> => {
-  const failed = { status: "failed", provider_ref: state.ref, settled_at: now, last_error: state.detail };
   if (refund.journalSn !== null) {
     const original = { member: refund.memberId, sn: refund.journalSn };
     const heading = { sn: serialNumber("X", now, random(5)), at: now, reason: state.detail };
     const reversed = await reverseJournal(tx, original, heading);
     if (!reversed.ok) throw new Error(`card refund ${refund.sn} was not taken back: ${reversed.failure.key}`);
   }
-  await changeRefund(tx, refund, { ...failed, journal_sn: null });
+  await changeRefund(tx, refund, {
+    status: "failed",
+    provider_ref: state.ref,
+    settled_at: now,
+    last_error: state.detail,
+    journal_sn: null,
+  });
 };

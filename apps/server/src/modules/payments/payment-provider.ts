@@ -11,23 +11,23 @@ export type PaymentProvider = {
   readonly name: string;
   /** Opens a page on which a card is charged. The same reference opens the same page. */
   readonly open: (wanted: PaymentToOpen) => Promise<ProviderResult<OpenedPayment>>;
-  /** How a payment stands, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
+  /** The state of a payment, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
   readonly find: (wanted: PaymentToFind) => Promise<ProviderResult<FoundPayment | null>>;
   /** Ends a page that was not paid on, and answers how the payment stands then: paid, when it was too late. */
   readonly close: (ref: string) => Promise<ProviderResult<FoundPayment>>;
   /** Gives money of a payment back. The same key gives it back once. */
   readonly refund: (wanted: WantedRefund) => Promise<ProviderResult<RefundState>>;
-  /** How a refund stands. */
+  /** The state of a refund. */
   readonly findRefund: (ref: string) => Promise<ProviderResult<RefundState>>;
   /** Everything that was received and given back from a time up to another. */
   readonly list: (from: Date, to: Date) => Promise<ProviderResult<readonly ProviderEntry[]>>;
   /** Which event a message of the provider's is, when it is one: signed, within five minutes, whole. */
   readonly verify: (message: Message, now: Date) => Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable">;
   /** What an admitted event says. */
-  readonly understand: (body: string) => ProviderFact;
+  readonly parseEvent: (body: string) => ProviderFact;
 };
 
-/** What came of asking: refused is a definite no. Its words say in `detail` what the provider said, without secrets. */
+/** The result of a request: refused is a definite no. Its `detail` contains the provider's message, without secrets. */
 export type ProviderResult<Value> = Outcome<Value, "provider.unreachable" | "provider.refused">;
 
 export type PaymentToOpen = {

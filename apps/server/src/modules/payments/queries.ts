@@ -1,7 +1,6 @@
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { orderStates } from "@espalier/core/states/order";
-import { CARD_PAYMENT_STATUSES, type CardPaymentStatus } from "@espalier/core/vocabulary/card";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { CardPaymentStatus } from "@espalier/core/vocabulary/card";
 import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
@@ -27,22 +26,14 @@ const PAYMENT = [
 
 const selectPayments = (db: Db | Tx) => db.selectFrom("card_payment").select(PAYMENT);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>["execute"]>>[number];
-export type StoredPayment = Omit<Row, "status"> & { readonly status: CardPaymentStatus };
+export type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>["execute"]>>[number];
 
-const asPayment = (row: Row): StoredPayment => ({ ...row, status: oneOf(CARD_PAYMENT_STATUSES, row.status) });
-
-export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> => {
-  const row = await selectPayments(db).where("member_id", "=", memberId).where("sn", "=", sn).executeTakeFirst();
-  return row && asPayment(row);
-};
+export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> =>
+  await selectPayments(db).where("member_id", "=", memberId).where("sn", "=", sn).executeTakeFirst();
 
 /** The payment with its row locked. A transaction that locks its order too locks the order first. */
-export const lockPayment = async (tx: Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> => {
-  const rows = selectPayments(tx).where("member_id", "=", memberId).where("sn", "=", sn).forUpdate();
-  const row = await rows.executeTakeFirst();
-  return row && asPayment(row);
-};
+export const lockPayment = async (tx: Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> =>
+  await selectPayments(tx).where("member_id", "=", memberId).where("sn", "=", sn).forUpdate().executeTakeFirst();
 
 const findPaymentOf = async (
   db: Db | Tx,
@@ -50,8 +41,7 @@ const findPaymentOf = async (
   statuses: readonly CardPaymentStatus[],
 ): Promise<StoredPayment | undefined> => {
   const rows = selectPayments(db).where("member_id", "=", memberId).where("order_sn", "=", sn);
-  const row = await rows.where("status", "in", statuses).executeTakeFirst();
-  return row && asPayment(row);
+  return await rows.where("status", "in", statuses).executeTakeFirst();
 };
 
 /** The one payment by which an order may still be paid at a provider. */
@@ -63,8 +53,8 @@ export const findPaidPayment = async (db: Db | Tx, order: OrderName): Promise<St
   await findPaymentOf(db, order, ["paid"]);
 
 /** Payments whose turn it is to be asked about, and whether their orders still wait for them. */
-export const listDuePayments = async (db: Db, provider: string, now: Date, most: number) => {
-  const rows = await selectPayments(db)
+export const listDuePayments = async (db: Db, provider: string, now: Date, most: number) =>
+  await selectPayments(db)
     .select(
       sql<boolean>`exists (
         select from member_order o
@@ -78,8 +68,6 @@ export const listDuePayments = async (db: Db, provider: string, now: Date, most:
     .orderBy("next_check_at")
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...asPayment(row), wanted: row.wanted }));
-};
 
 const REFUND = [
   ...(["member_id as memberId", "sn", "order_sn as orderSn", "payment_sn as paymentSn", "cause", "amount"] as const),

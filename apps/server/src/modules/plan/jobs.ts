@@ -6,12 +6,14 @@ import { PLAN_JOB_TASK } from "./store/plan-jobs.ts";
 import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
 import { closePlanDay } from "./runs/close-plan-day.ts";
 
-export const planJobs = (deps: Pick<Deps, "db" | "timeZone" | "random" | "clock" | "log">): readonly Job[] => [
+export const planJobs = (
+  deps: Pick<Deps, "db" | "timeZone" | "random" | "clock" | "closingTime" | "log">,
+): readonly Job[] => [
   defineScheduledJob({
     name: "close-plan-day",
     schedule: "* * * * *",
     maxAttempts: 1,
-    run: async () => await closePlanDay(deps, deps.clock()),
+    run: async () => await closePlanDay(deps),
   }),
   defineJob({
     name: PLAN_JOB_TASK,

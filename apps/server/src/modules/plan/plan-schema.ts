@@ -13,11 +13,11 @@ import type { Plan } from "@espalier/core/plan/plan";
 import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
-import { PLAN_WALLETS, WALLET_FACTS, type Wallet } from "@espalier/core/vocabulary/wallet";
+import { PLAN_WALLETS, WALLET_FACTS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 /** Wallets and profit types have numbers in a plan's JSON, the same as on the wire. */
-const WALLET_OF: ReadonlyMap<number, Wallet> = new Map(
+const WALLET_OF: ReadonlyMap<number, PlanWallet> = new Map(
   PLAN_WALLETS.map((wallet) => [WALLET_FACTS[wallet].number, wallet]),
 );
 
@@ -70,7 +70,7 @@ const schemaOf = ({ unit, by, aboveZero, absent }: Parameter): z.ZodType => {
   return absent === undefined ? schema : schema.default(absent);
 };
 
-/** How the profits of a kind are split where a stored plan does not name the kind, whose parameters then say that it pays nothing. */
+/** The allotment of a kind that a stored plan does not name; the parameters of such a kind pay nothing. */
 const SPLIT_OF_ABSENT: [number, number][] = [[WALLET_FACTS.CP.number, 10_000]];
 
 const sharesOf = (kind: BonusKind) => {
@@ -124,7 +124,9 @@ export const writePlan = (plan: Plan): object => ({
 const written = ({ unit }: Parameter, value: ParameterValue): unknown =>
   unit === "amount" ? mapSingles(value, (each) => decimal(Number(each))) : value;
 
-const NUMBER_OF: ReadonlyMap<Wallet, number> = new Map(Array.from(WALLET_OF, ([number, wallet]) => [wallet, number]));
+const NUMBER_OF: ReadonlyMap<PlanWallet, number> = new Map(
+  Array.from(WALLET_OF, ([number, wallet]) => [wallet, number]),
+);
 
 /** A wallet that a plan cannot name becomes 0, which `planSchema` refuses. */
 const writeShares = (list: readonly Share[]): [number, number][] =>

@@ -14,11 +14,11 @@ export const reportAdminApi = ({ db }: Deps): readonly Binding[] => [
   bind(
     "adminReportIncomeCompute",
     async ({ input: { year }, caller, now, write }) =>
-      await write(async (tx, note) => {
+      await write(async (tx, recordAudit) => {
         if (!(await queueIncomeComputation(tx, year, { operatorId: caller.operator.id, now })))
           return refused("income.busy");
         await enqueueJob(tx, "compute-income", { year });
-        await note({ subject: { kind: "income", id: String(year) } });
+        await recordAudit({ subject: { kind: "income", id: String(year) } });
         return done(null);
       }),
   ),
@@ -26,13 +26,16 @@ export const reportAdminApi = ({ db }: Deps): readonly Binding[] => [
   bind(
     "adminReportIncomePublish",
     async ({ input: { year }, now, write }) =>
-      await write(async (tx, note) => {
+      await write(async (tx, recordAudit) => {
         const income = await showIncome(tx, year);
         if (!income.all) return refused("income.not_computed");
         await putArticle(tx, DISCLOSURE_SYMBOL, writeDisclosure({ ...income, all: income.all }));
         await noteIncomePublished(tx, year, now);
         const { members, earned_nothing } = income.all;
-        await note({ subject: { kind: "article", id: DISCLOSURE_SYMBOL }, after: { year, members, earned_nothing } });
+        await recordAudit({
+          subject: { kind: "article", id: DISCLOSURE_SYMBOL },
+          after: { year, members, earned_nothing },
+        });
         return done(null);
       }),
   ),

@@ -1,7 +1,7 @@
 import { formatMoney, money } from "@espalier/core/money/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { rollUpDays } from "./figures/roll-up-days.ts";
+import { rollUpDays } from "./daily-figures/roll-up-days.ts";
 import { anOperator, type TestOperator } from "../../testing/builders/an-operator.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";

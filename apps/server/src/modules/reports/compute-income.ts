@@ -1,3 +1,4 @@
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 import { type RawBuilder, sql } from "kysely";
 
@@ -30,9 +31,9 @@ export const incomeGroups = z.array(group);
 export type IncomeGroup = z.output<typeof group>;
 
 /**
- * Computes what members earned in a year of the company's time zone, from the ledger: commissions and incentives in SP and CP less what
- * was reversed, and the same less what they paid for orders and did not get back. RP are left out: they are exchanged for
- * coupons and never paid out. A purchase by card counts a dollar as one SP.
+ * Computes what members earned in a year of the company's time zone, from the ledger: commissions and incentives in what orders are
+ * paid with, such as SP and CP, less what was reversed, and the same less what they paid for orders and did not get back. RP are left
+ * out: they are exchanged for coupons and never paid out. A purchase by card counts a dollar as one SP.
  */
 export const computeIncome = async (
   { db, timeZone, clock }: { readonly db: Db; readonly timeZone: string; readonly clock: () => Date },
@@ -64,7 +65,7 @@ const readGroups = async (tx: Tx, year: number, timeZone: string): Promise<reado
         sum(case when p.to_company = 'sales' and p.from_company is distinct from 'coupons' then p.amount
           when p.from_company = 'sales' and p.to_company is distinct from 'coupons' then -p.amount else 0 end) as bought
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where j.at >= ${start} and j.at < ${stop} and p.unit in ('SP', 'CP', 'USD')
+      where j.at >= ${start} and j.at < ${stop} and p.unit in (${sql.join(PAYMENT_UNITS)})
         and (p.from_company in ('commissions', 'incentives', 'sales') or p.to_company in ('commissions', 'incentives', 'sales'))
       group by 1
     ), earner as (

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { computeIncome } from "./compute-income.ts";
 import { deleteOldExports } from "./exports/delete-old-exports.ts";
-import { rollUpDays } from "./figures/roll-up-days.ts";
+import { rollUpDays } from "./daily-figures/roll-up-days.ts";
 
 export const reportJobs = (deps: Pick<Deps, "db" | "timeZone" | "clock">): readonly Job[] => [
   defineScheduledJob({

@@ -8,7 +8,7 @@ export const countRanks = async (db: Db) =>
       select rank, count(*)::integer as members from member group by rank`.execute(db)
   ).rows;
 
-/** Whom runs that stand raised from a day on, by month ("YYYY-MM") of the plan day. */
+/** The members whom valid runs raised from a day on, by month ("YYYY-MM") of the plan day. */
 export const countRankChanges = async (db: Db, from: string) =>
   (
     await sql<{ month: string; before: number; after: number; members: number }>`
@@ -19,7 +19,7 @@ export const countRankChanges = async (db: Db, from: string) =>
       group by 1, 2, 3`.execute(db)
   ).rows;
 
-/** How many members joined from a day on, by month. */
+/** The number of members who joined from a day on, by month. */
 export const countJoined = async (db: Db, from: string, timeZone: string) =>
   (
     await sql<{ month: string; members: number }>`

@@ -5,7 +5,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import type { Deps } from "../../deps.ts";
-import { readDays, readPayouts } from "./figures/read-days.ts";
+import { readDays, readPayouts } from "./daily-figures/read-days.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import { reportRange } from "./report-range.ts";

@@ -4,7 +4,7 @@ import { addDays, zonedClock } from "../../platform/clock/zoned-clock.ts";
 
 type RangeInput = Parameters<typeof rangeOf>[0];
 
-/** The days a report is about: those asked for, else so many until today; never beyond today. */
+/** The days of a report: those requested, else a default number until today; never beyond today. */
 export const reportRange = (
   range: RangeInput,
   days: number,

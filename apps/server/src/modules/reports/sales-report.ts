@@ -13,8 +13,8 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
-import type { DayFigures } from "./figures/day-figures.ts";
-import { countBetween, readDays } from "./figures/read-days.ts";
+import type { DayFigures } from "./daily-figures/day-figures.ts";
+import { countBetween, readDays } from "./daily-figures/read-days.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { reportRange } from "./report-range.ts";

@@ -1,7 +1,5 @@
 import type { AnswerOf } from "@espalier/contract/types";
-import { INCOME_STATUSES } from "@espalier/contract/calls/reports/figure-words";
 import { money, type Money } from "@espalier/core/money/money";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { findIncome } from "./store/income.ts";
@@ -18,7 +16,7 @@ export const showIncome = async (db: Db | Tx, year: number): Promise<Income> => 
   const all = groups.find(({ rank }) => rank === null);
   return {
     year,
-    status: oneOf(INCOME_STATUSES, found.status),
+    status: found.status,
     computed_at: found.computed_at,
     published_at: found.published_at,
     all: all ? disclose(all) : null,

@@ -49,7 +49,7 @@ const table = ({ labels, disclosure }: LocaleTexts, of: "gross" | "net", { all, 
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 };
 
-/** Of fewer members than these the article says no amounts: somebody could be known by them. */
+/** The article shows no amounts for fewer members than this, because amounts could identify a person. */
 const FEWEST = 5;
 const UNTOLD = "–";
 

@@ -74,7 +74,7 @@ const SETTINGS = {
   /** CP to SP: "2:1" is one SP for two CP. */
   "convert.rate": ratio.prefault("1:1"),
   "order.coinPayment": z.boolean().default(true),
-  /** So many pieces or fewer are few. */
+  /** A stock of this many pieces or fewer counts as low. */
   "stock.lowAt": whole("stock.lowAt").default(10),
   "account.perEmail": whole("account.perEmail").default(1),
   /** Whether a run waits, computed, until an operator accepts it. */
@@ -124,5 +124,5 @@ export const storeSetting = async (tx: Tx, key: keyof Settings, value: unknown):
   return true;
 };
 
-/** What holds of each setting until an operator changes it. */
+/** The default of each setting. */
 export const STANDARD_SETTINGS: Settings = schema.parse({});

@@ -1,9 +1,7 @@
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { rankLabel } from "@espalier/contract/rank-label";
-import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
@@ -12,7 +10,7 @@ import { listEntries, type TradeFilter } from "./queries.ts";
 /** One page of a member's wallet history. The remark of a CP trade with another member is `from|rank|wallet`. */
 export const pageTrades = async (db: Db, filter: TradeFilter, language: Language, start: PageStart) =>
   (await listEntries(db, { ...filter, ...start })).map((entry) => {
-    const wallet = oneOf(WALLETS, entry.unit);
+    const { unit: wallet } = entry;
     return {
       id: entry.id,
       trade_sn: entry.sn,
@@ -29,11 +27,10 @@ export const pageTrades = async (db: Db, filter: TradeFilter, language: Language
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** What an entry of a wallet can be: any journal, or the part of an earning that repays a debt. */
-const ENTRY_KINDS = [...JOURNAL_KINDS, "debt_repayment"] as const;
 
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
   if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;
-  const label = localeTexts[language].labels.entries[oneOf(ENTRY_KINDS, entry.kind)];
+  const label = localeTexts[language].labels.entries[entry.kind];
   const detail = entry.reason || entry.source || entry.trade_uid;
   return detail === "" ? label : `${label} ${detail}`;
 };

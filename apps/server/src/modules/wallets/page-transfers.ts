@@ -1,5 +1,5 @@
-import { TRANSFERABLE_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { TRANSFERABLE_WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";

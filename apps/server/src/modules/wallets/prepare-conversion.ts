@@ -18,7 +18,7 @@ export const prepareConversion = async (
 ): Promise<Outcome<Movement, "convert.too_little" | PinRefusal>> => {
   const rate = (await readSettings(deps.db))["convert.rate"];
   if (applyRatio(amount, rate) === 0n) return refused("convert.too_little");
-  const right = await checkPin(deps.db, deps, { memberId, pin, now });
+  const right = await checkPin(deps.db, deps, { memberId, pin });
   if (!right.ok) return right;
   const heading = { member: memberId, sn: serialNumber("C", now, deps.random(5)), at: now };
   return done({ journal: convert(heading, amount, rate), wallet: "CP" });

@@ -4,6 +4,7 @@ import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { Money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import { refuseHeld } from "../accounts/money-hold.ts";
 import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
 import type { Movement, Preparing } from "./post-movement.ts";
 import { findParties } from "./queries.ts";
@@ -16,7 +17,12 @@ export type TransferRequest = {
   readonly pin: string;
 };
 
-type Refusal = "transfer.to_self" | "transfer.receiver_unknown" | "transfer.receiver_frozen" | PinRefusal;
+type Refusal =
+  | "transfer.to_self"
+  | "transfer.receiver_unknown"
+  | "transfer.receiver_frozen"
+  | "wallet.held"
+  | PinRefusal;
 
 /** A transfer to another member, not posted yet. The PIN is asked for last, so that a slip in the form costs no try. */
 export const prepareTransfer = async (
@@ -28,7 +34,9 @@ export const prepareTransfer = async (
   if (!receiver) return refused("transfer.receiver_unknown");
   if (receiver.id === memberId) return refused("transfer.to_self");
   if (receiver.isFrozen) return refused("transfer.receiver_frozen");
-  const right = await checkPin(deps.db, deps, { memberId, pin, now });
+  const free = await refuseHeld(deps.db, memberId, now);
+  if (!free.ok) return free;
+  const right = await checkPin(deps.db, deps, { memberId, pin });
   if (!right.ok) return right;
 
   const heading = { member: memberId, uid, sn: serialNumber("T", now, deps.random(5)), at: now };

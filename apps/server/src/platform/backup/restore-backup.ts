@@ -15,7 +15,7 @@ import { type Manifest, readManifest } from "./manifest.ts";
 import { checkPart, linesOf, readPart } from "./parts.ts";
 
 export type RestoreOptions = {
-  /** Of an empty database, or of one where restoring broke off. */
+  /** An empty database, or one with an interrupted restore. */
   readonly ownerUrl: string;
   readonly files: Pick<FileStore, "put">;
   readonly folder: string;

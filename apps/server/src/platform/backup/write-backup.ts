@@ -50,7 +50,7 @@ export const writeBackup = async (options: BackupOptions): Promise<Manifest> => 
   });
 };
 
-/** How values are spelt, so that any PostgreSQL reads them the same whatever its settings are. */
+/** The output formats of values, so that any PostgreSQL reads them alike whatever its settings are. */
 const SPELLING = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set client_encoding = 'UTF8';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
@@ -73,7 +73,7 @@ const copy = async (client: pg.Client, folder: string, file: string, query: stri
   return { ...part, rows: stream.rowCount };
 };
 
-/** Files are fetched so many at a time; a store elsewhere takes as long for one as for all of these. */
+/** The number of files fetched at a time; a remote store takes as long for one as for all of these. */
 const AT_ONCE = 8;
 const LISTED = 1_000;
 

@@ -24,7 +24,7 @@ const SECOND_MS = 1_000;
 export const zonedClock = (timeZone: string): ZonedClock => {
   const show = clockFace(timeZone);
 
-  /** How far the clock is ahead of UTC around a day. In so short a time it is changed at most once: one offset, or two. */
+  /** The clock's offsets from UTC around a day. Within that time it changes at most once: one offset, or two. */
   const offsetsAround = (shownMidnight: number): readonly number[] => {
     const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((instant) => show(instant) - instant);
     return Array.from(new Set(offsets));
@@ -66,7 +66,7 @@ export const zonedClock = (timeZone: string): ZonedClock => {
   };
 };
 
-/** The day that comes so many days after a day. */
+/** The day a number of days after another. */
 export const addDays = (day: string, days: number): string =>
   new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+
+import { makeFolder } from "../files/make-folder.ts";
 
 /**
  * The secret kept in a file that only its owner may read; made at the first call. Two processes that make it at once
@@ -9,7 +11,7 @@ import { dirname } from "node:path";
 export const storedSecret = (file: string): string => {
   const stored = readSecret(file);
   if (stored) return stored;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
+  makeFolder(dirname(file), 0o711);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
   try {

@@ -1,5 +1,4 @@
 import { refusalOf, type Edge, type Machine } from "@espalier/core/states/machine";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "./in-transaction.ts";
@@ -13,7 +12,7 @@ export type StateStep<Name, State extends string, Event, Change> = {
   readonly change: Change;
 };
 
-/** How the owner of a table stores the states of its machine. It holds the only statements that write them. */
+/** The statements with which the owner of a table stores the states of its machine. No other statement writes them. */
 export type StateStore<
   State extends string,
   Refusals extends Record<string, string>,
@@ -26,9 +25,9 @@ export type StateStore<
    * Writes a step, and its line of the history where there is one, if the row's state is among `from`; answers the state after
    * it, undefined when nothing was written. One statement, so that of several who try at once one does.
    */
-  readonly move: (tx: Tx, step: StateStep<Name, State, keyof Refusals & string, Change>) => Promise<string | undefined>;
+  readonly move: (tx: Tx, step: StateStep<Name, State, keyof Refusals & string, Change>) => Promise<State | undefined>;
   /** The state of a row that stays locked until the transaction ends; undefined when there is none. */
-  readonly lock: (tx: Tx, name: Name) => Promise<string | undefined>;
+  readonly lock: (tx: Tx, name: Name) => Promise<State | undefined>;
 };
 
 /** Gives a store the types of its machine. */
@@ -63,11 +62,11 @@ export const changeState = async <
   if (after === undefined) {
     const state = await lock(tx, name);
     if (state === undefined) return refused(machine.unknown);
-    const refusal = refusalOf(machine, event, oneOf(machine.states, state));
+    const refusal = refusalOf(machine, event, state);
     if (refusal !== undefined) return refused(refusal);
     // It came into a state that allows the event between the two statements, and is locked now.
     after = await move(tx, step);
   }
   if (after === undefined) throw new Error(`${machine.name} was not ${event}, although its state allows it`);
-  return done(oneOf(machine.states, after));
+  return done(after);
 };

@@ -10,7 +10,7 @@ const DATE_ARRAY = 1182;
 const ID = -INT8;
 const ID_ARRAY = -INT8_ARRAY;
 
-/** How columns are called that hold identifiers: `id`, `member_id`, `from_member`, `decided_by`; in queries also `memberId`. */
+/** The names of columns that contain identifiers: `id`, `member_id`, `from_member`, `decided_by`; in queries also `memberId`. */
 const ID_NAME = /(?:^|_)(?:id|ids|by|member|chain|run|version)$|(?:Id|Ids|Chain)$/;
 
 /** Whether an int8 column of this name holds an identifier, and not an amount. */
@@ -36,7 +36,7 @@ const readId = (text: string): number => {
 };
 const readBigint = (text: string): bigint => BigInt(text);
 const readText = (text: string): string => text;
-/** Of times since 1970: the platform reads "2026-05-03 09:00:00.25+00" by itself, in half the time that pg takes. */
+/** Parses times since 1970: the runtime reads "2026-05-03 09:00:00.25+00" itself, in half of pg's time. */
 const readDateTime = (text: string): Date => new Date(text);
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Tx } from "./in-transaction.ts";
+import type { Db, Tx } from "./in-transaction.ts";
 
 /** The pieces of work that one process at a time does; each has a row. */
 export type LeaseName = "roll-up" | "plan-run";
@@ -11,7 +11,7 @@ const LONGEST_SECONDS = 120;
 export type Leasing = "renewed" | "taken" | "refused";
 
 /**
- * Takes a lease for so many seconds of the database's clock, or prolongs it. The row stays locked until the transaction ends,
+ * Takes a lease for a number of seconds of the database's clock, or extends it. The row stays locked until the transaction ends,
  * so the work done in it cannot overlap with anybody else's under the same name, however long it takes. Never waits: where
  * somebody else's work is under way, it is refused. At most for two minutes.
  */
@@ -32,6 +32,34 @@ export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds
   const until = sql<Date>`${now} + make_interval(secs => ${seconds})`;
   await tx.updateTable("lease").set({ holder, until }).where("name", "=", name).execute();
   return last.holder === holder ? "renewed" : "taken";
+};
+
+/** Prolongs a lease between two transactions of the work; one that somebody else has taken stays as it is. */
+export const prolongLease = async (tx: Tx, name: LeaseName, holder: string, seconds: number): Promise<void> => {
+  await tx
+    .updateTable("lease")
+    .set({ until: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where("name", "=", name)
+    .where("holder", "=", holder)
+    .execute();
+};
+
+/** Whether a lease was left to end, as by a process that died: it was not released, and nobody has taken it since. */
+export const wasLeaseLeft = async (db: Db, name: LeaseName): Promise<boolean> => {
+  const now = sql<Date>`clock_timestamp()`;
+  const left = await db
+    .selectFrom("lease")
+    .select("name")
+    .where("name", "=", name)
+    .where("until", ">", sql<Date>`'-infinity'`)
+    .where((row) =>
+      row.or([
+        row("until", "<", now),
+        row("until", ">", sql<Date>`${now} + make_interval(secs => ${LONGEST_SECONDS})`),
+      ]),
+    )
+    .executeTakeFirst();
+  return left !== undefined;
 };
 
 /** Keeps the holders of a lease from working until the transaction ends, no matter who they are. Waits for work that is under way. */

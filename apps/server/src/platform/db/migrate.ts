@@ -81,7 +81,7 @@ const refuseRewrittenHistory = (migrations: readonly Migration[], applied: Reado
   }
 };
 
-/** What PostgreSQL says when a lock was not to be had in time. */
+/** PostgreSQL's error when a lock was not available in time. */
 const NO_LOCK = "55P03";
 const PAUSE = 500;
 const TRIES = 60;

@@ -7,7 +7,7 @@ import type { DB } from "./schema.generated.ts";
 /** The database as the server uses it. */
 export type Database = {
   readonly db: Kysely<DB>;
-  /** For named prepared statements and the worker; the same connections that `db` uses. */
+  /** The pool of `db`, for named prepared statements and the worker. */
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 };

@@ -5,6 +5,23 @@
 
 import type { Money } from "@espalier/core/money/money";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import type { ApprovalKind, ApprovalStatus } from "@espalier/core/vocabulary/approval";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { CardEventStatus, CardPaymentStatus, CardRefundCause, CardRefundStatus, UnmatchedCardEvent, SandboxPaymentStatus } from "@espalier/core/vocabulary/card";
+import type { ExportStatus, TableFormat } from "@espalier/core/vocabulary/export";
+import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
+import type { IncomeStatus } from "@espalier/core/vocabulary/income";
+import type { CompanyAccount, EntryKind, JournalKind } from "@espalier/core/vocabulary/journal";
+import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
+import type { Channel, OutboxState } from "@espalier/core/vocabulary/message";
+import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
+import type { GoodsKind, OrderEvent as OrderEventWord, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import type { PlanJobKind, PlanJobStatus, RunStatus } from "@espalier/core/vocabulary/run";
+import type { Role } from "@espalier/core/vocabulary/role";
+import type { StockReason } from "@espalier/core/vocabulary/stock";
+import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";
+import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -32,11 +49,11 @@ export interface Approval {
   decision_reason: Generated<string>;
   detail: unknown;
   id: Generated<number>;
-  kind: string;
+  kind: ApprovalKind;
   proposed_at: Date;
   proposed_by: number;
   reason: string;
-  status: Generated<string>;
+  status: Generated<ApprovalStatus>;
   subject: string;
 }
 
@@ -132,14 +149,14 @@ export interface CardPayment {
   provider: string;
   provider_ref: string | null;
   sn: string;
-  status: string;
+  status: CardPaymentStatus;
   status_checks: Generated<number>;
   tried_at: Date;
 }
 
 export interface CardRefund {
   amount: Money;
-  cause: string;
+  cause: CardRefundCause;
   created_at: Date;
   id: Generated<number>;
   journal_sn: string | null;
@@ -151,7 +168,7 @@ export interface CardRefund {
   round: Generated<number>;
   settled_at: Date | null;
   sn: string;
-  status: string;
+  status: CardRefundStatus;
 }
 
 export interface Category {
@@ -208,7 +225,7 @@ export interface DaySale {
   day: string;
   goods_id: number;
   orders: number;
-  payment_method: string;
+  payment_method: PaymentMethod;
   pieces: number;
   volume: Money;
 }
@@ -218,7 +235,7 @@ export interface ExportJob {
   created_at: Date;
   ended_at: Date | null;
   filter: unknown;
-  format: string;
+  format: TableFormat;
   heartbeat_at: Date | null;
   id: Generated<number>;
   language: string;
@@ -226,7 +243,7 @@ export interface ExportJob {
   operator_id: number;
   rows: Generated<number>;
   session: Buffer;
-  status: Generated<string>;
+  status: Generated<ExportStatus>;
   ticket_hash: Buffer | null;
   ticket_until: Date;
   total: number;
@@ -238,7 +255,7 @@ export interface Goods {
   created_at: Date;
   id: Generated<number>;
   images: string[];
-  kind: string;
+  kind: GoodsKind;
   on_sale: Generated<boolean>;
   price: Money;
   pv: Money;
@@ -281,11 +298,11 @@ export interface ImportJob {
   file_name: string;
   heartbeat_at: Date | null;
   id: Generated<number>;
-  kind: string;
+  kind: ImportKind;
   operator_id: number;
   progress: Generated<number>;
   rows: Generated<number>;
-  status: string;
+  status: ImportStatus;
   summary: unknown | null;
 }
 
@@ -293,7 +310,7 @@ export interface IncentiveItem {
   bonus_amount: Money;
   id: Generated<number>;
   level: number;
-  list: string;
+  list: IncentiveList;
   on_offer: Generated<boolean>;
   opened: Generated<boolean>;
   qualification_days: number;
@@ -330,7 +347,7 @@ export interface IncomeDisclosure {
   requested_at: Date;
   requested_by: number;
   result: unknown | null;
-  status: string;
+  status: IncomeStatus;
   year: number;
 }
 
@@ -338,14 +355,14 @@ export interface InviteCode {
   code: string;
   created_at: Date;
   parent_id: number;
-  side: string | null;
+  side: Side | null;
   sponsor_id: number;
 }
 
 export interface Journal {
   at: Date;
   id: Generated<number>;
-  kind: string;
+  kind: JournalKind;
   member_id: number;
   reason: Generated<string>;
   recorded_at: Generated<Date>;
@@ -369,7 +386,7 @@ export interface LedgerCheck {
   requested_at: Date;
   requested_by: number | null;
   result: unknown | null;
-  status: string;
+  status: LedgerCheckStatus;
   steps: Generated<number>;
   steps_done: Generated<number>;
 }
@@ -409,10 +426,11 @@ export interface Member {
   language: Generated<string>;
   mobile: Generated<string>;
   mobile_verified_at: Date | null;
+  money_held_until: Date | null;
   must_reset: Generated<boolean>;
   nickname: string;
   password_hash: string;
-  placement_preference: Generated<string>;
+  placement_preference: Generated<PlacementPreference>;
   postal: Generated<string>;
   rank: Generated<number>;
   search_text: Generated<string>;
@@ -423,7 +441,7 @@ export interface Member {
 export interface MemberDebt {
   amount: Money;
   member_id: number;
-  unit: string;
+  unit: WalletWord;
 }
 
 export interface MemberDevice {
@@ -446,15 +464,15 @@ export interface MemberOrder {
   id: Generated<number>;
   member_id: number;
   paid_at: Date | null;
-  payment_method: string;
+  payment_method: PaymentMethod;
   pv: Money;
   refunded: Generated<Money>;
   refunded_discount: Generated<Money>;
   refunded_pv: Generated<Money>;
   search_text: Generated<string>;
-  shipping: string;
+  shipping: Shipping;
   sn: string;
-  status: string;
+  status: OrderStatus;
 }
 
 export interface MemberPin {
@@ -497,7 +515,7 @@ export interface Operator {
   must_change: Generated<boolean>;
   name: string;
   password_hash: string;
-  role: string;
+  role: Role;
   seen_at: Date | null;
   totp_confirmed_at: Date | null;
   totp_last_step: Generated<number>;
@@ -512,7 +530,7 @@ export interface OperatorSession {
 
 export interface OrderEvent {
   at: Date;
-  event: string;
+  event: OrderEventWord;
   id: Generated<number>;
   member_id: number;
   order_sn: string;
@@ -537,7 +555,7 @@ export interface Outbox {
   attempts_before: Generated<number>;
   body: string;
   cause: string | null;
-  channel: Generated<string>;
+  channel: Generated<Channel>;
   claimed_until: Date | null;
   created_at: Date;
   error_code: Generated<string>;
@@ -551,7 +569,7 @@ export interface Outbox {
   recipient: string;
   sent_at: Date | null;
   settled_at: Date | null;
-  state: Generated<string>;
+  state: Generated<OutboxState>;
   subject: string;
   template: Generated<string>;
   words: Generated<unknown>;
@@ -559,7 +577,7 @@ export interface Outbox {
 
 export interface OuterChain {
   head_id: number;
-  side: string;
+  side: Side;
   tail_id: number;
 }
 
@@ -579,15 +597,15 @@ export interface Placement {
   member_id: number;
   parent_id: number | null;
   right_chain: number;
-  side: string | null;
-  sponsor_side: string | null;
+  side: Side | null;
+  sponsor_side: Side | null;
 }
 
 export interface PlanJob {
   ended_at: Date | null;
   heartbeat_at: Date | null;
   id: Generated<number>;
-  kind: string;
+  kind: PlanJobKind;
   periods: number | null;
   plan_version: number | null;
   progress: Generated<number>;
@@ -597,7 +615,7 @@ export interface PlanJob {
   requested_by: number;
   result: unknown | null;
   run_id: number | null;
-  status: Generated<string>;
+  status: Generated<PlanJobStatus>;
 }
 
 export interface PlanRun {
@@ -613,7 +631,7 @@ export interface PlanRun {
   posted_at: Date | null;
   profits: Generated<number>;
   profits_done: Generated<number>;
-  status: string;
+  status: RunStatus;
   subject: Generated<Money>;
   void_reason: Generated<string>;
   voided_at: Date | null;
@@ -633,8 +651,8 @@ export interface PlanRunSum {
   amount: Money;
   parts: number;
   run_id: number;
-  type: string;
-  wallet: string;
+  type: BonusKind;
+  wallet: PlanWallet;
 }
 
 export interface PlanVersion {
@@ -650,14 +668,14 @@ export interface PlanVersion {
 
 export interface Posting {
   amount: Money;
-  from_company: string | null;
+  from_company: CompanyAccount | null;
   from_member: number | null;
   line: number;
   member_id: number;
   sn: string;
-  to_company: string | null;
+  to_company: CompanyAccount | null;
   to_member: number | null;
-  unit: string;
+  unit: Unit;
 }
 
 export interface Profit {
@@ -668,7 +686,7 @@ export interface Profit {
   member_id: number;
   run_id: number;
   sn: string;
-  type: string;
+  type: BonusKind;
 }
 
 export interface ProfitPart {
@@ -677,7 +695,7 @@ export interface ProfitPart {
   member_id: number;
   run_id: number | null;
   sn: string;
-  wallet: string;
+  wallet: PlanWallet;
 }
 
 export interface ProviderEvent {
@@ -688,18 +706,20 @@ export interface ProviderEvent {
   id: Generated<number>;
   kind: string;
   provider: string;
-  reason: Generated<string>;
+  reason: UnmatchedCardEvent | null;
   received_at: Date;
   settled_at: Date | null;
   settled_by: number | null;
-  status: string;
+  status: CardEventStatus;
   subject: Generated<string>;
 }
 
 export interface RateLimit {
-  expire: Money | null;
-  key: string;
-  points: Generated<number>;
+  ends_at: Date;
+  name: string;
+  place: string;
+  subject: string;
+  uses: number;
 }
 
 export interface SandboxPayment {
@@ -713,7 +733,7 @@ export interface SandboxPayment {
   ref: string;
   reference: string;
   return_path: string;
-  status: string;
+  status: SandboxPaymentStatus;
 }
 
 export interface SandboxRefund {
@@ -750,7 +770,7 @@ export interface StockMovement {
   on_hand: number;
   operator_id: number | null;
   order_sn: string | null;
-  reason: string;
+  reason: StockReason;
 }
 
 export interface StoredFile {
@@ -758,6 +778,11 @@ export interface StoredFile {
   name: string;
   stored_at: Date;
   unused_since: Date | null;
+}
+
+export interface TrustedTime {
+  at: Date;
+  one: Generated<boolean>;
 }
 
 export interface VerificationCode {
@@ -786,7 +811,7 @@ export interface Wallet {
   balance: Generated<Money>;
   frozen: Generated<boolean>;
   member_id: number;
-  unit: string;
+  unit: WalletWord;
   version: Generated<number>;
 }
 
@@ -796,14 +821,14 @@ export interface WalletEntry {
   balance_after: Money;
   id: Generated<number>;
   journal_member: number;
-  kind: string;
+  kind: EntryKind;
   line: number;
   member_id: number;
   reason: Generated<string>;
   sn: string;
   source: Generated<string>;
   trade_uid: Generated<string>;
-  unit: string;
+  unit: WalletWord;
   version: number;
 }
 
@@ -819,7 +844,7 @@ export interface Withdrawal {
   member_id: number;
   reason: Generated<string>;
   sn: string;
-  status: string;
+  status: WithdrawalStatus;
 }
 
 export interface DB {
@@ -890,6 +915,7 @@ export interface DB {
   setting: Setting;
   stock_movement: StockMovement;
   stored_file: StoredFile;
+  trusted_time: TrustedTime;
   verification_code: VerificationCode;
   volume_event: VolumeEvent;
   wallet: Wallet;

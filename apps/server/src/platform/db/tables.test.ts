@@ -1,5 +1,3 @@
-import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
-import { PLAN_WALLETS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -69,14 +67,6 @@ test("every identity is a bigint, and so is every column that refers to one, und
     where c.contype = 'f' and t.attidentity <> ''`.execute(database.db);
   expect(rows.length).toBeGreaterThan(80);
   expect(rows.filter(({ column, type }) => type !== "bigint" || !holdsIds(column))).toEqual([]);
-});
-
-test("the lists that checks call are those of core", async () => {
-  const { rows } = await sql<{ wallets: string[]; planned: string[]; bonuses: string[] }>`
-    select wallet_kinds() as wallets, plan_wallet_kinds() as planned, bonus_kinds() as bonuses`.execute(database.db);
-  expect(rows.map(({ wallets }) => wallets.toSorted())).toEqual([WALLETS.toSorted()]);
-  expect(rows.map(({ planned }) => planned.toSorted())).toEqual([PLAN_WALLETS.toSorted()]);
-  expect(rows.map(({ bonuses }) => bonuses.toSorted())).toEqual([BONUS_KINDS.toSorted()]);
 });
 
 test("no member-owned table has a trigger", async () => {

@@ -72,6 +72,7 @@ export const TABLE_KINDS = {
   session: "local",
   setting: "reference",
   stock_movement: "local",
+  trusted_time: "local",
   verification_code: "local",
   volume_event: "member-owned",
   wallet: "member-owned",

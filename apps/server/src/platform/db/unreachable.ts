@@ -14,7 +14,7 @@ const SQL_STATES = /^(08...|57P0[1-5]|53300|25006)$/;
 
 // pg throws these without a code.
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Client has encountered a connection error|Client was closed)/;
 
 /** Whether an error means that the database does not answer at present, so that the same call may succeed later. */
 export const isDatabaseUnreachable = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-import type { Channel } from "./channels.ts";
+import type { Channel } from "@espalier/core/vocabulary/message";
 
 /** A message as it is handed over. */
 export type Outgoing = {
@@ -24,8 +24,8 @@ export type SendResult =
 /** Hands one message over and never throws for what the other side does. Ends within HANDOVER_MS. */
 export type ChannelSender = (message: Outgoing) => Promise<SendResult>;
 
-/** By what each channel's messages go; null where none is set up, and they stay where they are. */
+/** The provider of each channel; null where none is configured, and messages wait. */
 export type ChannelSenders = { readonly [Each in Channel]: ChannelSender | null };
 
-/** How long handing one message over may take, in all. Milliseconds. */
+/** How long the delivery of one message may take in total. Milliseconds. */
 export const HANDOVER_MS = 60_000;

@@ -12,10 +12,14 @@ export const dataPaths = (dataDir: string) => ({
   cluster: join(dataDir, "postgres"),
   log: join(dataDir, "postgres.log"),
   ownerPassword: join(dataDir, "owner-password"),
+  secretKey: join(dataDir, "secret-key"),
 });
 
 /** The name the database's owner logs in with. */
 export const OWNER = "owner";
+
+/** Whether a database cluster was made below DATA_DIR. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataPaths(dataDir).cluster, "PG_VERSION"));
 
 /**
  * Makes the database cluster when there is none, and answers the owner's password. The cluster is made aside and
@@ -27,7 +31,7 @@ export const prepareDataDirectory = async (
   user: PostgresUser,
 ): Promise<string> => {
   const { cluster, ownerPassword } = dataPaths(dataDir);
-  if (existsSync(join(cluster, "PG_VERSION"))) {
+  if (hasCluster(dataDir)) {
     const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (version !== POSTGRES_MAJOR) {
       throw new StartupError(

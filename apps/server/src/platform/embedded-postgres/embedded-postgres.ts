@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeFolder } from "../files/make-folder.ts";
 import { batchScheduled } from "../jobs/batch-scheduled.ts";
 import { clusterSettings } from "./cluster-settings.ts";
 import { dataPaths, OWNER, prepareDataDirectory, requiredPassword } from "./data-directory.ts";
@@ -37,7 +38,7 @@ const DATABASE = "espalier";
  * another process looks after it.
  */
 export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 });
+  makeFolder(options.dataDir, 0o711);
   const dataDir = realpathSync(options.dataDir);
   const { cluster } = dataPaths(dataDir);
   let stopping = false;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { type Command, works, wrap, type Wrapper } from "./command.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** How PostgreSQL's programs are run: as ourselves or, since they refuse root, under another name or as another user. */
+/** The user that runs PostgreSQL's programs: ourselves or, since they refuse root, another name or another user. */
 export type PostgresUser = {
   /** The owner of files in the data directory; null: the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;

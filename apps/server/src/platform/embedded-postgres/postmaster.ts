@@ -118,7 +118,7 @@ const commandLine = (pid: number): string => {
   }
 };
 
-/** How many processes work in the directory, as every PostgreSQL session does; only Linux says. */
+/** The number of processes with this working directory, one per PostgreSQL session; known on Linux only. */
 const processesIn = (directory: string): number => {
   if (process.platform !== "linux") return 0;
   return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && workingDirectory(name) === directory).length;

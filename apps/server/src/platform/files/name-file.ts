@@ -25,7 +25,7 @@ export const nameFile = (
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 40);
 
-/** The name of a picture in one of its sizes, by what its largest holds. */
+/** The name of a picture in one of its sizes, from the content of its largest size. */
 export const namePicture = (largest: Uint8Array, size: PictureSize): string =>
   `pictures/${digest(largest)}-${size}.webp`;
 

@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../db/in-transaction.ts";
 import type { FileStorage } from "./store-file.ts";
 
-/** How long a file that nothing names stays: somebody may still be filling in the form that it was uploaded for. */
+/** How long an unreferenced file stays: the form it was uploaded for may still be open. */
 const UNUSED_HOURS = 24;
-/** How long one stays that was found unnamed, so that a backup whose time it was still named at can fetch it. */
+/** How long a file stays after it was found unreferenced, so that a backup of an earlier snapshot can fetch it. */
 const FOUND_HOURS = 20;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
@@ -55,7 +55,7 @@ const classifyFiles = async (db: Db, now: Date): Promise<Omit<Sweep, "removed">>
 
 type Taken = { readonly looked: number; readonly names: readonly string[] };
 
-/** Of the files that have been unnamed for so long, those that still are; they are off the list when the transaction holds. */
+/** The files marked that long ago that are still unreferenced; committing the transaction removes them from the list. */
 const takeUnused = async (tx: Tx, before: Date): Promise<Taken> => {
   const waiting = await tx
     .selectFrom("stored_file")

@@ -49,10 +49,10 @@ export type ExportColumn<Name extends ExportedCall, Exported> =
 
 type Column<Field extends string> = {
   readonly field: Field;
-  /** Of a field that is a record: the entry that the column writes. */
+  /** For a field that is a record: the entry that the column writes. */
   readonly entry?: string;
   readonly kind: "text" | "number" | "money" | "time";
-  /** Of a text that is there in every language, the one of this column, which its title names. */
+  /** For a localized text: the language of this column, which its title names. */
   readonly language?: Language;
 };
 
@@ -86,7 +86,7 @@ export type AdminList = {
 };
 
 export type OpenedList = {
-  /** How many rows there are, however many. */
+  /** The exact number of rows, without a limit. */
   readonly count: () => Promise<number>;
   readonly read: (start: PageStart) => Promise<readonly ExportedRow[]>;
 };

@@ -1,5 +1,6 @@
+import { ROLES } from "@espalier/core/vocabulary/role";
 import { calls } from "@espalier/contract/calls.generated";
-import { ROLES, may } from "@espalier/contract/roles";
+import { may } from "@espalier/contract/roles";
 import type { AdminCallName } from "@espalier/contract/types";
 import { callOf } from "@espalier/contract/call-of";
 import type { Permitted } from "@espalier/contract/define-call";

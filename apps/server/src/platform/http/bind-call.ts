@@ -18,13 +18,13 @@ type CallerOf<Name extends CallName> = {
 export type Answer<Name extends CallName> = Outcome<AnswerOf<Name>, ErrorKey>;
 
 /** Adds a line about what is done to the audit log, or one for each thing it is done to. */
-export type Note = (...notes: readonly AuditNote[]) => Promise<void>;
+export type RecordAudit = (...notes: readonly AuditNote[]) => Promise<void>;
 
 /** What an operator's work does has to be noted: work that succeeds without a line in the audit log is a fault and is rolled back. */
-type Work<Name extends CallName> =
+type Work<Name extends CallName, Checked> =
   AudienceOf<Name> extends "operator"
-    ? (tx: Tx, note: Note) => Promise<Answer<Name>>
-    : (tx: Tx) => Promise<Answer<Name>>;
+    ? (tx: Tx, recordAudit: RecordAudit, checked: Checked) => Promise<Answer<Name>>
+    : (tx: Tx, checked: Checked) => Promise<Answer<Name>>;
 
 /** What a call's handler gets. */
 export type CallContext<Name extends CallName> = {
@@ -34,9 +34,13 @@ export type CallContext<Name extends CallName> = {
   /**
    * Runs a use case in one transaction that also stores the first answer under the request's idempotency key; a repeated
    * request is answered from there. What it answers must be the call's final answer. `check` runs before and outside the
-   * transaction, and not for a repeated request: for what must not be undone with it, such as a counted try of a PIN.
+   * transaction, and not for a repeated request: for what must not be undone with it, such as a counted try of a PIN, or holds
+   * nothing up, such as hashing a password. The work gets what it answers.
    */
-  readonly write: (work: Work<Name>, check?: () => Promise<Outcome<unknown, ErrorKey>>) => Promise<Answer<Name>>;
+  readonly write: <Checked = undefined>(
+    work: Work<Name, Checked>,
+    check?: () => Promise<Outcome<Checked, ErrorKey>>,
+  ) => Promise<Answer<Name>>;
   /**
    * As `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the statement
    * that posts it among others. `prepare` checks it; `post` does it, with `keyFor` making the key to store the answer to

@@ -1,4 +1,4 @@
-import type { Role } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 /** Who makes a request. */
@@ -13,6 +13,8 @@ export type Visitor = {
   readonly session: Buffer | undefined;
   /** The operator who acts in the member's place: nothing may be changed. */
   readonly impersonatedBy: number | undefined;
+  /** The member has to choose new passwords before anything else. */
+  readonly mustReset: boolean;
 };
 
 /** A visitor with a live session. */
@@ -23,6 +25,7 @@ export type Session = {
   readonly memberId: number;
   readonly session: Buffer;
   readonly impersonatedBy: number | undefined;
+  readonly mustReset: boolean;
 };
 
 /** An operator with a live session. */

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of what was and what is, the fields that differ, as the audit log keeps them: plain values, money as text. */
+/** The fields that differ between before and after, as the audit log stores them: plain values, money as text. */
 export const changedFields = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
   const changed = Object.keys(after).filter((key) => serialize(before[key]) !== serialize(after[key]));
   return { before: pick(before, changed), after: pick(after, changed) };

@@ -3,6 +3,7 @@ import { callOf } from "@espalier/contract/call-of";
 import { shopRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { buildApp } from "../../app.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
@@ -189,6 +190,19 @@ test("a flood from one address is told to wait, and another address is served", 
   expect(waits).toBeGreaterThan(0);
   expect(await shop.get("/countries", {}, { address: "198.51.100.2" })).toMatchObject({ code: 200 });
 });
+
+test.each(["/%61pi/countries", "/api/countries", "/ap%69/countries?x=1", "/%61pi/nothing", "/%61%70%69/nothing"])(
+  "%s counts for the flood limit and is stored nowhere, however it is written",
+  async (url) => {
+    const counted: string[] = [];
+    const flood = async (address: string): Promise<number> => await Promise.resolve(counted.push(address) > 2 ? 9 : 0);
+    const app = await buildApp({ ...shop.deps, limits: { ...shop.deps.limits, flood } });
+    const answers = [await app.inject({ url }), await app.inject({ url }), await app.inject({ url })];
+    await app.close();
+    expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store", "no-store"]);
+    expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, true]);
+  },
+);
 
 function multipart(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).map(

@@ -12,20 +12,28 @@ import { languageOf } from "./error-answers.ts";
 import { findCaller } from "./find-caller.ts";
 import type { AnswerCodec } from "./idempotency.ts";
 import { idempotentWork } from "./idempotent-work.ts";
+import { inTime } from "./in-time.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { limitChanges } from "./policies/limit-changes.ts";
-import { noteWork } from "./policies/note-work.ts";
+import { auditWork } from "./policies/audit-work.ts";
 import type { Policy } from "./policies/policy.ts";
 import { refuseImpersonatedChanges } from "./policies/refuse-impersonated-changes.ts";
 import { requirePermission } from "./policies/require-permission.ts";
+import { requireReset } from "./policies/require-reset.ts";
 import { requireSession } from "./policies/require-session.ts";
 import { codecOf, type DecodedRequest, readRequest } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
 
 /** What may refuse a call before its request is read, in this order. */
-const POLICIES: readonly Policy[] = [requireSession, requirePermission, refuseImpersonatedChanges, limitChanges];
+const POLICIES: readonly Policy[] = [
+  requireSession,
+  requireReset,
+  requirePermission,
+  refuseImpersonatedChanges,
+  limitChanges,
+];
 
-/** Of at most 5 MB each. */
+/** Each has at most 5 MB. */
 const MOST_UPLOADS = 64;
 const UPLOADS_PASS_SECONDS = "5";
 
@@ -45,7 +53,8 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
         url: `/api${path}`,
         ...answersData(),
         handler: async (request, reply) => {
-          const work = async (): Promise<unknown> => await serve(deps, served, request, reply);
+          const work = async (): Promise<unknown> =>
+            await inTime(async () => await serve(deps, served, request, reply));
           const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
           return (await (isLimited ? uploads(work) : work())) ?? refusal(overrun, languageOf(request));
         },
@@ -93,8 +102,8 @@ const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request
   const { operator } = caller;
   if (!operator) return work;
   const by = { operatorId: operator.id, action: name, address: caller.address(), now };
-  const write = async (noted: Parameters<typeof noteWork>[2], check?: Parameters<typeof work.write>[1]) =>
-    await work.write(noteWork(deps, by, noted), check);
+  const write = async (noted: Parameters<typeof auditWork>[2], check?: Parameters<typeof work.write>[1]) =>
+    await work.write(auditWork(deps, by, noted), check);
   return { write };
 };
 

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { refusal } from "./answer.ts";
+import { isOfApi } from "./is-of-api.ts";
 
 /** Answers everything that is not a call's own answer, in the envelope too: faults, floods, unreadable bodies, unknown paths. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -11,7 +12,8 @@ export const answerErrors = (app: FastifyInstance): void => {
     const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
     const facts = { request_id: request.id, err: error };
     if (key === "fault") request.log.error(facts, "a request failed");
-    else if (error.statusCode === 503) request.log.warn(facts, "a request could not be answered");
+    else if (error.statusCode === 503 || OVERDUE.has(error.code))
+      request.log.warn(facts, "a request could not be answered");
     const failure = { key, words: { seconds: "10" } };
     return await reply
       .code(status)
@@ -42,13 +44,17 @@ export const languageOf = (request: FastifyRequest): Language =>
   parseLanguage(request.headers["lang"]) ?? DEFAULT_LANGUAGE;
 
 /** Whether a browser asks for a screen of a web app, and not for a call or a file. */
-const isScreen = ({ method, url }: FastifyRequest): boolean => {
-  const [path = ""] = url.split("?");
-  return method === "GET" && !path.startsWith("/api") && !path.slice(path.lastIndexOf("/")).includes(".");
+const isScreen = (request: FastifyRequest): boolean => {
+  const [path = ""] = request.url.split("?");
+  return request.method === "GET" && !isOfApi(request) && !path.slice(path.lastIndexOf("/")).includes(".");
 };
 
+/** The database gave up a statement, or a transaction that stood still, because its time was over: as after the database was stopped for a while. */
+const OVERDUE = new Set(["57014", "25P03"]);
+
 const classify = (error: FastifyError, isCall: boolean): { status: number; key: ErrorKey } => {
-  if (isDatabaseUnreachable(error) || error.statusCode === 503) return { status: 503, key: "unavailable" };
+  if (isDatabaseUnreachable(error) || OVERDUE.has(error.code) || error.statusCode === 503)
+    return { status: 503, key: "unavailable" };
   if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   if (!clientsFault) return { status: 500, key: "fault" };

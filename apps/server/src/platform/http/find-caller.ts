@@ -25,11 +25,15 @@ export const findCaller = async (
   if (audience === "operator") {
     const operator = token === "" ? undefined : await deps.findOperator(deps.db, token, now);
     if (operator) addRequestFacts(request, { operator: operator.id });
-    return { ...visitor, memberId: undefined, session: undefined, impersonatedBy: undefined, operator };
+    return { ...visitor, ...NO_MEMBER, operator };
   }
   const found = token === "" ? undefined : await deps.findMember(deps.db, token, now);
-  const { memberId, session, impersonatedBy } = found ?? {};
+  // Until the passwords are chosen, a session is good for choosing them: elsewhere its member is a visitor like any other.
+  if (found?.mustReset && audience === "visitor") return { ...visitor, ...NO_MEMBER, operator: undefined };
+  const { memberId, session, impersonatedBy, mustReset } = found ?? NO_MEMBER;
   if (memberId !== undefined)
     addRequestFacts(request, { member: memberId, ...(impersonatedBy && { operator: impersonatedBy }) });
-  return { ...visitor, memberId, session, impersonatedBy, operator: undefined };
+  return { ...visitor, memberId, session, impersonatedBy, mustReset, operator: undefined };
 };
+
+const NO_MEMBER = { memberId: undefined, session: undefined, impersonatedBy: undefined, mustReset: false } as const;

@@ -4,6 +4,8 @@ import { aGood, stockOf } from "../../testing/builders/a-good.ts";
 import { aMember, balanceOf, deposit, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { deleteExpired } from "../jobs/delete-expired.ts";
+import { deleteFirstAnswers } from "./idempotency.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
 
 let shop: TestApp;
@@ -36,6 +38,24 @@ test("the same key and body: the first answer again, and one order", async () =>
   expect([second.code, second.msg, second.data]).toEqual([200, first.msg, first.data]);
   expect([replayed(first), replayed(second)]).toEqual([undefined, "true"]);
   expect([await held(), await stockOf(shop.db, tea)]).toEqual([90_00n, 99]);
+});
+
+test("an answer is given again for three days, then its row is deleted, as are the places of lists", async () => {
+  const first = await order("old");
+  const hour = 3_600_000;
+  await deleteExpired(shop.db, new Date(shop.now().getTime() + 3 * 24 * hour - hour));
+  const again = await order("old");
+  expect([again.data, replayed(again)]).toEqual([first.data, "true"]);
+  await shop.db
+    .insertInto("page_cursor")
+    .values({ reader: Buffer.from("r"), list: "l", page: 2, after_id: 1, at: shop.now() })
+    .execute();
+  await Promise.all(["a", "b", "c", "d"].map((key) => order(key)));
+  expect(await deleteFirstAnswers(shop.db, new Date(shop.now().getTime() + hour), 2)).toBeGreaterThan(4);
+  await order("e");
+  await deleteExpired(shop.db, new Date(shop.now().getTime() + 3 * 24 * hour + hour));
+  expect(await shop.db.selectFrom("idempotency").select("key").execute()).toEqual([]);
+  expect(await shop.db.selectFrom("page_cursor").select("page").execute()).toEqual([]);
 });
 
 test("the same request in another form, with fields nobody reads, is the same", async () => {
@@ -117,4 +137,15 @@ test("without a key nothing is remembered", async () => {
   await shop.post("/order/create", body(), from);
   await shop.post("/order/create", body(), from);
   expect(await held()).toBe(80_00n);
+});
+
+test("other inputs under a used key are counted, the same one never is", async () => {
+  const first = await order("counted");
+  const again = await Promise.all(Array.from({ length: 30 }, () => order("counted")));
+  expect(new Set(again.map(({ data }) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify(first.data)]));
+  const other = { goods: [{ id: tea, number: 2 }], paid_type: 1, order_type: 1 };
+  const codes: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) codes.push((await order("counted", other)).code);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 409), 429, 429]);
+  expect((await order("counted")).code).toBe(429);
 });

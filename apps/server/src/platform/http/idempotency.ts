@@ -5,7 +5,9 @@ import { done, refused, type Failure, type Outcome } from "@espalier/core/vocabu
 import { sql } from "kysely";
 import { z } from "zod";
 
+import { inBatches } from "../db/in-batches.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { countUse, type Limit, waitOf } from "./use-counter.ts";
 import { keyThatMade, type SecretKeys } from "../crypto/secret-keys.ts";
 
 /** A request that may be repeated: who, which call, the client's key, and a hash of what was asked. */
@@ -19,7 +21,11 @@ export type Repeatable = {
   readonly now: Date;
 };
 
-/** How a call's answer is kept: as the wire's data. */
+/** Keys that were used before, with other input. */
+const MISMATCHES: Limit = { name: "idempotency-mismatch", most: 10, seconds: 900 };
+const NOBODY = 0;
+
+/** How a call's answer is stored: as the wire's data. */
 export type AnswerCodec<Value> = {
   readonly encode: (value: Value) => unknown;
   readonly decode: (data: unknown) => Value;
@@ -106,8 +112,15 @@ export const findFirst = async <Value>(
     .where("key", "=", key)
     .executeTakeFirst();
   if (!first) return undefined;
-  if (!keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input)))
+  const guess = { subject: memberId };
+  // The input may hold a PIN: who has the key could find it by trying, past the PIN's own count. So other inputs are counted,
+  // and the right one is refused too while there were too many. Visitors' keys belong to nobody.
+  const wait = memberId === NOBODY ? 0 : await waitOf(db, MISMATCHES, guess);
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
+  if (!keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input))) {
+    if (memberId !== NOBODY) await countUse(db, MISMATCHES, guess);
     return refused("idempotency.mismatch");
+  }
   replayed();
   return decodeStoredAnswer(first.answer, codec);
 };
@@ -123,3 +136,15 @@ const serialized = (value: unknown): unknown => {
   if (typeof value === "bigint") return value.toString();
   return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
 };
+
+/** Deletes the first answers that are older, in batches; answers how many there were. */
+export const deleteFirstAnswers = async (db: Db, before: Date, batch?: number): Promise<number> =>
+  await inBatches(
+    async (most) =>
+      await sql`
+        delete from idempotency where ctid = any(array(
+          select ctid from idempotency where at < ${before} order by at limit ${most} for update skip locked))`.execute(
+        db,
+      ),
+    batch,
+  );

@@ -28,6 +28,7 @@ export type Replayed = { readonly replayed: unknown };
 
 type Answer = Outcome<unknown, ErrorKey>;
 type Work = (tx: Tx) => Promise<Answer>;
+type CheckedWork = (tx: Tx, checked: unknown) => Promise<Answer>;
 type Post = (
   prepared: unknown,
   keyFor: (answers: Readonly<Record<string, Answer>>) => AnswerKey | undefined,
@@ -56,12 +57,12 @@ export const idempotentWork = (
   const storeRefusal = async (refusal: Answer): Promise<Answer> =>
     request ? await store(() => Promise.resolve(refusal)) : refusal;
 
-  const write = async (work: Work, check?: () => Promise<Answer>): Promise<Answer> => {
-    if (!check) return await store(work);
+  const write = async (work: CheckedWork, check?: () => Promise<Answer>): Promise<Answer> => {
+    if (!check) return await store(async (tx) => await work(tx, undefined));
     const earlier = await findEarlier();
     if (earlier) return earlier;
     const checked = await check();
-    return checked.ok ? await store(work) : await storeRefusal(checked);
+    return checked.ok ? await store(async (tx) => await work(tx, checked.value)) : await storeRefusal(checked);
   };
 
   const keyFor = (answers: Readonly<Record<string, Answer>>): AnswerKey | undefined =>

@@ -1,7 +1,7 @@
 /** Answers what the work answers, or undefined when no more uploads can be taken now. */
 export type Uploads = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** At most so many uploads at hand in this process: each lies in memory, whole, until it is answered. */
+/** The maximum number of uploads in progress in this process: each is in memory, complete, until it is answered. */
 export const limitUploads = (most: number): Uploads => {
   let atHand = 0;
   return async (work) => {

@@ -8,7 +8,7 @@ const QUIET_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metr
 const NO_ROUTE = "none";
 
 /**
- * Writes a line for each request and counts it. The line says the route and never the address as it was asked, whose query may
+ * Writes a line for each request and counts it. The line says who asked from where, and the route, but never the address as it was asked, whose query may
  * hold a ticket; nothing of what was sent or answered but the code.
  */
 export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void => {
@@ -31,7 +31,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Dep
     const { code = status, ...who } = request.facts ?? {};
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.countRequest({ method, route, code, seconds: reply.elapsedTime / 1000 });
-    const line = { request_id: request.id, method, route, status, code, ms, ...who };
+    const line = { request_id: request.id, method, route, status, code, ms, address: request.ip, ...who };
     if (QUIET_ROUTES.has(route) && status < 400) log.debug(line, "request");
     else log.info(line, "request");
     done();

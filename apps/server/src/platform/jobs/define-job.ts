@@ -6,7 +6,7 @@ export type Job = {
   readonly name: string;
   /** When it is added by itself, in crontab's form, UTC; null: only when something adds it. */
   readonly schedule: string | null;
-  /** How often a scheduled one is tried before it is given up; null: as often as the queue does by default. */
+  /** The number of attempts of a scheduled job; null: the queue's default. */
   readonly maxAttempts: number | null;
   /** May take longer than a quarter of an hour, and has a way of its own to go on when its worker is killed. */
   readonly isLong: boolean;

@@ -1,12 +1,17 @@
 import type { Db } from "../db/in-transaction.ts";
-import { deleteCursorsBefore } from "../db/paging/paged.ts";
-import { deleteExpiredLimits } from "../http/limits.ts";
+import { deleteCursors } from "../db/paging/paged.ts";
+import { deleteFirstAnswers } from "../http/idempotency.ts";
+import { deleteExpiredUses } from "../http/use-counter.ts";
 
 const DAY_MS = 86_400_000;
-const RETENTION_DAYS = 2;
+/** How long a reader's place in a list and the first answer to a request are stored. */
+const CURSOR_DAYS = 2;
+const ANSWER_DAYS = 3;
 
-/** Deletes readers' places in lists and counters of limits that nothing can use any more. */
+/** Deletes readers' places in lists, first answers and counters of limits that nothing uses any more. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
-  await deleteCursorsBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
-  await deleteExpiredLimits(db, now);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await deleteCursors(db, daysAgo(CURSOR_DAYS));
+  await deleteFirstAnswers(db, daysAgo(ANSWER_DAYS));
+  await deleteExpiredUses(db);
 };

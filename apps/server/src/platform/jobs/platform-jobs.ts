@@ -11,7 +11,7 @@ type JobDeps = FileStorage & Pick<Deps, "clock" | "log">;
 export const platformJobs = (deps: JobDeps, jobs: readonly Job[]): readonly Job[] => [
   defineScheduledJob({
     name: "delete-expired",
-    schedule: "40 3 * * *",
+    schedule: "40 * * * *",
     run: async () => await deleteExpired(deps.db, deps.clock()),
   }),
   defineScheduledJob({

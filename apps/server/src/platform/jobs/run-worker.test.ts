@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cutSessions } from "../../testing/cut-sessions.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
 import type { CountedJob } from "../telemetry/metrics.ts";
-import { defineJob } from "./define-job.ts";
+import { defineJob, defineScheduledJob } from "./define-job.ts";
 import { runWorker } from "./run-worker.ts";
 
 /** A log and figures that remember. */
@@ -13,7 +13,7 @@ const watching = () => {
   const counted: CountedJob[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
   const metrics = { countJob: (job: CountedJob) => void counted.push(job) };
-  return { lines, counted, options: { log, metrics, elapsed: () => performance.now() } };
+  return { lines, counted, options: { log, metrics, elapsed: () => performance.now(), clock: () => new Date() } };
 };
 
 test("jobs are worked off, also after the connections were cut, and stopping waits for the one at hand", async () => {
@@ -85,4 +85,33 @@ test("each attempt of a job is a line and a figure, without what the job was giv
     ]),
   );
   expect(lines.join("")).not.toContain("hunter2");
+});
+
+test("recurring jobs run again as soon as a clock that was ahead by a month is right", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.drop);
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  let runs = 0;
+  const jobs = [defineScheduledJob({ name: "often", schedule: "* * * * *", run: async () => void (runs += 1) })];
+  const { lines, options } = watching();
+  await database.pool.query(
+    "insert into graphile_worker._private_known_crontabs values ('often', now(), now() + interval '30 days')",
+  );
+  const worker = await runWorker({ pool: database.pool, jobs, ...options });
+  const { rows } = await database.pool.query(
+    "select last_execution <= clock_timestamp() as past from graphile_worker._private_known_crontabs",
+  );
+  expect(rows).toEqual([{ past: true }]);
+
+  vi.setSystemTime(Date.now() + 30 * 86_400_000);
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(lines.filter((line) => line.includes("has jumped"))).toHaveLength(1), 60_000);
+  vi.setSystemTime(Date.now() - 30 * 86_400_000);
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(() => expect(lines.filter((line) => line.includes("has jumped"))).toHaveLength(2), 60_000);
+  vi.useRealTimers();
+  const before = runs;
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(before), 120_000);
+  await worker.stop();
 });

@@ -4,12 +4,14 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { crontabOf, type Job } from "./define-job.ts";
+import { forgetFuture, keepSchedule } from "./keep-schedule.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
-import { withDefaultTypes } from "./with-default-types.ts";
+import { queuePool } from "./queue-pool.ts";
 
 export type WorkerOptions = {
   readonly pool: pg.Pool;
   readonly jobs: readonly Job[];
+  readonly clock: () => Date;
 } & JobWatching;
 
 const JOBS_AT_ONCE = 4;
@@ -19,14 +21,19 @@ const PAUSE = 1_000;
  * Works off the jobs that requests leave in the queue. When the database goes away, the worker ends and is started
  * again until it is back. `stop` waits for the jobs at hand.
  */
-export const runWorker = async ({ pool, jobs, ...watching }: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
+export const runWorker = async ({
+  pool,
+  jobs,
+  clock,
+  ...watching
+}: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
   const { log } = watching;
   const ending = new AbortController();
   const events = observeJobs(watching);
   let runner: Runner | undefined;
   const start = (): Promise<Runner> =>
     run({
-      pgPool: withDefaultTypes(pool),
+      pgPool: queuePool(pool, ending.signal),
       taskList: tasksOf(jobs),
       crontab: crontabOf(jobs),
       concurrency: JOBS_AT_ONCE,
@@ -48,10 +55,14 @@ export const runWorker = async ({ pool, jobs, ...watching }: WorkerOptions): Pro
     }
   };
 
+  await forgetFuture({ pool, clock });
   runner = await start();
   const restarting = restartOnFailure();
+  const restart = (): void => void runner?.stop().catch(() => undefined);
+  const stopKeeping = keepSchedule({ pool, log, clock, elapsed: watching.elapsed, restart });
   return {
     stop: async () => {
+      stopKeeping();
       ending.abort();
       await runner?.stop().catch(() => undefined);
       await restarting;

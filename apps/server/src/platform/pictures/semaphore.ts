@@ -1,7 +1,7 @@
 /** Runs work when its turn comes. */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** At most so many pieces of work at once; the others wait, first come first served, holding nothing but their place. */
+/** Limits the work done at once; the rest waits, first come first served, and holds nothing but its place. */
 export const semaphore = (atOnce: number): Semaphore => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../db/in-transaction.ts";
 
-/** How many jobs of a task are in the queue. */
+/** The number of jobs of a task in the queue. */
 type QueuedJobs = {
   readonly task: string;
   /** Due, and not begun. */
@@ -16,15 +16,15 @@ type QueuedJobs = {
   readonly oldest: number;
 };
 
-/** How the company is, as far as the database knows it. Ages in seconds; null where there is nothing that has one. */
+/** The installation's figures from the database. Ages in seconds; null where there is none. */
 export type GaugeFigures = {
   readonly jobs: readonly QueuedJobs[];
-  /** Of the oldest sale that is not in the legs. */
+  /** The age of the oldest sale that is not in the legs. */
   readonly roll_up_lag: number | null;
   readonly ledger_differences: number | null;
   readonly ledger_check_age: number | null;
   readonly messages_waiting: number;
-  /** Of the last day's messages, those that did not get through and are not tried again. */
+  /** The last day's messages that failed and are not retried. */
   readonly messages_failed: number;
   readonly messages_oldest: number | null;
   /** What a payment provider reported that fits nothing here, and no operator settled yet. */

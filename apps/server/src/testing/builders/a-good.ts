@@ -71,7 +71,7 @@ export const aCoupon = async (
   return id;
 };
 
-/** How many pieces are left. */
+/** The number of pieces left. */
 export const stockOf = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom("goods_stock").select("on_hand").where("goods_id", "=", id).executeTakeFirstOrThrow()).on_hand;
 

@@ -1,4 +1,4 @@
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { parseMoney } from "@espalier/core/money/money";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
@@ -68,7 +68,9 @@ export const deposit = async (db: Db, memberId: number, wallet: Wallet, amount: 
   const hundredths = parseMoney(amount);
   if (hundredths === undefined) throw new Error(`${amount} is not an amount`);
   const heading = { member: memberId, sn: serialNumber("D", START, random(5)), at: START, reason: "for a test" };
-  await inTransaction(db, async (tx) => done(await postJournals(tx, [grant(heading, "deposit", wallet, hundredths)])));
+  await inTransaction(db, async (tx) =>
+    done(await postJournals(tx, [manualAdjustment(heading, "deposit", wallet, hundredths)])),
+  );
 };
 
 /** A session's token, opened without the login call. */

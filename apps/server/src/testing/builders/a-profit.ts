@@ -20,10 +20,10 @@ export const aProfit = async (db: Db, memberId: number, buyerId: number): Promis
       .returning("id")
       .executeTakeFirstOrThrow();
     const sn = `G260503${String(id).padStart(5, "0")}0000001`;
-    const profit = { member_id: memberId, sn, run_id: id, line: 1, type: "invite", amount: AMOUNT, at: START };
+    const profit = { member_id: memberId, sn, run_id: id, line: 1, amount: AMOUNT, at: START };
     await tx
       .insertInto("profit")
-      .values({ ...profit, detail: JSON.stringify(detail) })
+      .values({ ...profit, type: "invite", detail: JSON.stringify(detail) })
       .execute();
     await tx
       .insertInto("profit_part")

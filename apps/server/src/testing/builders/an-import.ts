@@ -1,8 +1,9 @@
+import type { ImportKind } from "@espalier/core/vocabulary/import";
 import { pino } from "pino";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { showImport } from "../../modules/imports/show-import.ts";
-import { changeImport, type ImportKind, insertChunk, insertImport } from "../../modules/imports/store.ts";
+import { changeImport, insertChunk, insertImport } from "../../modules/imports/store.ts";
 import { findImport } from "../../modules/imports/queries.ts";
 import { applyImport, checkImport, type ImportWorker } from "../../modules/imports/work-import.ts";
 import { anOperator } from "./an-operator.ts";
@@ -37,7 +38,7 @@ export const seeImport = async (db: Db, id: number) => {
   return showImport(found, "en");
 };
 
-/** Has a checked file taken in from now on. */
+/** Begins to apply a checked file. */
 export const acceptImport = async (db: Db, id: number, now = START): Promise<void> => {
   const accepted = await inTransaction(db, async (tx) => await changeImport(tx, id, "accepted", { heartbeat_at: now }));
   if (!accepted.ok) throw new Error(accepted.failure.key);

@@ -8,7 +8,7 @@ const TERMS = { weaker_leg_sales: money(100_00n), bonus_amount: money(30_00n) };
 
 /** An advancement item of 30.00 CP for 100.00 PV within 30 days; answers its id. */
 export const anIncentive = async (db: Db): Promise<number> => {
-  const item = { list: "advancement", level: 1, qualification_days: 30, opened: true };
+  const item = { list: "advancement", level: 1, qualification_days: 30, opened: true } as const;
   const { id } = await db
     .insertInto("incentive_item")
     .values({ ...item, ...TERMS })

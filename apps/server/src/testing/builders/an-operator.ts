@@ -1,4 +1,4 @@
-import type { Role } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";

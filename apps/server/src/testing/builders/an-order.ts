@@ -23,10 +23,9 @@ export const anOrder = async (
   const request = {
     memberId,
     goods: [{ id: goodsId, number }],
-    method,
-    shipping: "self_collection",
-    addressId: undefined,
-    couponId,
+    paid_type: method,
+    shipping_type: "self_collection",
+    coupon_id: couponId,
     language: "en",
   } as const;
   const placed = await inTransaction(

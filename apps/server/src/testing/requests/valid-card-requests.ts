@@ -4,7 +4,7 @@ import { aFailedCardRefund, anUnmatchedEvent } from "../builders/a-card-order.ts
 import { aMember } from "../builders/a-member.ts";
 import { FIRST_PAGE, type AdminRequest } from "../admin-scene.ts";
 
-/** Of cards. */
+/** Valid requests of the calls about cards. */
 export const validCardRequests = {
   adminCardRefundList: () => ({ ...FIRST_PAGE, status: "failed", uid: "10000001", sn: "E26" }),
   adminCardRefundRetry: async ({ shop, stock }) => {

@@ -6,7 +6,7 @@ import { computeIncome } from "../../modules/reports/compute-income.ts";
 import { callAdmin } from "./call-admin.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
-/** Of exports, figures, reports and imports. */
+/** Valid requests of the calls about exports, figures, reports and imports. */
 export const validFigureRequests = {
   adminExportBegin: () => ({ call: "adminOperatorList", filter: { limit: 50 }, format: "csv" }),
   adminExportProgress: async (scene) => ({ id: await anExport(scene) }),
@@ -15,6 +15,7 @@ export const validFigureRequests = {
   adminOverviewToday: () => ({}),
   adminOverviewDays: () => ({ days: 30 }),
   adminOverviewWaiting: () => ({}),
+  adminOverviewFirstSteps: () => ({}),
 
   adminReportSales: () => ({ ...MAY_DAYS, by: "category" }),
   adminReportPayouts: () => ({ ...MAY_DAYS, by: "day" }),

@@ -17,6 +17,7 @@ export const validMessageRequests = {
     uid: "10000001",
   }),
   adminMessageView: async ({ shop }) => ({ id: await aFailedMessage(shop) }),
+  adminMessageTest: () => ({}),
   adminMessageAgain: async ({ shop }) => ({ ids: [await aFailedMessage(shop)] }),
 } as const satisfies Record<string, AdminRequest>;
 

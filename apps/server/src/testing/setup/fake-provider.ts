@@ -23,7 +23,7 @@ type Till = {
   readonly byReference: Map<string, Page>;
   readonly entries: ProviderEntry[];
   readonly refundStates: Map<string, RefundState>;
-  /** Of which order a refund is, by its reference. */
+  /** The order of each refund, by its reference. */
   readonly refundedOrders: Map<string, string>;
 };
 
@@ -77,9 +77,9 @@ export const fakeProvider = (now: () => Date): FakeProvider => {
   };
 };
 
-const reads: Pick<PaymentProvider, "verify" | "understand"> = {
+const reads: Pick<PaymentProvider, "verify" | "parseEvent"> = {
   verify: ({ body }) => done(JSON.parse(new TextDecoder().decode(body))),
-  understand: (body) => readFact(body),
+  parseEvent: (body) => readFact(body),
 };
 
 /** Does what is asked, unless nobody is there, and reports it, unless the answer is lost. */

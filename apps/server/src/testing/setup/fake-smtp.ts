@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-/** How a mail server treats one message. A number with words is said at that step instead of going on. */
+/** How a mail server treats one message. A number with text is the answer at that step, which ends it. */
 export type SmtpManner =
   | { readonly does: "take" }
   | { readonly does: "hang"; readonly at: "greeting" | "recipient" | "end" }
@@ -15,7 +15,7 @@ export type FakeSmtp = {
   readonly url: string;
   /** Every message that arrived whole, whether the sender learned so or not. */
   readonly arrived: string[];
-  /** How the next connections are treated; the last manner stays. */
+  /** How the next connections are treated; the last entry applies to all later ones. */
   readonly behave: (...manners: readonly SmtpManner[]) => void;
   readonly connections: () => number;
   readonly close: () => Promise<void>;

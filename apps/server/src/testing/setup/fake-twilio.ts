@@ -17,7 +17,7 @@ export type SmsAnswer =
 export type FakeTwilio = {
   readonly base: string;
   readonly requests: SmsRequest[];
-  /** How the next requests are answered; the last answer stays. Without it messages are taken as SM1, SM2 and so on. */
+  /** How the next requests are answered; the last entry applies to all later ones. Without it messages are accepted as SM1, SM2 and so on. */
   readonly answer: (...answers: readonly SmsAnswer[]) => void;
   readonly close: () => Promise<void>;
 };

@@ -20,7 +20,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide("template", { ownerUrl: postgres.ownerUrl, appUrl });
 };
 
-/** Has every table count its rows from there, as one would that is old and large. */
+/** Makes the identifiers of every table start there, as in an old and large database. */
 const startIdsAt = (ownerUrl: string, first: number): Promise<void> =>
   withClient(ownerUrl, "tests", async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -16,7 +16,7 @@ type DayChoiceProps = {
   error: string | undefined;
 };
 
-/** How far ahead can be booked. */
+/** How many days ahead can be booked. */
 const MOST_DAYS = 365;
 
 /** The day of the appointment: from today in the company's time zone, except weekends and closed days. */

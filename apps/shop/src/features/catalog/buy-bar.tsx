@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { cart } from "../../lib/cart/cart.ts";
-import { orderDraft } from "../../lib/cart/order-draft.ts";
+import { orderDraft } from "../../lib/order-draft/order-draft.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { GoodsView } from "./goods-view.ts";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";

@@ -3,7 +3,7 @@ import type { DeviceStorage } from "@espalier/web/device-storage";
 import { searchWords } from "./search-words.ts";
 
 const KEY = "searches";
-/** How many are kept. */
+/** The number of searches stored. */
 const MOST = 8;
 
 export type RecentSearches = {

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SafeHtml } from "../../components/safe-html.tsx";
+import { isFew } from "./few-pieces.ts";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import type { GoodsView } from "./goods-view.ts";
 
@@ -36,13 +37,10 @@ export function GoodsDetail({ goods }: { goods: GoodsView }) {
   );
 }
 
-/** So few that they are counted aloud. */
-const FEW = 20;
-
 function StockBadge({ stock }: { stock: number }) {
   const { t } = useTranslation(["goods", "shell"]);
   if (stock <= 0) return <Badge tone="rejected">{t("shell:soldOut")}</Badge>;
-  if (stock <= FEW) return <Badge tone="pending">{t("fewLeft", { stock })}</Badge>;
+  if (isFew(stock)) return <Badge tone="pending">{t("fewLeft", { stock })}</Badge>;
   return <Badge tone="success">{t("inStock")}</Badge>;
 }
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { cart } from "../../lib/cart/cart.ts";
-import { orderDraft } from "../../lib/cart/order-draft.ts";
+import { orderDraft } from "../../lib/order-draft/order-draft.ts";
 import { openShop } from "../../testing/open-shop.ts";
 import { sample } from "../../testing/sample.ts";
 
@@ -81,11 +81,19 @@ describe("a good", () => {
     expect(screen.getByRole("link", { name: "Cart, items in the cart: 1" })).toBeDefined();
   });
 
+  test("is not counted aloud with more than 20 left", async () => {
+    const shop = await openGoods({ stock: 391 });
+    await shop.press("Buy now");
+    const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
+    expect(sheet.getByText("In stock")).toBeDefined();
+    expect(document.body.textContent).not.toContain("391");
+  });
+
   test("is offered in no larger number than there is, and adds up its price", async () => {
     const shop = await openGoods({ stock: 5 });
     await shop.press("Buy now");
     const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
-    expect(sheet.getByText("5 in stock")).toBeDefined();
+    expect(sheet.getByText("Only 5 left")).toBeDefined();
     expect(sheet.getByRole("button", { name: "One less" })).toHaveProperty("disabled", true);
     const field = sheet.getByLabelText("Quantity");
     await shop.user.clear(field);

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
+import { isFew } from "./few-pieces.ts";
 import type { GoodsView } from "./goods-view.ts";
 
 export type BuyingWay = "addToCart" | "buyNow";
@@ -29,6 +30,11 @@ export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: Quanti
       <Quantity goods={goods} way={way} onTake={onTake} />
     </Sheet>
   );
+}
+
+function StockWords({ stock }: { stock: number }) {
+  const { t } = useTranslation("goods");
+  return isFew(stock) ? t("fewLeft", { stock }) : t("inStock");
 }
 
 /** Lives only while the sheet is open, so that each time begins with one piece. */
@@ -57,7 +63,7 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
         <div className="min-w-0">
           <span className="block text-row text-ink">{t("quantity")}</span>
           <span className="block text-small text-ink-3">
-            {isPackage ? t("packageAlone") : t("available", { stock: goods.stock })}
+            {isPackage ? t("packageAlone") : <StockWords stock={goods.stock} />}
           </span>
         </div>
         <Stepper

@@ -9,7 +9,7 @@ import { searchWords } from "./search-words.ts";
 export type Search = {
   /** Whether goods are looked for, instead of shown by category. */
   readonly on: boolean;
-  /** What stands in the field. */
+  /** The value of the field. */
   readonly text: string;
   /** What is looked for: the text, once the typing has paused. */
   readonly words: string;
@@ -21,7 +21,7 @@ export type Search = {
   readonly leave: () => void;
 };
 
-/** How long the typing pauses before it is searched, in milliseconds. */
+/** The pause in typing before a search begins, in milliseconds. */
 const PAUSE = 350;
 
 /** The search of goods. Its words stand in the address, where a step back from a good finds them again. */

@@ -1,7 +1,8 @@
 import { refused } from "@espalier/web/testing/call-stub";
-import { screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { session } from "../../lib/session.ts";
 import { openShop } from "../../testing/open-shop.ts";
 import { config, userInfo } from "../../testing/samples.ts";
 
@@ -29,8 +30,8 @@ describe("the home screen", () => {
   test("takes at most 6 digits of the security password", async () => {
     const shop = await openHome({ userInfo: userInfo({ backend: MUST_RESET }), userReset: refused("password.common") });
     await shop.fill("Login password", "quiet-river");
-    await shop.fill("Security password (6 digits)", "12ab345678");
-    expect(screen.getByLabelText("Security password (6 digits)")).toHaveProperty("value", "123456");
+    await shop.fill("Security password (6 digits)", "80ab261345");
+    expect(screen.getByLabelText("Security password (6 digits)")).toHaveProperty("value", "802613");
     screen.getByLabelText("Login password").closest("form")?.requestSubmit();
     await shop.expectToast(/password/i, "danger");
     expect(screen.getByLabelText("Login password")).toHaveProperty("value", "quiet-river");
@@ -40,8 +41,38 @@ describe("the home screen", () => {
     await shop.expectToast("Your passwords are saved", "success");
     expect(shop.stub.sent("userReset").at(-1)).toEqual({
       login_password: "quiet-river",
-      security_password: "123456",
+      security_password: "802613",
     });
+  });
+
+  test("asks for a code where the security password is another than before", async () => {
+    const shop = await openHome({
+      userInfo: userInfo({ backend: MUST_RESET }),
+      userReset: refused("reset.code_required"),
+      userCode: { sent_to: "m***@shop.example" },
+    });
+    await shop.fill("Login password", "quiet-river");
+    await shop.fill("Security password (6 digits)", "802613");
+    await shop.press("Save passwords");
+    await shop.fill("Code that we send you", "471203");
+    await shop.press("Send code");
+    await shop.expectToast("Sent to m***@shop.example", "success");
+    await shop.press("Save passwords");
+    await waitFor(() => expect(shop.stub.sent("userReset").at(-1)).toMatchObject({ code: "471203" }));
+  });
+
+  test("offers the page that was wanted, but none outside of the shop, until home is left", async () => {
+    session.wantPage("/mine/profit");
+    await openHome();
+    expect((await screen.findByText("Go on to the page you wanted")).closest("a")?.getAttribute("href")).toBe(
+      "/mine/profit",
+    );
+    cleanup();
+    expect(session.wantedPage()).toBeNull();
+    session.wantPage("//evil.example/list");
+    await openHome();
+    await screen.findByText("Mei");
+    expect(screen.queryByText("Go on to the page you wanted")).toBeNull();
   });
 
   test("a member who cannot be loaded says so in the specified words", async () => {

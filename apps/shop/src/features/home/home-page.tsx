@@ -1,30 +1,37 @@
-import { MUST_RESET_NUMBER } from "@espalier/core/vocabulary/wire-numbers";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
+import { mustChoosePasswords } from "../../lib/queries/user-info.ts";
 import { TabScreen } from "../../components/tab-screen.tsx";
 import { Banners } from "./banners.tsx";
 import { LatestNotice } from "./latest-notice.tsx";
 import { MemberHeader } from "./member-header.tsx";
 import { Recommended } from "./recommended.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
+import { WantedPage } from "./wanted-page.tsx";
 
 /** The first screen of a member. */
 export function HomePage() {
-  const mustReset = useQuery(userInfoQuery).data?.info.backend === MUST_RESET_NUMBER;
+  const { data } = useQuery(userInfoQuery);
+  if (data && mustChoosePasswords(data)) {
+    return (
+      <TabScreen tab="home">
+        <MemberHeader />
+        <Suspense>
+          <ResetPasswordDialog />
+        </Suspense>
+      </TabScreen>
+    );
+  }
   return (
     <TabScreen tab="home">
       <MemberHeader />
+      <WantedPage />
       <Banners />
       <LatestNotice />
       <ServiceMenu />
       <Recommended />
-      {mustReset ? (
-        <Suspense>
-          <ResetPasswordDialog />
-        </Suspense>
-      ) : null}
     </TabScreen>
   );
 }

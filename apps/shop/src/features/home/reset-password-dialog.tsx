@@ -1,10 +1,13 @@
 import { Dialog } from "@espalier/ui/overlays/dialog";
 import { TextField } from "@espalier/ui/forms/text-field";
+import { CallError } from "@espalier/contract/caller";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
@@ -19,13 +22,24 @@ export function ResetPasswordDialog() {
   const { t } = useTranslation(["home", "shell"]);
   const queries = useQueryClient();
   const formId = useId();
-  const { form, field, set } = useFields({ login_password: "", security_password: "" });
+  const { form, field, set } = useFields({ login_password: "", security_password: "", code: "" });
+  const [asksCode, setAsksCode] = useState(false);
   const { busy, submit } = useSubmit({
-    send: (request: typeof form, options) => api("userReset", request, options),
+    send: ({ code, ...chosen }: typeof form, options) =>
+      api("userReset", code === "" ? chosen : { ...chosen, code }, options),
+    onFailed: (error) => {
+      setAsksCode((asks) => asks || (error instanceof CallError && error.key === "reset.code_required"));
+      toastFailure(error);
+    },
     onDone: async () => {
       void toaster.show(t("resetPassword.done"), { tone: "success" });
       await queries.invalidateQueries(userInfoQuery);
     },
+  });
+
+  const code = useSubmit({
+    send: async () => (await api("userCode")).sent_to,
+    onDone: (where) => void toaster.show(t("resetPassword.codeSent", { where }), { tone: "success" }),
   });
 
   function onSubmit(event: SubmitEvent) {
@@ -64,6 +78,20 @@ export function ResetPasswordDialog() {
           reveal={reveal}
           onChange={(event) => set({ security_password: securityDigits(event.target.value) })}
         />
+        {asksCode ? (
+          <TextField
+            {...field("code")}
+            label={t("resetPassword.code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={SECURITY_DIGITS}
+            trailing={
+              <button type="button" className={textLinkStyle} disabled={code.busy} onClick={() => code.submit(null)}>
+                {t("resetPassword.sendCode")}
+              </button>
+            }
+          />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { OrderView } from "./order-query.ts";
 
-/** How an order travels and to whom, or that it is collected. */
+/** The delivery of an order and its receiver, or that it is collected. */
 export function OrderDelivery({ view: { order, express, consignee } }: { view: OrderView }) {
   const { t } = useTranslation("orders");
   return (

@@ -32,6 +32,9 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
   ...changes,
 });
 
+/** What the sheet for paying asks for: it is loaded beside an unpaid order once the browser is idle. */
+const PAYING = { userInfo: userInfo(), config: config() };
+
 const actions = () =>
   screen
     .queryAllByRole("button")
@@ -40,14 +43,14 @@ const actions = () =>
 
 describe("an order", () => {
   test.each([
-    [0, "Unpaid", "Pay within 24 hours or it will be cancelled.", ["Cancel order", "Pay now"]],
+    [0, "Unpaid", "Pay within 2 hours or it will be cancelled.", ["Cancel order", "Pay now"]],
     [1, "Unshipped", "Paid and being prepared.", []],
     [2, "Shipped", /^On its way/, ["Confirm receipt"]],
     [3, "Finished", "Delivered. Thank you.", []],
     [-1, "Cancelled", "Cancelled. Nothing was charged.", []],
     [-2, "Refunded", "Your money was returned the way you paid.", []],
   ] as const)("in state %i says where it is and offers what can be done now", async (status, word, hint, offered) => {
-    await openShop(PATH, { answers: { orderView: view({ order_status: status }) } });
+    await openShop(PATH, { answers: { ...PAYING, orderView: view({ order_status: status }) } });
     expect(await screen.findByText(hint)).toBeDefined();
     expect(screen.getAllByText(word).length).toBeGreaterThan(0);
     await waitFor(() => expect(actions()).toEqual(offered));
@@ -124,7 +127,7 @@ describe("an order", () => {
   });
 
   test("speaks Chinese", async () => {
-    await openShop(PATH, { language: "cn", answers: { orderView: view({ order_status: 0 }) } });
+    await openShop(PATH, { language: "cn", answers: { ...PAYING, orderView: view({ order_status: 0 }) } });
     await screen.findByText("Green tea");
     await waitFor(() => expect(actions()).toEqual(["复制", "取消订单", "立即付款"]));
   });
@@ -132,7 +135,8 @@ describe("an order", () => {
 
 describe("card money of an order", () => {
   test("is said not to be charged where the card's page was left", async () => {
-    await openShop(`${PATH}&card=back`, { answers: { orderView: view({ order_status: 0, paid_type: 2 }) } });
+    const answer = view({ order_status: 0, paid_type: 2 });
+    await openShop(`${PATH}&card=back`, { answers: { ...PAYING, orderView: answer } });
     await waitFor(() =>
       expect(screen.getByRole("note").textContent).toMatch(/^The card payment was not finishedNothing was charged/),
     );
@@ -175,11 +179,10 @@ describe("a shipped order", () => {
 
 describe("an unpaid order", () => {
   const UNPAID = view({ order_status: 0 });
-  const others = { userInfo: userInfo(), config: config() };
 
   test("that cannot be paid says why and lets another way be chosen", async () => {
     const shop = await openShop(PATH, {
-      answers: { ...others, orderView: UNPAID, orderPay: refused("wallet.insufficient", { wallet: "SP" }) },
+      answers: { ...PAYING, orderView: UNPAID, orderPay: refused("wallet.insufficient", { wallet: "SP" }) },
     });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
@@ -191,7 +194,7 @@ describe("an unpaid order", () => {
 
   test("whose answer is lost is paid again with the same key", async () => {
     const paid = { order_sn: "O1", amount: "31.00", order_status: 1 } as const;
-    const shop = await openShop(PATH, { answers: { ...others, orderView: UNPAID, orderPay: lost() } });
+    const shop = await openShop(PATH, { answers: { ...PAYING, orderView: UNPAID, orderPay: lost() } });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
     await shop.user.click(sheet.getByRole("button", { name: "Pay now" }));

@@ -1,7 +1,7 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 
-import { createLostRequests, lastLoaded } from "../../lib/cart/lost-requests.ts";
+import { createLostRequests, lastLoaded } from "../../lib/requests/lost-requests.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 
 /** The lists that show what was done with money. */

@@ -4,13 +4,13 @@ import { toastFailure } from "@espalier/web/toast-failure";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 
-import type { LostRequests } from "../../lib/cart/lost-requests.ts";
+import type { LostRequests } from "../../lib/requests/lost-requests.ts";
 import { invalidateMovements } from "./movements.ts";
 
 type Movement<Request> = {
   readonly send: (request: Request, options: CallOptions) => Promise<unknown>;
   readonly lost: LostRequests<Request>;
-  /** Told after the balances were loaded again. */
+  /** Called after the balances were loaded again. */
   readonly onDone: () => void;
   /** Nothing was moved, and the member was shown why. */
   readonly onRefused: (error: unknown) => void;

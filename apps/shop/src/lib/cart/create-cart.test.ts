@@ -68,6 +68,34 @@ test("removing and clearing", () => {
   expect(browser.getItem("cart")).toBeNull();
 });
 
+test("is put aside when its member logs out, and merged when the same member logs in again", () => {
+  const { cart, browser } = aCart();
+  cart.enter("10000001");
+  cart.add(soap, 2);
+  cart.leave();
+  expect([cart.read(), browser.getItem("cart")]).toEqual([[], null]);
+  cart.add(soap);
+  cart.add(lamp);
+  cart.enter("10000001");
+  expect(cart.read().map(({ id, number }) => [id, number])).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+});
+
+test("is not the next member's, also when a session expired without a logout", () => {
+  const { cart } = aCart();
+  cart.enter("10000001");
+  cart.add(soap);
+  cart.enter("10000002");
+  expect(cart.read()).toEqual([]);
+  cart.add(lamp);
+  cart.enter("10000002");
+  expect(cart.read().map(({ id }) => id)).toEqual([2]);
+  cart.enter("10000001");
+  expect(cart.read().map(({ id }) => id)).toEqual([1]);
+});
+
 test("answers the same list until it changes", () => {
   const { cart } = aCart();
   cart.add(soap);

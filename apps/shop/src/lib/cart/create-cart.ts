@@ -5,6 +5,8 @@ export type CartGoods = { readonly id: number; readonly title: string; readonly 
 export type CartLine = { readonly id: number; readonly number: number; readonly goods: CartGoods };
 
 const KEY = "cart";
+const OWNER = "cart owner";
+const asideOf = (member: string): string => `cart of ${member}`;
 const NOTHING: readonly CartLine[] = [];
 
 /** The largest number of one good in an order. */
@@ -18,12 +20,16 @@ export type Cart = {
   readonly setNumber: (id: number, number: number) => void;
   readonly remove: (...ids: readonly number[]) => void;
   readonly clear: () => void;
+  /** Begins a member's cart: what the member left on this device, and what is in the cart without being another member's. */
+  readonly enter: (member: string) => void;
+  /** Puts the cart aside until its member logs in again. */
+  readonly leave: () => void;
   /** Calls the listener at every change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * The cart of this device. Every change is stored at once; changes made in other tabs, which `events` reports as `storage`
+ * The cart of the member who is logged in, on this device. Every change is stored at once; changes made in other tabs, which `events` reports as `storage`
  * events, are noticed. What is stored can be anything, so lines that make no sense are left out.
  */
 export function createCart(
@@ -53,17 +59,26 @@ export function createCart(
     notify();
   }
 
+  function add(goods: CartGoods, number = 1) {
+    const before = read();
+    const known = before.some((line) => line.id === goods.id);
+    const raised = before.map((line) =>
+      line.id === goods.id ? { ...line, number: pieces(line.number + number) } : line,
+    );
+    const { id, title, price, thumb } = goods;
+    save(known ? raised : [...before, { id, number: pieces(number), goods: { id, title, price, thumb } }]);
+  }
+
+  function leave() {
+    const [owner, stored] = [store.read(OWNER), store.read(KEY)];
+    if (owner !== null && stored !== null) store.write(asideOf(owner), stored);
+    store.drop(OWNER);
+    save(NOTHING);
+  }
+
   return {
     read,
-    add(goods, number = 1) {
-      const before = read();
-      const known = before.some((line) => line.id === goods.id);
-      const raised = before.map((line) =>
-        line.id === goods.id ? { ...line, number: pieces(line.number + number) } : line,
-      );
-      const { id, title, price, thumb } = goods;
-      save(known ? raised : [...before, { id, number: pieces(number), goods: { id, title, price, thumb } }]);
-    },
+    add,
     setNumber(id, number) {
       save(read().map((line) => (line.id === id ? { ...line, number: pieces(number) } : line)));
     },
@@ -71,6 +86,16 @@ export function createCart(
       save(read().filter((line) => !ids.includes(line.id)));
     },
     clear: () => save(NOTHING),
+    enter(member) {
+      const owner = store.read(OWNER);
+      // A session that expired has left its cart behind.
+      if (owner !== null && owner !== member) leave();
+      store.write(OWNER, member);
+      const aside = linesOf(store.read(asideOf(member)));
+      store.drop(asideOf(member));
+      for (const { goods, number } of aside) add(goods, number);
+    },
+    leave,
     subscribe(listener) {
       if (listeners.size === 0) events.addEventListener("storage", notify);
       listeners.add(listener);

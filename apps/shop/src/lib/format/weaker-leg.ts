@@ -1,11 +1,17 @@
 import { readMoney } from "@espalier/core/money/money";
+import { weakerLeg as weakerOf } from "@espalier/core/network/weaker-leg";
+import type { Side } from "@espalier/core/vocabulary/network";
 
-type Legs = { readonly left_side_amount: string; readonly right_side_amount: string };
+type Legs = {
+  readonly left_side_amount: string;
+  readonly right_side_amount: string;
+  readonly left_number: number;
+  readonly right_number: number;
+};
 
-/** The side with less volume, to the cent; null when both are the same. */
-export function weakerLeg(legs: Legs): "left" | "right" | null {
-  const left = readMoney(legs.left_side_amount);
-  const right = readMoney(legs.right_side_amount);
-  if (left === right) return null;
-  return left < right ? "left" : "right";
-}
+/** The weaker of a member's legs, as calls answer them. */
+export const weakerLeg = ({ left_side_amount, right_side_amount, left_number, right_number }: Legs): Side | null =>
+  weakerOf(
+    { volume: readMoney(left_side_amount), members: left_number },
+    { volume: readMoney(right_side_amount), members: right_number },
+  );

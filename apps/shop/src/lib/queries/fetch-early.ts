@@ -1,6 +1,6 @@
 import type { FirstAnswers } from "./first-answers.ts";
 
-/** What was asked for before the app was there is good for the first screen only, so many milliseconds after the page began. */
+/** Early answers are for the first screen only: they are used within this many milliseconds after the page began. */
 const GOOD_FOR_MS = 10_000;
 
 /**

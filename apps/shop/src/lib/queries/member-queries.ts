@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../api.ts";
+import { USER_INFO_KEY } from "./user-info.ts";
 
 /** Who is logged in, with balances and the team in short. Invalidate it after anything that moves money. */
 export const userInfoQuery = queryOptions({
-  queryKey: ["userInfo"],
+  queryKey: USER_INFO_KEY,
   queryFn: ({ signal }) => api("userInfo", {}, { signal }),
 });
 

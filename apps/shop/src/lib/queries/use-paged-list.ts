@@ -32,7 +32,7 @@ export function usePagedList<Row>(queryKey: QueryKey, load: LoadPage<Row>): Page
   return pagedRows(query, query.data?.pages.flat() ?? []);
 }
 
-/** How a query in pages stands. */
+/** The state of a paged query. */
 type Paging = Pick<
   UseInfiniteQueryResult,
   "status" | "hasNextPage" | "isFetching" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage" | "refetch"

@@ -17,7 +17,7 @@ export const texts = {
     active: "活跃",
     inactive: "未活跃",
     inactiveHint: "个人业绩满 {{needed}} PV 即为活跃，活跃后方可获得收益并晋级。",
-    weaker: "弱区业绩",
+    weaker: "加入以来的弱区业绩",
     directs: "活跃直推",
     own: "个人业绩",
     pvOf: "{{there}} / {{needed}} PV",

@@ -44,6 +44,8 @@ export const texts = {
     passwordTip: "请输入密码",
     repeatTip: "两次输入的密码不一致",
     agreeTip: "请先同意用户协议",
+    countryTip: "请选择国家或地区",
+    required: "必填",
     doneTitle: "欢迎加入 Espalier",
     doneText: "这是您的账号，登录时需要使用，请妥善保存。",
     account: "账号",

@@ -20,5 +20,5 @@ export const texts = {
   packagesEmpty: "暂无套餐",
   packagesEmptyHint: "请稍后再来看看",
   onlyLeft: "仅剩 {{stock}} 件",
-  gone: "商品已下架",
+  gone: "商品已下架，不计入订单",
 } satisfies Translated<typeof en>;

@@ -9,6 +9,7 @@ export const texts = {
   banners: "精选活动",
   noticeNone: "暂无公告",
   noticeFailed: "最新公告加载失败",
+  wantedPage: "继续前往您刚才要打开的页面",
   menu: "服务",
   tiles: {
     invite: "邀请",
@@ -29,6 +30,9 @@ export const texts = {
     text: "继续之前，请为您的账户设置自己的登录密码和安全密码。",
     login: "登录密码",
     security: "安全密码（6 位数字）",
+    code: "验证码",
+    sendCode: "发送验证码",
+    codeSent: "已发送至 {{where}}",
     submit: "保存密码",
     emptyError: "请填写两个密码",
     done: "密码已保存",

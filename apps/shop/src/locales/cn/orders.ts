@@ -75,7 +75,7 @@ export const texts = {
     refunded: "已退款",
   },
   statusHint: {
-    unpaid: "付款后即可发货，24 小时未付款将自动取消。",
+    unpaid: "付款后即可发货，2 小时未付款将自动取消。",
     unshipped: "已付款，正在备货。",
     shipped: "商品已发出，收到后请确认收货。",
     finished: "商品已送达，感谢您的购买。",

@@ -14,7 +14,7 @@ export const texts = {
     active: "Active",
     inactive: "Not active",
     inactiveHint: "You become active at {{needed}} PV of your own. Only active members earn and move up.",
-    weaker: "Weaker leg",
+    weaker: "Weaker leg since you joined",
     directs: "Active referrals",
     own: "Your own volume",
     pvOf: "{{there}} of {{needed}} PV",

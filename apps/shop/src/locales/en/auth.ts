@@ -41,6 +41,8 @@ export const texts = {
     passwordTip: "Please enter a password",
     repeatTip: "The two passwords do not match",
     agreeTip: "Please agree to the User Agreement",
+    countryTip: "Please choose your country or region",
+    required: "Required",
     doneTitle: "Welcome to Espalier",
     doneText: "This is your account number. You need it to log in, so keep it safe.",
     account: "Account",

@@ -17,5 +17,5 @@ export const texts = {
   packagesEmpty: "No packages at the moment",
   packagesEmptyHint: "Please check back later",
   onlyLeft: "Only {{stock}} left",
-  gone: "No longer on sale",
+  gone: "No longer on sale, left out of the order",
 } as const;

@@ -22,7 +22,6 @@ export const texts = {
   quantity: "Quantity",
   fewer: "One less",
   more: "One more",
-  available: "{{stock}} in stock",
   packageAlone: "A package is ordered one at a time",
   together: "Total",
   search: "Search goods",

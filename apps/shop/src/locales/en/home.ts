@@ -6,6 +6,7 @@ export const texts = {
   banners: "Highlights",
   noticeNone: "No notices at the moment",
   noticeFailed: "The latest notice could not be loaded",
+  wantedPage: "Go on to the page you wanted",
   menu: "Services",
   tiles: {
     invite: "Invite",
@@ -26,6 +27,9 @@ export const texts = {
     text: "Your account needs a login password and a security password of your own before you go on.",
     login: "Login password",
     security: "Security password (6 digits)",
+    code: "Code that we send you",
+    sendCode: "Send code",
+    codeSent: "Sent to {{where}}",
     submit: "Save passwords",
     emptyError: "Please fill in both passwords",
     done: "Your passwords are saved",

@@ -18,7 +18,11 @@ export const texts = {
   claimed: "{{amount}} CP added to your wallet",
   next: "Next from",
   ends: "Until",
-  since: "Counted since {{day}}",
+  claimUntil: "Can be claimed until",
+  claimAnytime: "Can be claimed at any time",
+  noEnd: "No end",
+  since:
+    "Counted since {{day}}, when your incentives began. Your rank counts what your legs have had since you joined; 1 SP of sales is 1 PV.",
   until_one: "Within {{count}} day",
   until_other: "Within {{count}} days",
   notStarted: "Your incentives start on the day you become active",

@@ -75,7 +75,7 @@ export const texts = {
     refunded: "Refunded",
   },
   statusHint: {
-    unpaid: "Pay within 24 hours or it will be cancelled.",
+    unpaid: "Pay within 2 hours or it will be cancelled.",
     unshipped: "Paid and being prepared.",
     shipped: "On its way. Confirm receipt once it arrives.",
     finished: "Delivered. Thank you.",

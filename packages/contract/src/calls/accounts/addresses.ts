@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, zeroOrOne } from "../../codecs.ts";
-import { optionalText, phone, text } from "../../texts.ts";
+import { optionalText, phone, text } from "../../text-fields.ts";
 import { emptyRequest, ok } from "../../shapes/parts.ts";
 
 const address = z.object({

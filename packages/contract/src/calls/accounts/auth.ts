@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { flag, sideOrNone } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
-import { email, newPassword, optionalText, password, text, verificationCode } from "../../texts.ts";
+import { email, newPassword, optionalText, password, text, verificationCode } from "../../text-fields.ts";
 import { ok } from "../../shapes/parts.ts";
 
 /** An identifier that a device makes and stores itself: a login on a device that is new to the account is notified. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { money, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 import { explained } from "../../shapes/explained.ts";

@@ -4,9 +4,8 @@ import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
 import { flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
-import { isDay, range } from "../../days.ts";
-import { refuse } from "../../refuse.ts";
-import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../texts.ts";
+import { range, refuseBirthday } from "../../days.ts";
+import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 import { legSide, uid, walletWord } from "../../shapes/words.ts";
@@ -91,7 +90,7 @@ export const adminMemberView = defineCall({
       right: leg,
       own_volume: money,
       invited: z.int(),
-      /** How many of them are active, which ranks ask for; 10,001 is more than 10,000. */
+      /** The number of active ones, which ranks require; 10,001 means more than 10,000. */
       active_invited: z.int(),
       depth: z.int(),
     }),
@@ -105,7 +104,7 @@ const profile = {
   mobile: changedMobile,
   country: optionalText(2),
   birthday: changedText(10).check((context) => {
-    if (context.value && !isDay(context.value)) refuse(context, "input.day");
+    if (context.value) refuseBirthday(context, context.value);
   }),
   postal: changedText(12),
   address: changedParagraph(200),
@@ -131,16 +130,17 @@ export const adminMemberAdd = defineCall({
   secret: true,
   summary:
     "A new member below a parent (the sponsor unless said), with a first password that is shown this once; where the place is " +
-    "taken, the outermost open one below it on that side",
+    "taken, the outermost open one below it on that side. The first member of all has no sponsor and stands above everybody",
   request: z.object({
     nickname: text(11),
     email,
     country: text(2),
-    sponsor: uid,
+    /** Empty for the first member of all. */
+    sponsor: optionalText(32),
     parent: optionalText(32),
     side: legSide,
   }),
-  data: z.object({ uid: z.string(), password: z.string(), parent: other, side: legSide }),
+  data: z.object({ uid: z.string(), password: z.string(), parent: other.nullable(), side: legSide.nullable() }),
 });
 
 export const adminMemberFreeze = defineCall({
@@ -160,10 +160,11 @@ export const adminMemberReset = defineCall({
   path: "/admin/member/reset",
   audience: "operator",
   permission: "members.write",
-  secret: true,
-  summary: "A one-time password, shown this once; ends all sessions and has the member set both passwords again",
+  summary:
+    "Sends the member a one-time password; ends all sessions, has the member set both passwords again, and holds money in the " +
+    "account for a day. Answers where it was sent, masked",
   request: z.object({ uid, reason }),
-  data: z.object({ password: z.string() }),
+  data: z.object({ sent_to: z.string() }),
 });
 
 export const adminMemberSessionList = defineCall({

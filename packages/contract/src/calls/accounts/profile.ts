@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { flag, id, money, mustReset, sideOrNone, time } from "../../codecs.ts";
-import { isDay } from "../../days.ts";
+import { refuseBirthday } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
 import {
   changedMobile,
@@ -13,12 +13,14 @@ import {
   changedText,
   email,
   isPin,
+  isWeakPin,
+  newPin,
   mobile,
   newPassword,
   pin,
   text,
   verificationCode,
-} from "../../texts.ts";
+} from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
 import { legs, emptyRequest, ok } from "../../shapes/parts.ts";
 
@@ -27,6 +29,7 @@ export const userInfo = defineCall({
   method: "GET",
   path: "/user/info",
   audience: "member",
+  duringReset: true,
   summary: "The member, the wallets' balances and the team in short",
   request: emptyRequest,
   data: z.object({
@@ -95,6 +98,7 @@ export const userLogout = defineCall({
   path: "/user/logout",
   aliases: ["/logout"],
   audience: "member",
+  duringReset: true,
   summary: "Ends this session",
   request: emptyRequest,
   data: ok,
@@ -144,8 +148,11 @@ export const userReset = defineCall({
   method: "POST",
   path: "/user/reset",
   audience: "member",
-  summary: "Sets both passwords of an account that was required to",
-  request: z.object({ login_password: newPassword, security_password: pin }),
+  duringReset: true,
+  summary:
+    "Sets both passwords of an account that was required to; a security password that differs from the present one needs a " +
+    "code sent to the member",
+  request: z.object({ login_password: newPassword, security_password: newPin, code: verificationCode.optional() }),
   data: ok,
 });
 
@@ -154,6 +161,7 @@ export const userCode = defineCall({
   method: "GET",
   path: "/user/code",
   audience: "member",
+  duringReset: true,
   writes: true,
   summary: "Sends a verification code to the member, and says where to, masked",
   request: emptyRequest,
@@ -179,7 +187,9 @@ export const settingPass = defineCall({
   summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
   request: z.object({ password: newPassword, is_purse: flag, sms_code: verificationCode }).check((context) => {
     const { is_purse: isForWallets, password } = context.value;
-    if (isForWallets && !isPin(password)) refuse(context, "input.pin", {}, ["password"]);
+    if (!isForWallets) return;
+    if (!isPin(password)) refuse(context, "input.pin", {}, ["password"]);
+    else if (isWeakPin(password)) refuse(context, "pin.weak", {}, ["password"]);
   }),
   data: ok,
 });
@@ -196,7 +206,7 @@ export const settingInfo = defineCall({
     mobile: changedMobile,
     postal: changedText(12),
     birthday: changedText(10).check((context) => {
-      if (context.value && !isDay(context.value)) refuse(context, "input.day");
+      if (context.value) refuseBirthday(context, context.value);
     }),
   }),
   data: ok,

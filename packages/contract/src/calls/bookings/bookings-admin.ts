@@ -5,7 +5,7 @@ import { ok } from "../../shapes/parts.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { localized } from "../../localized-text.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { id, idIfAny, paging, time } from "../../codecs.ts";
 import { day, dateTime, range, rangeOf } from "../../days.ts";
-import { mobile, text } from "../../texts.ts";
+import { mobile, text } from "../../text-fields.ts";
 import { emptyRequest, ok } from "../../shapes/parts.ts";
 
 export const bookSetting = defineCall({

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { ok } from "../../shapes/parts.ts";
 import { amount, amountOrZero, flag, id, idIfAny, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
-import { optionalText, text } from "../../texts.ts";
+import { optionalText, text } from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
-import { addressList } from "./address-list.ts";
+import { pictureUrls } from "./picture-urls.ts";
 import { html } from "../../shapes/html.ts";
 import { idList } from "../../shapes/id-list.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
@@ -146,7 +146,7 @@ const terms = {
   price: amount,
   pv_price: amount,
   pv: amountOrZero,
-  images: addressList(MOST_PICTURES),
+  images: pictureUrls(MOST_PICTURES),
   sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0),
   on_sale: flag,
   recommended: flag,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, idIfAny, optionally, wholeNumber } from "../../codecs.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { card, emptyRequest } from "../../shapes/parts.ts";
 
 export const goodsRecommend = defineCall({

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { shownAs } from "../../codecs.ts";
 import { localized, optionalLocalizedText } from "../../localized-text.ts";
 import { refuse } from "../../refuse.ts";
-import { optionalText, text } from "../../texts.ts";
+import { optionalText, text } from "../../text-fields.ts";
+import { fromJson } from "../../shapes/from-json.ts";
 
 const MOST_BANNERS = 10;
 const LONGEST_TEXT = 20_000;
@@ -41,7 +42,7 @@ export const bannerList = z.codec(
   z.custom<readonly Banner[]>(Array.isArray),
   {
     decode: (value, context) => {
-      const parsed = banners.safeParse(typeof value === "string" ? fromJson(value) : value);
+      const parsed = banners.safeParse(typeof value === "string" ? fromJson(value, LONGEST_TEXT) : value);
       return parsed.success ? parsed.data : refuse(context, "banner.list", { max: String(MOST_BANNERS) });
     },
     encode: (value) => value.map((each) => ({ ...each })),
@@ -51,12 +52,3 @@ export const bannerList = z.codec(
 function isLink(link: string): boolean {
   return link === "" || /^\/(?![/\\])/.test(link) || (/^https?:\/\//.test(link) && URL.canParse(link));
 }
-
-const fromJson = (json: string): unknown => {
-  if (json.length > LONGEST_TEXT) return undefined;
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ok } from "../../shapes/parts.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { bannerList } from "./banner-list.ts";
 import { html } from "../../shapes/html.ts";

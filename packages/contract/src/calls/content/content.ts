@@ -4,7 +4,7 @@ import { z } from "zod";
 import { money } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { emptyRequest } from "../../shapes/parts.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 
 export const countries = defineCall({
   name: "countries",
@@ -38,7 +38,7 @@ export const config = defineCall({
     banners: z.array(z.object({ image: z.string(), link: z.string(), title: z.string(), subtitle: z.string() })),
     booking_enabled: z.boolean(),
     withdraw_minimum: money,
-    /** How much CP becomes how much SP: "1:1". */
+    /** The ratio of CP to SP: "1:1". */
     convert_rate: z.string(),
     coin_payment: z.boolean(),
     card_payment: z.boolean(),

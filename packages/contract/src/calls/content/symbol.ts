@@ -1,5 +1,5 @@
 import { refuse } from "../../refuse.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 
 /** What an article is called in addresses: small letters, digits and underscores, a letter first. */
 export const symbol = text(40).check((context) => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ok } from "../../shapes/parts.ts";
 import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { dateTime } from "../content/content-admin.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";

@@ -4,8 +4,7 @@ import { ok } from "../../shapes/parts.ts";
 import { id, optionally, time } from "../../codecs.ts";
 import { importFile } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
-import { IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
-import { IMPORT_KINDS } from "../reports/figure-words.ts";
+import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 
 const kind = z.enum(IMPORT_KINDS, "input.choice");
@@ -63,7 +62,7 @@ export const adminImportView = defineCall({
     errors: z.array(z.object({ line: z.int(), column: z.string(), msg: z.string() })),
     /** Names of figures and the figures: members, their opening balances by wallet, goods that are new or changed. */
     summary: z.array(z.object({ name: z.string(), figure: z.string() })),
-    /** Of goods: what would change, the first 200. */
+    /** For goods: the first 200 changes. */
     changes: z.array(
       z.object({ line: z.int(), sku: z.string(), field: z.string(), before: z.string(), after: z.string() }),
     ),

@@ -1,12 +1,13 @@
 /** Money that the company gives or corrects, the journals of all of it, and whether it adds up. */
 import { COMPANY_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
 import { UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { emptyRequest } from "../../shapes/parts.ts";
 import { amount, money, optionally, signedAmount, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
-import { optionalText, text } from "../../texts.ts";
+import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { cardDay } from "../payments/cards-admin.ts";
@@ -106,7 +107,7 @@ export const adminJournalView = defineCall({
   }),
 });
 
-const checkState = z.enum(["waiting", "running", "done", "failed"]);
+const checkState = z.enum(LEDGER_CHECK_STATUSES);
 
 export const adminLedgerBoard = defineCall({
   name: "adminLedgerBoard",

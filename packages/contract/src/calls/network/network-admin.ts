@@ -2,12 +2,12 @@
 import { z } from "zod";
 
 import { money, time, wholeNumber, optionally } from "../../codecs.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 import { legSide, uid } from "../../shapes/words.ts";
 
-/** How many levels below a member one call answers at most. */
+/** The maximum number of levels below a member in one answer. */
 export const MOST_LEVELS = 4;
 
 /** What the trees show of a member. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, idIfAny, idOrNone, money, optionally, side, sideOrNone, time, wholeNumber } from "../../codecs.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { legs, emptyRequest } from "../../shapes/parts.ts";
 
 export const userInvite = defineCall({

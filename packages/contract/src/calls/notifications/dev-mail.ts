@@ -1,8 +1,9 @@
+import { CHANNELS } from "@espalier/core/vocabulary/message";
 import { z } from "zod";
 
 import { time } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 
 export const devMail = defineCall({
   name: "devMail",
@@ -14,7 +15,7 @@ export const devMail = defineCall({
   data: z.array(
     z.object({
       id: z.int(),
-      channel: z.enum(["mail", "sms"]),
+      channel: z.enum(CHANNELS),
       template: z.string(),
       to: z.string(),
       subject: z.string(),

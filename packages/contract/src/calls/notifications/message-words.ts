@@ -1,7 +1,5 @@
 /** The words of the calls about messages to members; browsers load them too. */
 
-export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
-
 /**
  * How far a message is. retrying: it failed for now and is tried again. sent: the mail server or the carrier took it. failed: it was
  * refused for good. given_up: it failed for so long, or nobody has any use for it any more.
@@ -23,10 +21,12 @@ export const MESSAGE_TEMPLATES = [
   "withdrawal_rejected",
   "booking_cancelled",
   "new_session",
+  "one_time_password",
   "login_password_changed",
   "wallet_password_changed",
   "passwords_changed",
   "email_changed",
   "mobile_changed",
+  "test_mail",
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];

@@ -1,22 +1,24 @@
+import { CHANNELS } from "@espalier/core/vocabulary/message";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 /** Messages to members, by mail and SMS, and what became of them. No call says a code. */
 import { z } from "zod";
 
 import { id, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
-import { optionalText } from "../../texts.ts";
+import { emptyRequest } from "../../shapes/parts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_STATES, MESSAGE_TEMPLATES } from "./message-words.ts";
+import { MESSAGE_FILTERS, MESSAGE_STATES, MESSAGE_TEMPLATES } from "./message-words.ts";
 import { idList } from "../../shapes/id-list.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 
-/** How many can be sent again by one request: a page of them. */
+/** The maximum number that one request can send again: one page. */
 const MOST_AGAIN = 100;
 
 const message = {
   id: z.int(),
   created_at: time,
-  channel: z.enum(MESSAGE_CHANNELS),
+  channel: z.enum(CHANNELS),
   state: z.enum(MESSAGE_STATES),
   template: z.enum(MESSAGE_TEMPLATES),
   recipient: z.string(),
@@ -40,7 +42,7 @@ export const adminMessageList = defineCall({
     ...adminPaging,
     ...range,
     state: optionally(z.enum(MESSAGE_FILTERS, "input.choice")),
-    channel: optionally(z.enum(MESSAGE_CHANNELS, "input.choice")),
+    channel: optionally(z.enum(CHANNELS, "input.choice")),
     template: optionally(z.enum(MESSAGE_TEMPLATES, "input.choice")),
     recipient: optionalText(64),
     uid: optionalText(32),
@@ -83,4 +85,16 @@ export const adminMessageAgain = defineCall({
     "Has messages that failed sent again; those that did not, and codes, are left alone. Answers how many it sends",
   request: z.object({ ids: idList(MOST_AGAIN) }),
   data: z.object({ queued: z.int() }),
+});
+
+export const adminMessageTest = defineCall({
+  name: "adminMessageTest",
+  method: "POST",
+  path: "/admin/message/test",
+  audience: "operator",
+  permission: "messages.write",
+  summary:
+    "Sends a mail to one's own address, which shows whether mails arrive and their links lead to the right place",
+  request: emptyRequest,
+  data: z.object({ recipient: z.string() }),
 });

@@ -2,7 +2,7 @@ import { APPROVAL_KINDS, APPROVAL_STATUSES } from "@espalier/core/vocabulary/app
 import { z } from "zod";
 
 import { id, money, optionally, time } from "../../codecs.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 

@@ -1,10 +1,10 @@
+import { ROLES } from "@espalier/core/vocabulary/role";
 import { z } from "zod";
 
 import { emptyRequest, ok } from "../../shapes/parts.ts";
 import { optionally } from "../../codecs.ts";
-import { email, newPassword, password, verificationCode } from "../../texts.ts";
+import { email, newOperatorPassword, password, verificationCode } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { ROLES } from "../../roles.ts";
 
 export const adminLogin = defineCall({
   name: "adminLogin",
@@ -22,6 +22,7 @@ export const adminLogout = defineCall({
   path: "/admin/logout",
   audience: "operator",
   permission: "none",
+  duringReset: true,
   summary: "Ends this session",
   request: emptyRequest,
   data: ok,
@@ -33,6 +34,7 @@ export const adminMe = defineCall({
   path: "/admin/me",
   audience: "operator",
   permission: "none",
+  duringReset: true,
   summary: "The operator of this session; totp_required: nothing else may be done until codes are set up",
   request: emptyRequest,
   data: z.object({
@@ -54,8 +56,9 @@ export const adminPassword = defineCall({
   path: "/admin/password",
   audience: "operator",
   permission: "none",
+  duringReset: true,
   summary: "Changes one's own password and ends one's other sessions",
-  request: z.object({ password, new_password: newPassword }),
+  request: z.object({ password, new_password: newOperatorPassword }),
   data: ok,
 });
 

@@ -1,11 +1,11 @@
+import { ROLES } from "@espalier/core/vocabulary/role";
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
 import { flag, id, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
-import { email, optionalText, text } from "../../texts.ts";
+import { email, optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { ROLES } from "../../roles.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 
 const role = z.enum(ROLES, "input.choice");
@@ -39,9 +39,11 @@ export const adminOperatorAdd = defineCall({
   audience: "operator",
   permission: "operators.write",
   secret: true,
-  summary: "A new operator, with a password that has to be changed at the first login and is shown this once",
+  summary:
+    "A new operator, with a password that has to be changed at the first login and is shown this once; where there is a second " +
+    "owner, kept out until that one approves",
   request: z.object({ email, name: text(40), role }),
-  data: z.object({ id: z.int(), password: z.string() }),
+  data: z.object({ id: z.int(), password: z.string(), approval_id: z.int().nullable() }),
 });
 
 export const adminOperatorSet = defineCall({

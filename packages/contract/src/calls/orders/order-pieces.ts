@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { shownAs, wholeNumber } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
+import { fromJson } from "../../shapes/from-json.ts";
 
-/** So many pieces of one line of an order. */
+/** A number of pieces of one line of an order. */
 type Pieces = { readonly line: number; readonly number: number };
 
 const MOST_LINES = 50;
@@ -27,13 +28,13 @@ const SHOWN = {
   },
 };
 
-/** So many pieces of some lines of an order: a list of {line, number}, or that list as JSON text; each line once. */
+/** Numbers of pieces of some lines of an order: a list of {line, number}, or that list as JSON text; each line once. */
 export const orderPieces = z.codec(
   z.union([z.string(), wirePieces]).meta(shownAs(SHOWN)),
   z.custom<readonly Pieces[]>(Array.isArray),
   {
     decode: (value, context) => {
-      const parsed = pieces.safeParse(typeof value === "string" ? fromJson(value) : value);
+      const parsed = pieces.safeParse(typeof value === "string" ? fromJson(value, LONGEST_TEXT) : value);
       if (!parsed.success) return refuse(context, "refund.pieces");
       const lines = new Set(parsed.data.map(({ line }) => line));
       return lines.size === parsed.data.length ? parsed.data : refuse(context, "refund.pieces");
@@ -41,12 +42,3 @@ export const orderPieces = z.codec(
     encode: (value) => value.map((each) => ({ ...each })),
   },
 );
-
-const fromJson = (text: string): unknown => {
-  if (text.length > LONGEST_TEXT) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

@@ -7,11 +7,12 @@ import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
 import { ok } from "../../shapes/parts.ts";
 import { range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
-import { optionalText, text } from "../../texts.ts";
+import { optionalText, text } from "../../text-fields.ts";
 import { sheet } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
 import { orderCards } from "../payments/cards-admin.ts";
 import { numberList } from "../../shapes/number-list.ts";
+import { consignee, orderFacts } from "./orders.ts";
 import { orderPieces } from "./order-pieces.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 
@@ -39,8 +40,8 @@ export const adminOrderList = defineCall({
   }),
   data: paged(
     z.object({
+      ...orderFacts,
       id: z.int(),
-      order_sn: z.string(),
       order_status: status,
       uid: z.string(),
       nickname: z.string(),
@@ -50,26 +51,14 @@ export const adminOrderList = defineCall({
       payment,
       shipping,
       amount: money,
-      refunded: money,
       consignee_name: z.string(),
       express_no: z.string(),
-      created_at: time,
-      paid_at: time,
     }),
   ),
 });
 
-const consignee = z.object({
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
-  name: z.string(),
-  phone: z.string(),
-});
-
 const order = z.object({
-  order_sn: z.string(),
+  ...orderFacts,
   order_status: status,
   uid: z.string(),
   nickname: z.string(),
@@ -78,12 +67,9 @@ const order = z.object({
   goods_amount: money,
   discount: money,
   amount: money,
-  refunded: money,
   pv: money,
   refunded_pv: money,
   coupon: z.string(),
-  created_at: time,
-  paid_at: time,
   delivered_at: time,
   express_name: z.string(),
   express_no: z.string(),
@@ -186,7 +172,7 @@ export const adminOrderShipMany = defineCall({
   }),
 });
 
-/** Of what a refund is: pieces or an amount; with neither, all that is left. */
+/** The subject of a refund: pieces or an amount; with neither, all that is left. */
 const refundRequest = { sn: text(32), pieces: optionally(orderPieces), amount: optionally(amount) };
 
 type RefundInput = { readonly pieces?: unknown; readonly amount?: unknown };

@@ -5,10 +5,22 @@ import { defineCall } from "../../define-call.ts";
 import { idIfAny, money, optionally, orderStatus, paging, paymentMethod, shipping, time } from "../../codecs.ts";
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 import { ok } from "../../shapes/parts.ts";
 
 const bySn = z.object({ sn: text(32) });
+
+/** What member and operator both see of an order: in its page and in the operators' list. */
+export const orderFacts = { order_sn: z.string(), refunded: money, created_at: time, paid_at: time };
+
+export const consignee = z.object({
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  name: z.string(),
+  phone: z.string(),
+});
 
 /** `pay_url` is there only while a card payment waits for its buyer. */
 const placed = z.object({
@@ -32,8 +44,8 @@ export const orderCreate = defineCall({
       order_type: z
         .unknown()
         .meta({ description: "Not read: the server sets it from the goods" })
-        .optional()
-        .transform(() => undefined),
+        .transform(() => undefined)
+        .optional(),
       shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
       coupon_id: idIfAny,
     })
@@ -95,29 +107,19 @@ export const orderView = defineCall({
   request: bySn,
   data: z.object({
     order: z.object({
-      order_sn: z.string(),
+      ...orderFacts,
       order_status: orderStatus,
       order_amount: money,
-      created_at: time,
-      paid_at: time,
       delivered_at: time,
       paid_type: paymentMethod,
       shipping_type: shipping,
       discount: money,
-      refunded: money,
     }),
     goods: z.array(
       z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), refunded: z.int(), price: money }),
     ),
     express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string() }),
-    consignee: z.object({
-      province: z.string(),
-      city: z.string(),
-      area: z.string(),
-      address: z.string(),
-      name: z.string(),
-      phone: z.string(),
-    }),
+    consignee,
     timeline: z.array(z.object({ at: time, event: z.enum(ORDER_EVENTS) })),
   }),
 });

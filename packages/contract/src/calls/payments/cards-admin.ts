@@ -10,7 +10,7 @@ import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
 import { id, money, optionally, time } from "../../codecs.ts";
-import { optionalText, text } from "../../texts.ts";
+import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 

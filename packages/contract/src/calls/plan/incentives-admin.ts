@@ -1,4 +1,5 @@
 /** What members can achieve: items of advancement and performance. */
+import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
@@ -6,8 +7,6 @@ import { amount, flag, id, money, wholeNumber } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
-
-const INCENTIVE_LISTS = ["advancement", "performance"] as const;
 
 export const adminIncentiveList = defineCall({
   name: "adminIncentiveList",

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { shownAs } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
 import { findPlanProblems, type PlanDocument } from "./plan-problems.ts";
+import { fromJson } from "../../shapes/from-json.ts";
 
 const LONGEST_TEXT = 20_000;
 const MOST_ENTRIES = 50;
@@ -50,7 +51,7 @@ const wire = z
 /** A plan in a request: an object, or that object as JSON text. The refusal names the first error and its place. */
 export const writtenPlan = z.codec(wire, z.custom<PlanDocument>(), {
   decode: (value, context) => {
-    const parsed = shape.safeParse(typeof value === "string" ? fromJson(value) : value);
+    const parsed = shape.safeParse(typeof value === "string" ? fromJson(value, LONGEST_TEXT) : value);
     if (!parsed.success) {
       return refuse(context, "plan.shape", { place: parsed.error.issues[0]?.path.join(".") ?? "" });
     }
@@ -61,12 +62,3 @@ export const writtenPlan = z.codec(wire, z.custom<PlanDocument>(), {
   },
   encode: (value) => value,
 });
-
-const fromJson = (text: string): unknown => {
-  if (text.length > LONGEST_TEXT) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};

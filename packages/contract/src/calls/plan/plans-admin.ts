@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ok } from "../../shapes/parts.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { shownPlan, writtenPlan } from "./plan-document.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
@@ -91,7 +91,7 @@ export const adminPlanActivate = defineCall({
   data: doneOrWaiting,
 });
 
-/** How many past periods are settled again at most. */
+/** The maximum number of past periods that are settled again. */
 export const MOST_PERIODS = 90;
 
 export const adminPlanSimulate = defineCall({

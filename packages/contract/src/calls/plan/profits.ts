@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { money, moneyByKind, optionally, paging, profitType, side, time, wallet } from "../../codecs.ts";
 import { day, range, rangeOf } from "../../days.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 import { explained } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/parts.ts";
 

@@ -1,7 +1,7 @@
 /** Runs of the plan: what they came to, and what an operator does with them. Rates and factors are in basis points. */
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { SIDES } from "@espalier/core/vocabulary/network";
-import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
+import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
@@ -9,7 +9,7 @@ import { explainedOrNull } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/parts.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
-import { optionalText } from "../../texts.ts";
+import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
@@ -17,8 +17,8 @@ import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 /** What may be asked of the worker, and how far it is. `msg` says why it was refused or has failed. */
 export const planJob = z.object({
   id: z.int(),
-  kind: z.enum(["preview", "simulate", "close", "post", "void"]),
-  status: z.enum(["queued", "running", "done", "refused", "failed", "cancelled"]),
+  kind: z.enum(PLAN_JOB_KINDS),
+  status: z.enum(PLAN_JOB_STATUSES),
   run_id: z.int().nullable(),
   progress: z.int().meta({ description: "Percent" }),
   reason: z.string(),

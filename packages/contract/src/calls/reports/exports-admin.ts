@@ -1,11 +1,12 @@
+import { TABLE_FORMATS, EXPORT_STATUSES } from "@espalier/core/vocabulary/export";
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
 import { id, shownAs } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { EXPORT_FORMATS, EXPORT_STATUSES } from "./figure-words.ts";
+import { fromJson } from "../../shapes/from-json.ts";
 
 const LONGEST_FILTER = 4_000;
 
@@ -17,7 +18,7 @@ const filter = z.codec(
   z.custom<Filter>(isFilter),
   {
     decode: (value, context) => {
-      const fields: unknown = typeof value === "string" ? fromJson(value) : value;
+      const fields: unknown = typeof value === "string" ? fromJson(value, LONGEST_FILTER) : value;
       if (!isFilter(fields) || JSON.stringify(fields).length > LONGEST_FILTER) return refuse(context, "input.invalid");
       return fields;
     },
@@ -25,18 +26,13 @@ const filter = z.codec(
   },
 );
 
+/** As in a query, no field holds a list or an object: deeply nested values would overflow the stack of the reader. */
 function isFilter(value: unknown): value is Filter {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(value) && Object.values(value).every((field) => field === null || typeof field !== "object");
 }
 
-const fromJson = (json: string): unknown => {
-  if (json.length > LONGEST_FILTER) return undefined;
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const adminExportBegin = defineCall({
   name: "adminExportBegin",
@@ -47,7 +43,7 @@ export const adminExportBegin = defineCall({
   secret: true,
   summary:
     "Prepares a list, as it is filtered, as a file; GET /admin/export/file?ticket= then gives it, once and within five minutes",
-  request: z.object({ call: text(64), filter: filter.default({}), format: z.enum(EXPORT_FORMATS, "input.choice") }),
+  request: z.object({ call: text(64), filter: filter.default({}), format: z.enum(TABLE_FORMATS, "input.choice") }),
   data: z.object({ id: z.int(), ticket: z.string(), total: z.int(), name: z.string() }),
 });
 

@@ -1,4 +1,4 @@
-/** The words of the calls about figures, exports and imports; browsers load them too. */
+/** The words of the calls about figures; browsers load them too. */
 
 import { PAYMENT_UNITS, type PaymentUnit } from "@espalier/core/vocabulary/order";
 
@@ -32,14 +32,6 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** How far the reckoning of a year's income is. */
-export const INCOME_STATUSES = ["none", "queued", "running", "done", "failed"] as const;
-
-/** The forms a list can be taken out in. */
-export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
-
-/** waiting: its file was not fetched yet. */
-export const EXPORT_STATUSES = ["waiting", "running", "done", "failed", "cancelled"] as const;
-
-export const IMPORT_KINDS = ["members", "goods"] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** What a new company begins with, in the order of doing it. */
+export const FIRST_STEPS = ["mail", "owner", "member", "texts", "goods"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];

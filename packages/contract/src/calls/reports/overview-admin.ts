@@ -5,7 +5,7 @@ import { emptyRequest } from "../../shapes/parts.ts";
 import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { DAY_SALES, WAITING_KINDS } from "./figure-words.ts";
+import { DAY_SALES, FIRST_STEPS, WAITING_KINDS } from "./figure-words.ts";
 
 const LONGEST_DAYS = 366;
 
@@ -59,4 +59,15 @@ export const adminOverviewWaiting = defineCall({
   summary: "What waits for somebody and how much of it (10,001 stands for more than 10,000), as far as one may see it",
   request: emptyRequest,
   data: z.object({ list: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int() })) }),
+});
+
+export const adminOverviewFirstSteps = defineCall({
+  name: "adminOverviewFirstSteps",
+  method: "GET",
+  path: "/admin/overview/first/steps",
+  audience: "operator",
+  permission: "overview.read",
+  summary: "What a new company begins with, as far as one may do it; nothing once the company has had an order",
+  request: emptyRequest,
+  data: z.object({ list: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })) }),
 });

@@ -1,3 +1,4 @@
+import { INCOME_STATUSES } from "@espalier/core/vocabulary/income";
 import { RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
@@ -6,7 +7,7 @@ import { ok } from "../../shapes/parts.ts";
 import { money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { DAY_REFUNDS, INCOME_STATUSES, PAYOUTS_BY, SALES_BY, SALES_FIELDS } from "./figure-words.ts";
+import { DAY_REFUNDS, PAYOUTS_BY, SALES_BY, SALES_FIELDS } from "./figure-words.ts";
 
 /** A report answers all of its rows; `id` numbers them. Amounts are in the unit of their name, volume in PV. */
 const report = <Row extends z.ZodRawShape>(row: Row) => z.object({ list: z.array(z.object({ id: z.int(), ...row })) });
@@ -117,7 +118,7 @@ export const adminReportIncome = defineCall({
   request: z.object({ year }),
   data: z.object({
     year: z.int(),
-    status: z.enum(INCOME_STATUSES),
+    status: z.enum(["none", ...INCOME_STATUSES]),
     computed_at: time,
     published_at: time,
     all: disclosed.nullable(),

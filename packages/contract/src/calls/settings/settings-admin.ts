@@ -2,8 +2,7 @@
 import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/vocabulary/setting";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
-import { changedParagraph, optionalParagraph, optionalText } from "../../texts.ts";
+import { changedParagraph, optionalParagraph, optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 
 export const adminSettingList = defineCall({
@@ -35,14 +34,16 @@ export const adminSettingSet = defineCall({
   path: "/admin/setting/set",
   audience: "operator",
   permission: "settings.write",
-  summary: "Changes one setting, at once and for everybody; `was`: what it held when the operator looked",
+  summary:
+    "Changes one setting, at once and for everybody, or proposes it to a second owner where it is one of what needs a second " +
+    "operator; `was`: what it held when the operator looked",
   request: z.object({
     key: z.enum(SETTING_KEYS, "input.choice"),
     value: optionalParagraph(LONGEST_VALUE),
     was: changedParagraph(LONGEST_VALUE),
     reason: optionalText(500),
   }),
-  data: ok,
+  data: z.object({ approval_id: z.int().nullable() }),
 });
 
 export const adminCountryList = defineCall({

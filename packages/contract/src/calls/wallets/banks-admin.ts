@@ -5,7 +5,7 @@ import { ok } from "../../shapes/parts.ts";
 import { id } from "../../codecs.ts";
 import { localized, localizedText } from "../../localized-text.ts";
 import { refuse } from "../../refuse.ts";
-import { text } from "../../texts.ts";
+import { text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 

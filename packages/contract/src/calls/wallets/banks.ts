@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id } from "../../codecs.ts";
-import { accountNumber, optionalText, text } from "../../texts.ts";
+import { accountNumber, optionalText, text } from "../../text-fields.ts";
 import { emptyRequest, ok } from "../../shapes/parts.ts";
 
 export const bank = defineCall({

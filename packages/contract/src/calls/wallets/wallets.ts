@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { amount, id, money, movableWallet, optionally, paging, time, wallet, withdrawalStatus } from "../../codecs.ts";
 import { range, rangeOf } from "../../days.ts";
-import { pin, text } from "../../texts.ts";
+import { pin, text } from "../../text-fields.ts";
 import { ok } from "../../shapes/parts.ts";
 
 const movement = z.object({ trade_sn: z.string() });

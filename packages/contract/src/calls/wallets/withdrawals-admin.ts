@@ -1,11 +1,12 @@
 /** Withdrawals: the queue, who asks, the decision on many at once, and the file for the bank. */
+import { TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { z } from "zod";
 
 import { money, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
-import { optionalText, text } from "../../texts.ts";
+import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { numberList } from "../../shapes/number-list.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
@@ -128,7 +129,7 @@ export const adminWithdrawalFile = defineCall({
   summary: "A file for the bank of some withdrawals, in base64; anyone who gets one is noted",
   request: z.object({
     sns: numberList(MOST_IN_FILE, "withdraw.chosen"),
-    format: optionally(z.enum(["csv", "xlsx"], "input.choice")).transform((format) => format ?? "csv"),
+    format: optionally(z.enum(TABLE_FORMATS, "input.choice")).transform((format) => format ?? "csv"),
   }),
   data: z.object({ name: z.string(), type: z.string(), content: z.string(), rows: z.int() }),
 });

@@ -21,14 +21,18 @@ export const adminErrors: typeof en = {
   "approval.unknown": "该申请不存在",
   "approval.decided": "该申请已由 {operator} 处理",
   "approval.own": "您提出的申请须由其他操作员审批",
+  "approval.owner_required": "此项只能由另一位所有者批准",
+  "approval.made_by_proposer": "申请人在一天内新增或修改过您的账户，须由其他操作员批准",
   "approval.reason_required": "请说明拒绝的理由",
   // What operators do with members.
   "member.frozen_already": "该会员已被冻结",
   "member.not_frozen": "该会员未被冻结",
+  "sponsor.required": "请填写邀请人，只有第一位会员没有邀请人",
   "sponsor.unknown": "邀请人账号不存在",
   "sponsor.frozen": "邀请人已被冻结，无法邀请新会员",
   "session.unknown": "该会话已结束",
   // Runs, plans, simulations and incentive items.
+  "member.unreachable": "该会员没有可接收密码的邮箱或已验证手机号，请先填写邮箱",
   "plan.busy": "另一个结算批次正在处理中，请稍后再试",
   "plan.run_waits": "有已计算的结算批次等待发放或撤销，在此之前无法结算",
   "plan.run_not_latest": "只能撤销最近一个有效的结算批次",

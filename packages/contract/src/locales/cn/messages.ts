@@ -97,6 +97,18 @@ export const messages: typeof en = {
     link: "查看登录设备",
     sms: "【Espalier】账号 {uid} 有新登录（{device}）。如非本人，请立即改密码。",
   },
+  one_time_password: {
+    subject: "您的 Espalier 一次性密码",
+    paragraphs: [
+      "您的一次性密码是 {password}。",
+      "请用账号和该密码登录，随后自行设置登录密码和安全密码。一天之内，账户资金无法转出。",
+      "如非本人要求，请立即与我们联系。",
+    ],
+    facts: {
+      uid: "账号",
+    },
+    sms: "【Espalier】账号 {uid} 的一次性密码：{password}。工作人员绝不会向您索取。",
+  },
   login_password_changed: {
     subject: "您的登录密码已修改",
     paragraphs: [
@@ -111,9 +123,9 @@ export const messages: typeof en = {
     sms: "【Espalier】账号 {uid} 的登录密码已修改。如非本人，请立即重设。",
   },
   wallet_password_changed: {
-    subject: "您的钱包密码已修改",
+    subject: "您的安全密码已修改",
     paragraphs: [
-      "您账户用于确认转账、兑换和提现的钱包密码已修改。",
+      "您账户用于确认转账、兑换和提现的安全密码已修改。",
       "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。",
     ],
     facts: {
@@ -121,11 +133,11 @@ export const messages: typeof en = {
       at: "时间",
     },
     link: "查看登录设备",
-    sms: "【Espalier】账号 {uid} 的钱包密码已修改。如非本人，请立即改登录密码。",
+    sms: "【Espalier】账号 {uid} 的安全密码已修改。如非本人，请立即改登录密码。",
   },
   passwords_changed: {
     subject: "您的密码已修改",
-    paragraphs: ["您账户的登录密码和钱包密码均已修改。", "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。"],
+    paragraphs: ["您账户的登录密码和安全密码均已修改。", "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。"],
     facts: {
       uid: "账号",
       at: "时间",
@@ -153,5 +165,18 @@ export const messages: typeof en = {
     },
     link: "查看登录设备",
     sms: "【Espalier】账号 {uid} 的手机号已变更。如非本人，请立即改登录密码。",
+  },
+  test_mail: {
+    subject: "Espalier 测试邮件",
+    paragraphs: [
+      "这是一封从管理后台发出的测试邮件。您能看到它，说明邮件可以正常送达。",
+      "请再点开下面的链接，它应当打开您自己的管理后台。",
+    ],
+    facts: {
+      operator: "发送人",
+      at: "时间",
+    },
+    link: "打开管理后台",
+    sms: "【Espalier】测试消息，{at}。",
   },
 };

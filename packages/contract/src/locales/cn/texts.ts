@@ -8,6 +8,7 @@ import { reports } from "./exports/reports.ts";
 import { shopLists } from "./exports/shop-lists.ts";
 import { fields } from "./fields.ts";
 import { labels } from "./labels.ts";
+import { linkPreview } from "./link-preview.ts";
 import { messages } from "./messages.ts";
 import type { LocaleTexts } from "../en/texts.ts";
 
@@ -19,4 +20,5 @@ export const texts: LocaleTexts = {
   messages,
   disclosure,
   cardSandbox,
+  linkPreview,
 };

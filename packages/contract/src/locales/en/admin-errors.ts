@@ -22,14 +22,20 @@ export const adminErrors = {
   "approval.unknown": "This proposal does not exist",
   "approval.decided": "This proposal was decided already by {operator}",
   "approval.own": "Another operator has to decide on what you proposed",
+  "approval.owner_required": "Only another owner can approve this",
+  "approval.made_by_proposer":
+    "Who proposed this added or changed your account within the last day, so another operator has to approve it",
   "approval.reason_required": "Please say why you reject it",
   // What operators do with members.
   "member.frozen_already": "This member is frozen already",
   "member.not_frozen": "This member is not frozen",
+  "sponsor.required": "Please say who invited this member; only the first member has no sponsor",
   "sponsor.unknown": "No member has the sponsor's account number",
   "sponsor.frozen": "The sponsor is frozen and invites nobody",
   "session.unknown": "This session has ended already",
   // Runs, plans, simulations and incentive items.
+  "member.unreachable":
+    "This member has no e-mail address or proved number to send a password to; please enter an e-mail address first",
   "plan.busy": "Another run is being worked on; please try again shortly",
   "plan.run_waits": "A computed run waits to be posted or voided; nothing can be closed before",
   "plan.run_not_latest": "Only the latest run that stands can be voided",

@@ -1,6 +1,6 @@
-import type { Story } from "@espalier/core/plan/components/components";
+import type { SummaryKey } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { JournalKind } from "@espalier/core/vocabulary/journal";
+import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import type { Rank } from "@espalier/core/vocabulary/rank";
 
@@ -40,7 +40,7 @@ export const labels = {
     inviteLess: "Refund to {buyer}",
     pair: "{matched} PV matched",
     leader: "Pair of {from}, generation {generation}",
-  } satisfies Readonly<Record<Story, string>>,
+  } satisfies Readonly<Record<SummaryKey, string>>,
   payments: {
     SP: "SP",
     CP: "CP",
@@ -65,5 +65,5 @@ export const labels = {
     card_refund: "Card refund",
     reversal: "Correction",
     debt_repayment: "Repayment",
-  } satisfies Readonly<Record<JournalKind | "debt_repayment", string>>,
+  } satisfies Readonly<Record<EntryKind, string>>,
 };

@@ -102,6 +102,18 @@ export const messages = {
     link: "See where you are logged in",
     sms: "Espalier: new login to account {uid} ({device}). Not you? Choose a new password at once.",
   },
+  one_time_password: {
+    subject: "Your Espalier one-time password",
+    paragraphs: [
+      "Your one-time password is {password}.",
+      "Log in with it and your account number; you then choose a login password and a security password of your own. For a day no money can leave the account.",
+      "If you did not ask for it, please contact us at once.",
+    ],
+    facts: {
+      uid: "Account",
+    },
+    sms: "{password} is the one-time password of your Espalier account {uid}. Nobody of Espalier will ever ask you for it.",
+  },
   login_password_changed: {
     subject: "Your login password is changed",
     paragraphs: [
@@ -116,7 +128,7 @@ export const messages = {
     sms: "Espalier: the login password of account {uid} is changed. Not you? Choose a new one at once.",
   },
   wallet_password_changed: {
-    subject: "Your wallet password is changed",
+    subject: "Your security password is changed",
     paragraphs: [
       "The password that confirms transfers, conversions and withdrawals of your account was changed.",
       "If this was not you, choose a new login password at once: it ends every session.",
@@ -126,12 +138,12 @@ export const messages = {
       at: "When",
     },
     link: "See where you are logged in",
-    sms: "Espalier: the wallet password of account {uid} is changed. Not you? Change your login password at once.",
+    sms: "Espalier: the security password of account {uid} is changed. Not you? Change your login password at once.",
   },
   passwords_changed: {
     subject: "Your passwords are changed",
     paragraphs: [
-      "The login password and the wallet password of your account were changed.",
+      "The login password and the security password of your account were changed.",
       "If this was not you, choose a new login password at once: it ends every session.",
     ],
     facts: {
@@ -167,5 +179,18 @@ export const messages = {
     },
     link: "See where you are logged in",
     sms: "Espalier: the mobile number of account {uid} is changed. Not you? Change your login password at once.",
+  },
+  test_mail: {
+    subject: "Test mail from Espalier",
+    paragraphs: [
+      "This mail was sent from the admin app as a test. If you can read it, mails are delivered.",
+      "Open the link too: it has to lead to your own admin app.",
+    ],
+    facts: {
+      operator: "Sent by",
+      at: "When",
+    },
+    link: "Open the admin app",
+    sms: "Espalier: a test message of {at}.",
   },
 };

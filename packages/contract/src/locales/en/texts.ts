@@ -8,6 +8,7 @@ import { reports } from "./exports/reports.ts";
 import { shopLists } from "./exports/shop-lists.ts";
 import { fields } from "./fields.ts";
 import { labels } from "./labels.ts";
+import { linkPreview } from "./link-preview.ts";
 import { messages } from "./messages.ts";
 
 /** English decides which texts there are; every other language has the same. */
@@ -21,4 +22,5 @@ export const texts = {
   messages,
   disclosure,
   cardSandbox,
+  linkPreview,
 };

@@ -6,7 +6,7 @@ import type { Explained, FactList, Step } from "./explanation.ts";
 import type { ParameterList } from "./parameter.ts";
 
 /** One kind of bonus: what it is made of. Everything else loops over the list in components.ts. */
-export type Component<Raw extends RawProfit, Values, Facts, Name extends string, Story extends string, Printed> = {
+export type Component<Raw extends RawProfit, Values, Facts, Name extends string, SummaryKey extends string, Printed> = {
   readonly parameters: ParameterList;
   /** What a profit of this kind is explained by. */
   readonly facts: FactList;
@@ -19,7 +19,7 @@ export type Component<Raw extends RawProfit, Values, Facts, Name extends string,
   /** The way from volume to amount, line by line. */
   readonly steps: (facts: Facts, paid: Explained) => readonly Step<Name>[];
   /** The sentence that says what happened, by its key. */
-  readonly story: (facts: Facts, paid: Explained) => Story;
+  readonly summaryKey: (facts: Facts, paid: Explained) => SummaryKey;
 };
 
 /** A profit before the payout cap and the allotment. */
@@ -40,9 +40,9 @@ export type CloseFacts = {
   /** 1 for each active member. */
   readonly active: Uint8Array;
   readonly orders: readonly PeriodOrder[];
-  /** How this component's profits are split. */
+  /** The allotment of this component's profits. */
   readonly shares: readonly Share[];
-  /** What the components listed before have come to. */
+  /** The results of the components listed before. */
   readonly earlier: ReadonlyMap<BonusKind, readonly RawProfit[]>;
 };
 

@@ -12,14 +12,14 @@ const kinds = { invite, pair, leader };
 
 type Kinds = typeof kinds;
 
-/** What each kind comes to at a close, holds as parameters and is explained by. */
+/** Each kind's results at a close, parameters and explanation. */
 export type RawProfits = { readonly [Kind in BonusKind]: ReturnType<Kinds[Kind]["pay"]>[number] };
 export type ComponentValues = { readonly [Kind in BonusKind]: ValuesOf<Kinds[Kind]["parameters"]> };
 export type FactLists = { readonly [Kind in BonusKind]: Kinds[Kind]["facts"] };
 
 /** A line of an explanation, or a sentence that says what happened, by its key. */
 export type StepName = ReturnType<Kinds[BonusKind]["steps"]>[number]["name"];
-export type Story = ReturnType<Kinds[BonusKind]["story"]>;
+export type SummaryKey = ReturnType<Kinds[BonusKind]["summaryKey"]>;
 export type FactName = { readonly [Kind in BonusKind]: keyof FactLists[Kind] & string }[BonusKind];
 
 /** Every bonus that a plan can pay, in the order in which a close computes them. */
@@ -29,7 +29,7 @@ export const COMPONENTS: {
     ComponentValues[Kind],
     FactsOf<FactLists[Kind]>,
     StepName,
-    Story,
+    SummaryKey,
     ReturnType<Kinds[Kind]["print"]>
   > & { readonly facts: FactLists[Kind] };
 } = kinds;
@@ -49,8 +49,11 @@ export const detailOf = <Kind extends BonusKind>(kind: Kind, profit: RawProfits[
   COMPONENTS[kind].detail(profit, names);
 
 /** The sentence that says how a profit of a kind came about, by its key. */
-export const storyOf = <Kind extends BonusKind>(kind: Kind, facts: FactsOf<FactLists[Kind]>, paid: Explained): Story =>
-  COMPONENTS[kind].story(facts, paid);
+export const summaryKeyOf = <Kind extends BonusKind>(
+  kind: Kind,
+  facts: FactsOf<FactLists[Kind]>,
+  paid: Explained,
+): SummaryKey => COMPONENTS[kind].summaryKey(facts, paid);
 
 type Parameters<Kind extends BonusKind> = Kinds[Kind]["parameters"];
 /** A parameter of any component. */

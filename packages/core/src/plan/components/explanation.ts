@@ -9,7 +9,7 @@ export type Fact = {
 
 export type FactList = Readonly<Record<string, Fact>>;
 
-/** For each fact what belongs to its unit. */
+/** The type of each fact, by its unit. */
 export type ByUnit<List extends FactList, Each extends Readonly<Record<Fact["unit"], unknown>>> = {
   readonly [Name in keyof List]: Each[List[Name]["unit"]];
 };
@@ -31,7 +31,7 @@ export type FactsOf<List extends FactList> = ByUnit<
 /** A sale that a profit goes back to. */
 export type Sale = { readonly side: Side; readonly member: string; readonly pv: Money; readonly at: Date };
 
-/** What of a profit is explained: its amount in hundredths, and what the payout cap left of it, in basis points. */
+/** The explained values of a profit: its amount in hundredths, and the share left by the payout cap, in basis points. */
 export type Explained = { readonly amount: number; readonly factor: number };
 
 /** A line of the sum that ends in the profit: a sign, what it is, and its figure. */

@@ -15,7 +15,7 @@ export const nest = <Value>(
   );
 };
 
-/** What stands at a place; undefined where there is none. */
+/** The value at a place; undefined where there is none. */
 export const valueAt = (object: unknown, place: string): unknown =>
   place
     .split(".")

@@ -9,7 +9,7 @@ export type Parameter = {
   readonly place: string;
   /** Where it stands in a stored plan: "pair.day_cap". */
   readonly stored: string;
-  /** What holds where a stored plan does not name it. Without this, a plan must name it. */
+  /** The value for a stored plan that does not contain the parameter. Without it, a plan must contain the parameter. */
   readonly absent?: ParameterValue;
 };
 
@@ -54,5 +54,5 @@ export const isSingleOrLists = ({ by }: Parameter, value: unknown, isSingle: (ea
 export const mapSingles = (value: unknown, map: (each: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map((each: unknown) => mapSingles(each, map)) : map(value);
 
-/** How many generations a rank has rates for at most. */
+/** The maximum number of generations with a rate per rank. */
 export const MOST_GENERATIONS = 20;

@@ -29,7 +29,7 @@ export const HELP: Article = {
       ),
       heading("Orders and delivery"),
       list([
-        "Pay with SP at once, or by card where it is offered. Unpaid orders are kept for 24 hours.",
+        "Pay with SP at once, or by card where it is offered. Unpaid orders are kept for 2 hours.",
         "Choose delivery to an address or collect it yourself.",
         "When the parcel has arrived, confirm receipt in the order. That closes it.",
         "A coupon applies to one order and takes its percentage off when the order reaches the coupon's amount.",
@@ -72,7 +72,7 @@ export const HELP: Article = {
       ),
       heading("订单与配送"),
       list([
-        "可用 SP 即时支付；开通银行卡支付时也可刷卡。未付款订单保留 24 小时。",
+        "可用 SP 即时支付；开通银行卡支付时也可刷卡。未付款订单保留 2 小时。",
         "可选择送货上门或自提。",
         "收到包裹后，请在订单中确认收货，订单即告完成。",
         "每张优惠券限用于一笔订单，达到使用金额后按比例减免。",

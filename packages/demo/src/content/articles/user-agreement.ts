@@ -29,7 +29,7 @@ export const USER_AGREEMENT: Article = {
       heading("3. Goods, packages and orders"),
       paragraph(
         "Prices are shown in dollars and, for payment from your wallet, in SP. An order becomes binding when it " +
-          "has been paid. Unpaid orders are cancelled after 24 hours and the goods go back on sale.",
+          "has been paid. Unpaid orders are cancelled after 2 hours and the goods go back on sale.",
       ),
       paragraph(
         "A package can be ordered one at a time. Pictures show the goods as they are; colours can differ " +
@@ -106,7 +106,7 @@ export const USER_AGREEMENT: Article = {
       ]),
       heading("三、商品、套餐与订单"),
       paragraph(
-        "价格以美元标示；使用钱包支付时，以 SP 标示。订单付款后即生效。未付款订单将在 24 小时后取消，商品恢复销售。",
+        "价格以美元标示；使用钱包支付时，以 SP 标示。订单付款后即生效。未付款订单将在 2 小时后取消，商品恢复销售。",
       ),
       paragraph("套餐每次限订一份。图片如实展示商品，但不同屏幕的颜色可能略有差异。"),
       heading("四、推荐团队"),

@@ -1,4 +1,4 @@
-/** What stands in a drawn tree: how much room it takes across, and what hangs below it, in order. */
+/** A node of a drawn tree: its width, and its children in order. */
 export type Branch<Item> = {
   readonly key: string;
   readonly item: Item;
@@ -67,7 +67,7 @@ function shape<Item>(branch: Branch<Item>, gap: number): Shaped<Item> {
   };
 }
 
-/** How far a branch must stand from the first one so that it keeps the gap to all before it on every level. */
+/** The distance of a branch from the first one that leaves the gap to all branches before it on every level. */
 const pushAside = (right: readonly number[], left: readonly number[], gap: number): number =>
   Math.max(...left.slice(0, right.length).map((edge, level) => (right[level] ?? 0) - edge + gap));
 

@@ -8,7 +8,7 @@ import { fromInvited, fromPlaced, fromWaypoint, type MemberNode, type Tree } fro
 /** How many levels are drawn at first, and how many are asked for at once below a member that is unfolded. */
 const FIRST_LEVELS = 4;
 const MORE_LEVELS = 2;
-/** How many invited members come at once. */
+/** The number of invited members loaded at once. */
 const INVITED = 25;
 
 export type Path = DataOf<"adminNetworkPath">;
@@ -32,7 +32,7 @@ export const beginQuery = (tree: Tree, uid: string) =>
 
 type Grow = (known: LoadedTree) => LoadedTree;
 
-/** Loads whom a member has below, after so many who are known. */
+/** Loads the members below one, after those that are known. */
 export const loadBelow = async (tree: Tree, node: MemberNode, known: number): Promise<Grow> =>
   tree === "placement" ? await loadPlaced(node, MORE_LEVELS) : await loadInvited(node, known);
 

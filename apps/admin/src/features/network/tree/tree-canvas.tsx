@@ -123,7 +123,7 @@ export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot,
   );
 }
 
-/** Where the picture is put at first, by what it began with. */
+/** The first position of the picture, by its starting node. */
 function useBeginning(spots: readonly Spot[], tree: Tree) {
   const [box] = useState(() => boxAround(spots, tree));
   return (size: { readonly width: number; readonly height: number }) =>

@@ -14,11 +14,11 @@ type AutoLoad = {
   readonly load: (node: MemberNode) => void;
 };
 
-/** The picture has to rest for so long, in milliseconds. */
+/** How long the picture has to rest, in milliseconds. */
 const REST = 250;
 /** In a smaller picture one looks for a place, and reads nothing. */
 const READING = 0.6;
-/** So many branches grow at once. */
+/** The number of branches that are loaded at once. */
 const MOST = 3;
 
 /**

@@ -6,7 +6,7 @@ export type PanZoom = {
   /** What is in sight of the picture, and somewhat more. */
   readonly sight: Box;
   readonly view: View;
-  /** For the frame: dragging moves the picture. */
+  /** Pointer handlers of the frame: dragging moves the picture. */
   readonly drag: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;

@@ -50,7 +50,7 @@ export function revealing({ x, y, scale }: View, box: Box, width: number, height
   };
 }
 
-/** How far something from `start` to `end` has to move to be in sight; what is larger than the frame shows its start. */
+/** The distance something from `start` to `end` has to move to be visible; if it is larger than the frame, its start is visible. */
 function into(start: number, end: number, room: number): number {
   if (start < EDGE || end - start > room - 2 * EDGE) return start < EDGE ? EDGE - start : 0;
   return end > room - EDGE ? room - EDGE - end : 0;

@@ -14,7 +14,7 @@ type EarnerTablesProps = Pick<SimulationResult, "gains" | "losses"> & {
 export function EarnerTables({ names, gains, losses }: EarnerTablesProps) {
   const { t } = useTranslation("plans");
   return (
-    <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
+    <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       <Earners title={t("mostGain")} none={t("nobodyGains")} names={names} earners={gains} />
       <Earners title={t("mostLoss")} none={t("nobodyLoses")} names={names} earners={losses} />
     </div>

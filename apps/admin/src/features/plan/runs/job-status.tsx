@@ -12,7 +12,7 @@ const TONES: Readonly<Record<PlanJob["status"], BadgeTone>> = {
   cancelled: "neutral",
 };
 
-/** How far something is that the worker was asked for. */
+/** The progress of a job that was requested of the worker. */
 export function JobStatus({ job: { status, progress } }: { job: Pick<PlanJob, "status" | "progress"> }) {
   const { t } = useTranslation("plans");
   const word = t(`jobStatus.${status}`);

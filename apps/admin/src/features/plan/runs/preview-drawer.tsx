@@ -26,7 +26,7 @@ type PreviewDrawerProps = {
   onCloseNow: () => void;
 };
 
-/** What a close now would come to. Nothing is stored. */
+/** The preview of a close now. Nothing is stored. */
 export function PreviewDrawer({ job, onClose, onCloseNow }: PreviewDrawerProps) {
   const { t } = useTranslation("runs");
   const { data: state } = useQuery(runStateQuery);

@@ -18,7 +18,7 @@ import { receiversQuery, type Run } from "./run-queries.ts";
 import { RunHistory } from "./run-history.tsx";
 import { useRun } from "../use-run.ts";
 
-/** What a run came to. */
+/** The figures of a run. */
 export function RunFigures() {
   const { t } = useTranslation("runs");
   const run = useRun();
@@ -34,7 +34,7 @@ export function RunFigures() {
         <StatPanel label={t("ratio")} value={formatRatio(run.payout_ratio)} detail={t("ratioHint")} />
         <StatPanel label={t("factor")} value={formatPercent(run.factor)} detail={<CapDetail run={run} />} />
       </Figures>
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <Section title={t("sums")}>
             <RunTotals sums={run.sums} volume={run.volume} />

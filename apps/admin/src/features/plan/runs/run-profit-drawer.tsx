@@ -2,14 +2,13 @@ import type { DataOf } from "@espalier/contract/types";
 import { type KeyValue, KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
-import { formatDate } from "@espalier/web/format-date";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { PairSales } from "../../../components/pair-sales.tsx";
 import { useProfitFacts } from "../../../components/use-profit-facts.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { formatPercent } from "../../../lib/format-percent.ts";
@@ -17,7 +16,7 @@ import { runProfitQuery } from "./run-queries.ts";
 
 type ExplainedProfit = DataOf<"adminRunProfit">;
 
-/** How one profit came about, line by line as the plan computes it. */
+/** The explanation of one profit, line by line as the plan computes it. */
 export function RunProfitDrawer({ run, line, onClose }: { run: number; line: number; onClose: () => void }) {
   const { t } = useTranslation(["runs", "shell"]);
   const query = useQuery(runProfitQuery(run, line));
@@ -59,28 +58,6 @@ export function RunProfitDrawer({ run, line, onClose }: { run: number; line: num
 
 function Steps({ profit }: { profit: ExplainedProfit }) {
   return <KeyValueList items={useSteps(profit)} />;
-}
-
-/** The server names so many sales of a pair. */
-const NAMED = 10;
-
-function PairSales({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
-  const { t } = useTranslation("runs");
-  const all = t("sales", { count: pair.sales_count, shown: formatNumber(pair.sales_count) });
-  const title = pair.sales_count > NAMED ? `${all} · ${t("firstTen")}` : all;
-  return (
-    <Section title={title}>
-      <FigureTable
-        label={title}
-        words={3}
-        head={[t("side"), t("member"), t("at"), t("volume")]}
-        rows={pair.sales.map(({ side, member, pv, at }, index) => ({
-          key: index,
-          cells: [t(`sides.${side}`), member, formatDate(at), <Money key="pv" value={pv} />],
-        }))}
-      />
-    </Section>
-  );
 }
 
 /** What the profit was computed from, in the order of the computation, and what came of it. */

@@ -7,7 +7,7 @@ import { formatNumber } from "../../../lib/format-number.ts";
 import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Run } from "./run-queries.ts";
 
-/** How far a run is while it moves, what waits for a second operator, and why it was voided. */
+/** The progress of a run, the proposal that waits for a second operator, and the reason for voiding it. */
 export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation("runs");
   const [last] = run.jobs;

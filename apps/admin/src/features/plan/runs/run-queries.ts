@@ -41,7 +41,7 @@ export const runStateQuery = queryOptions({
       : false,
 });
 
-/** What of the state the runs depend on. */
+/** The part of the state that the runs depend on. */
 const format = ({ job, unfinished, active_version }: RunState): string =>
   JSON.stringify([job?.id, job?.status, job?.run_id, unfinished, active_version]);
 

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<RunStatus, BadgeTone>> = {
   voided: "neutral",
 };
 
-/** How far a run is, in a word. */
+/** The state of a run, in a word. */
 export function RunStatusBadge({ status }: { status: RunStatus }) {
   const { t } = useTranslation("runs");
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

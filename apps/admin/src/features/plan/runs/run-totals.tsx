@@ -8,7 +8,7 @@ import { FigureTable } from "../figure-table.tsx";
 import { formatPercent } from "../../../lib/format-percent.ts";
 import type { Run } from "./run-queries.ts";
 
-/** What a close comes to, by type and wallet. */
+/** The totals of a close, by type and wallet. */
 export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
   const { t } = useTranslation(["runs", "shell"]);
   const wallets = PLAN_WALLETS.filter((wallet) => sums.some((sum) => sum.wallet === wallet));

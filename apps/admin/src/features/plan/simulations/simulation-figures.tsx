@@ -14,7 +14,7 @@ import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
 import { Deciles } from "../deciles.tsx";
 
-/** What a simulation came to: figures side by side, who gains and loses, and period by period. */
+/** The result of a simulation: figures side by side, who gains and loses, and period by period. */
 export function SimulationFigures({ version, result }: { version: number; result: SimulationResult }) {
   const { t } = useTranslation(["plans", "shell"]);
   const { base, other } = result;
@@ -52,7 +52,7 @@ export function SimulationFigures({ version, result }: { version: number; result
         <StatPanel label={t("same")} value={formatNumber(result.same)} detail={t("members", { count: result.same })} />
         <StatPanel label={t("down")} value={formatNumber(result.down)} detail={t("members", { count: result.down })} />
       </Figures>
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
         <Section title={t("byType")}>
           <PairedBars
             names={names}

@@ -11,7 +11,7 @@ type FigurePanelProps = {
   value: ReactNode | undefined;
   /** Today's figure and yesterday's at the same time, once they are there. */
   change: readonly [now: number, before: number] | undefined;
-  /** What was counted besides, in other units. */
+  /** Further figures, in other units. */
   besides?: string;
   /** The last days, the oldest first. */
   days: readonly number[];

@@ -17,7 +17,7 @@ import { daysQuery, type OverviewDay } from "./overview-queries.ts";
 
 type Amount = (typeof DAY_SALES)[number] | "volume";
 
-/** How the last days went. Who sees no money sees orders and new members. */
+/** Charts of the last days. Operators who may not see money see orders and new members. */
 export function OverviewCharts({ days }: { days: number }) {
   const { t } = useTranslation(["overview", "shell"]);
   const may = useHasPermission();
@@ -36,7 +36,7 @@ export function OverviewCharts({ days }: { days: number }) {
     list?.map((day) => ({ name: nameOf(day), values: [day[key]], texts: [formatNumber(day[key])] }));
   const common = { nameLabel: t("day"), axisText: shortNumber, texts };
   return (
-    <div className="grid grid-cols-2 gap-5 max-[1100px]:grid-cols-1">
+    <div className="grid grid-cols-2 gap-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       {may("reports.read") ? (
         <>
           <BarChart {...common} title={t("chart.sales")} stacked series={PAYMENT_UNITS} points={amounts(DAY_SALES)} />

@@ -5,12 +5,13 @@ import { useMe } from "../../../lib/me-query.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { TodayFigures } from "./today-figures.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 const SPANS = ["30", "90", "365"] as const;
 
-/** Where a working day begins: today's figures, what waits for somebody, and how the last days went. */
+/** Where a working day begins: what a new company has still to do, today's figures, what waits for somebody, and how the last days went. */
 export function OverviewPage() {
   const { t } = useTranslation(["overview", "shell"]);
   const me = useMe();
@@ -30,6 +31,7 @@ export function OverviewPage() {
         />
       }
     >
+      <FirstSteps />
       <TodayFigures days={Number(span)} />
       <WaitingList />
       <OverviewCharts days={Number(span)} />

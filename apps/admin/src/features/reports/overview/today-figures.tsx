@@ -27,7 +27,7 @@ export function TodayFigures({ days }: { days: number }) {
   const missing = isError ? null : undefined;
   const seesMoney = data === undefined || data.today.volume !== null;
   return (
-    <section aria-label={t("today")} className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">
+    <section aria-label={t("today")} className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2 max-sm:grid-cols-1">
       {COUNTS.map((key) => (
         <FigurePanel
           key={key}

@@ -49,7 +49,7 @@ const PLACES: Readonly<Record<WaitingKind, string | null>> = {
 
 const MOST_COUNTED = 10_000;
 
-/** What waits for somebody, each a way to where it is dealt with. */
+/** Pending work, each entry a link to the screen that handles it. */
 export function WaitingList() {
   const { t } = useTranslation("overview");
   const { data, isError } = useQuery(waitingQuery);

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<DecisionResults[number]["outcome"], BadgeTone>> = {
   refused: "rejected",
 };
 
-/** What came of each withdrawal where it is not the same for all; those that were refused first. */
+/** The outcome for each withdrawal, if outcomes differ; refused ones first. */
 export function OutcomesDialog({ results, onClose }: { results: DecisionResults | null; onClose: () => void }) {
   const { t } = useTranslation(["withdrawals", "shell"]);
   const sorted = (results ?? []).toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));

@@ -55,7 +55,13 @@ export function WithdrawalsPage() {
       >
         <ExportMenu call="adminWithdrawalList" filter={{ ...list.filters, order, status: statusOf(status) }} />
       </AdminFilters>
-      <div className={open === "" ? "" : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5"}>
+      <div
+        className={
+          open === ""
+            ? ""
+            : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
+        }
+      >
         <AdminTable
           name={open === "" ? "withdrawals" : "withdrawals-beside"}
           label={t("shell:nav.withdrawals")}

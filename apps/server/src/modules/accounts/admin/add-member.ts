@@ -4,54 +4,76 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { createMember } from "../create-member.ts";
 import { lockEmail } from "../lock-email.ts";
 import { findByUid } from "../queries.ts";
 import { isSelfOrBelow } from "../../network/ancestry.ts";
+import { lockTop } from "../../network/queries.ts";
 import { findPlaceOf } from "./queries.ts";
 
 export type NewMemberForm = {
   readonly nickname: string;
   readonly email: string;
   readonly country: string;
-  /** Account numbers; an empty parent stands for the sponsor. */
+  /** Account numbers; an empty parent stands for the sponsor. The first member of all has neither. */
   readonly sponsor: string;
   readonly parent: string;
   readonly side: Side;
 };
 
-type Added = { readonly uid: string; readonly parent: { uid: string; name: string }; readonly side: Side };
+type Added = {
+  readonly uid: string;
+  readonly parent: { uid: string; name: string } | null;
+  readonly side: Side | null;
+};
 type Refusal =
   | "country.unknown"
   | "email.used"
+  | "sponsor.required"
   | "sponsor.unknown"
   | "sponsor.frozen"
   | "placement.unknown"
   | "placement.not_below_sponsor";
 
-/** A new member who has to choose both passwords at the first login. Answers where the place turned out to be. */
+/**
+ * A new member who has to choose both passwords at the first login. Answers where the place turned out to be: none for the first
+ * member of all, who stands above everybody.
+ */
 export const addMember = async (
   tx: Tx,
-  note: Note,
-  { sponsor: sponsorUid, parent: parentUid, side, ...form }: NewMemberForm,
+  recordAudit: RecordAudit,
+  { sponsor, parent, side, ...form }: NewMemberForm,
   made: { readonly hash: string; readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<Added, Refusal>> => {
   if (!isCountry(form.country)) return refused("country.unknown");
   const { "account.perEmail": perEmail } = await readSettings(tx);
   if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
+  const chosen = await choosePlace(tx, { sponsor, parent });
+  if (!chosen.ok) return chosen;
+
+  const member = { ...form, password_hash: made.hash, must_reset: true, created_at: made.now };
+  const place = chosen.value && { ...chosen.value, preference: side };
+  const { id, uid } = await createMember(tx, member, place, made.random);
+  const found = place === null ? { parent: null, side: null } : await findPlaceOf(tx, id);
+  const after = { ...form, sponsor, parent: found.parent?.uid ?? "", side: found.side };
+  await recordAudit({ subject: { kind: "member", id: uid }, after });
+  return done({ uid, ...found });
+};
+
+type PlaceRefusal = Exclude<Refusal, "country.unknown" | "email.used">;
+
+/** The sponsor and below whom; null for the first member of all. */
+const choosePlace = async (
+  tx: Tx,
+  { sponsor: sponsorUid, parent: parentUid }: Pick<NewMemberForm, "sponsor" | "parent">,
+): Promise<Outcome<{ sponsorId: number; parentId: number } | null, PlaceRefusal>> => {
+  if (sponsorUid === "") return (await lockTop(tx)) ? done(null) : refused("sponsor.required");
   const sponsor = await findByUid(tx, sponsorUid);
   if (!sponsor) return refused("sponsor.unknown");
   if (sponsor.frozen_at) return refused("sponsor.frozen");
   const parent = parentUid === "" ? sponsor : await findByUid(tx, parentUid);
   if (!parent) return refused("placement.unknown");
   if (!(await isSelfOrBelow(tx, sponsor.id, parent.id))) return refused("placement.not_below_sponsor");
-
-  const member = { ...form, password_hash: made.hash, must_reset: true, created_at: made.now };
-  const place = { sponsorId: sponsor.id, parentId: parent.id, preference: side };
-  const { id, uid } = await createMember(tx, member, place, made.random);
-  const found = await findPlaceOf(tx, id);
-  const after = { ...form, sponsor: sponsor.uid, parent: found.parent.uid, side: found.side };
-  await note({ subject: { kind: "member", id: uid }, after });
-  return done({ uid, ...found });
+  return done({ sponsorId: sponsor.id, parentId: parent.id });
 };

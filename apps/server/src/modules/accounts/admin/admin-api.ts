@@ -56,19 +56,21 @@ const reads = ({ db }: Deps): readonly Binding[] => {
 const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] => [
   bind(
     "adminMemberSet",
-    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, company, now)),
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await setProfile(tx, recordAudit, input, company, now)),
   ),
 
   bind(
     "adminMemberFreeze",
-    async ({ input, now, write }) => await write(async (tx, note) => await freezeMember(tx, note, input, now)),
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await freezeMember(tx, recordAudit, input, now)),
   ),
 
   bind("adminMemberAdd", async ({ input, now, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
-    return await write(async (tx, note) => {
-      const added = await addMember(tx, note, input, { hash, random, now });
+    return await write(async (tx, recordAudit) => {
+      const added = await addMember(tx, recordAudit, input, { hash, random, now });
       return added.ok ? done({ ...added.value, password }) : added;
     });
   }),
@@ -76,22 +78,22 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
   bind("adminMemberReset", async ({ input, now, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
-    return await write(async (tx, note) => {
-      const reset = await resetMember(tx, note, input, { hash, company, now });
-      return reset.ok ? done({ password }) : reset;
-    });
+    return await write(
+      async (tx, recordAudit) => await resetMember(tx, recordAudit, input, { password, hash, company, now }),
+    );
   }),
 
   bind(
     "adminMemberSessionEnd",
-    async ({ input, write }) => await write(async (tx, note) => await endSessions(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await endSessions(tx, recordAudit, input)),
   ),
 
   bind(
     "adminMemberViewAs",
     async ({ input, caller, now, write }) =>
       await write(
-        async (tx, note) => await viewAsMember(tx, note, input, { operatorId: caller.operator.id, random, now }),
+        async (tx, recordAudit) =>
+          await viewAsMember(tx, recordAudit, input, { operatorId: caller.operator.id, random, now }),
       ),
   ),
 ];

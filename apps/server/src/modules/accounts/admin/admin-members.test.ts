@@ -6,6 +6,8 @@ import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/b
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { newestCode } from "../../../testing/read-mail.ts";
+import { messagesTo } from "../../../testing/read-outbox.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
@@ -22,6 +24,11 @@ afterAll(async () => {
   await shop.stop();
 });
 
+/** The password of the newest message that brings one. */
+const oneTimePassword = async (memberId: number): Promise<string> => {
+  const message = (await messagesTo(shop.db, memberId)).findLast(({ template }) => template === "one_time_password");
+  return /password is (\S+)\./.exec(message?.body ?? "")?.[1] ?? "";
+};
 const post = async (step: string, body: object, token = support.token): Promise<Answer> =>
   await shop.post(`/admin/member/${step}`, body, { token });
 const get = async (what: string, query: Readonly<Record<string, string | number>>): Promise<Answer> =>
@@ -95,16 +102,36 @@ test("a reset ends the sessions, its password lets in once both are chosen again
     { uid: member.uid, reason: "lost" },
     { token: support.token, key: "reset-1" },
   );
-  const { password } = z.object({ password: z.string().min(12) }).parse(answer.data);
+  expect(answer.data).toEqual({ sent_to: expect.stringContaining("***") });
+  const password = await oneTimePassword(member.id);
+  expect(JSON.stringify(answer)).not.toContain(password);
   expect(await infoCode(token)).toBe(403);
   expect((await shop.post("/login", { username: member.uid, password: "correct horse" })).error).toBe("login.wrong");
   const { data } = await shop.post("/login", { username: member.uid, password });
   const from = { token: String(data) };
   expect(await shop.get("/user/info", {}, from)).toMatchObject({ data: { info: { backend: 2 } } });
-  const chosen = { login_password: "battery staple", security_password: "654321" };
-  expect((await shop.post("/user/reset", chosen, from)).code).toBe(200);
+  const chosen = { login_password: "battery staple", security_password: "802613" };
+  for (const security_password of ["000000", "123456", "654321", "890123"])
+    expect(await shop.post("/user/reset", { ...chosen, security_password }, from)).toMatchObject({ error: "pin.weak" });
+  expect(await shop.post("/user/reset", chosen, from)).toMatchObject({ error: "reset.code_required" });
+  await shop.get("/user/code", {}, from);
+  const { email } = await shop.db
+    .selectFrom("member")
+    .select("email")
+    .where("id", "=", member.id)
+    .executeTakeFirstOrThrow();
+  const code = await newestCode(shop.db, String(email));
+  const same = { ...chosen, login_password: password, code };
+  expect(await shop.post("/user/reset", same, from)).toMatchObject({ error: "password.same" });
+  expect(await shop.post("/user/reset", { ...chosen, code }, from)).toMatchObject({ code: 200 });
   const stored = await shop.db.selectFrom("idempotency").select("answer").execute();
   expect(JSON.stringify(stored)).not.toContain(password);
+});
+
+test("a member who cannot be reached is not reset", async () => {
+  const member = await aMember(shop.db);
+  await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
+  expect(await post("reset", { uid: member.uid, reason: "lost" })).toMatchObject({ error: "member.unreachable" });
 });
 
 test("one session ends by its number, then all of them", async () => {
@@ -238,4 +265,29 @@ test("the page of a member shows account, place, wallets and team; of nobody it 
     }
     expect(await get("trades", { uid })).toMatchObject({ code: 200, data: { total: 0, list: [] } });
   }
+});
+
+test("after a reset, or when codes go elsewhere by an operator's change, no money leaves the account for a day", async () => {
+  const friend = await aMember(shop.db);
+  const held: string[] = [];
+  const deeds = [
+    async (uid: string, by: string) => await post("reset", { uid, reason: "lost" }, by),
+    async (uid: string, by: string) =>
+      await post("set", { uid, nickname: "Wren", email: `new-${uid}@shop.example`, reason: "asked" }, by),
+  ];
+  for (const deed of deeds) {
+    const member = await aMember(shop.db, { money: { SP: "50.00" } });
+    expect((await deed(member.uid, (await anOperator(shop.db, "support", shop.now())).token)).code).toBe(200);
+    await shop.db.updateTable("member").set({ must_reset: false }).where("id", "=", member.id).execute();
+    const give = async (): Promise<Answer> => {
+      const transfer = { uid: friend.uid, number: "1.00", wallet_type: 1, password: "123456" };
+      return await shop.post("/wallet/transfer", transfer, { token: await loginAs(shop.db, member, shop.now()) });
+    };
+    expect(await give()).toMatchObject({ code: 409, error: "wallet.held", msg: expect.stringContaining("24 hours") });
+    shop.wait(86_400 - 1);
+    held.push(String((await give()).error));
+    shop.wait(1);
+    expect(await give()).toMatchObject({ code: 200 });
+  }
+  expect(held).toEqual(["wallet.held", "wallet.held"]);
 });

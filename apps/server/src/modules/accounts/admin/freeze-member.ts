@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setFrozen } from "../../ledger/post-journals.ts";
 import { lockMember } from "./queries.ts";
@@ -15,7 +15,7 @@ type Freezing = { readonly uid: string; readonly frozen: boolean; readonly reaso
  */
 export const freezeMember = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { uid, frozen, reason }: Freezing,
   now: Date,
 ): Promise<Outcome<null, "member.unknown" | "member.frozen_already" | "member.not_frozen">> => {
@@ -25,6 +25,6 @@ export const freezeMember = async (
   await changeMember(tx, member.id, { frozen_at: frozen ? now : null });
   await setFrozen(tx, member.id, frozen);
   if (frozen) await endAllSessions(tx, member.id);
-  await note({ subject: { kind: "member", id: uid }, before: { frozen: !frozen }, after: { frozen }, reason });
+  await recordAudit({ subject: { kind: "member", id: uid }, before: { frozen: !frozen }, after: { frozen }, reason });
   return done(null);
 };

@@ -1,9 +1,6 @@
 import { type Range, rangeOf } from "@espalier/contract/days";
 import { may } from "@espalier/contract/roles";
-import { ORDER_STATUSES, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
-import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -31,7 +28,7 @@ export const tradeList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
   type RangeInput = Parameters<typeof rangeOf>[0] & {
     readonly uid: string;
-    readonly wallet?: (typeof WALLETS)[number] | undefined;
+    readonly wallet?: Wallet | undefined;
   };
   const filter = (input: RangeInput) =>
     filterTrades(db, { uid: input.uid, wallet: input.wallet, ...spanOf(clock, rangeOf(input)) });
@@ -40,7 +37,7 @@ export const tradeList = ({ db, timeZone }: Deps): AdminList => {
     read: async (input, start) =>
       (await listTrades(filter(input), start)).map(({ unit, reason, source, ...rest }) => ({
         ...rest,
-        wallet: oneOf(WALLETS, unit),
+        wallet: unit,
         reason: reason || source,
       })),
     columns: [
@@ -61,10 +58,9 @@ export const orderList = ({ db }: Deps): AdminList =>
     all: ({ uid, status }) => filterOrders(db, { uid, status }).select("o.id"),
     read: async ({ uid, status: wanted }, start, { language }) =>
       (await listOrders(filterOrders(db, { uid, status: wanted }), language, start)).map(
-        ({ status, payment_method, ...rest }) => ({
+        ({ payment_method, ...rest }) => ({
           ...rest,
-          status: oneOf(ORDER_STATUSES, status),
-          payment: oneOf(PAYMENT_METHODS, payment_method),
+          payment: payment_method,
         }),
       ),
     columns: [
@@ -84,9 +80,8 @@ export const withdrawalList = ({ db }: Deps): AdminList =>
     all: ({ uid, status }) => filterWithdrawals(db, { uid, status }).select("w.id"),
     read: async ({ uid, status: wanted }, start, { language, operator }) =>
       (await listWithdrawals(filterWithdrawals(db, { uid, status: wanted }), language, start)).map(
-        ({ status, account_number, ...rest }) => ({
+        ({ account_number, ...rest }) => ({
           ...rest,
-          status: oneOf(WITHDRAWAL_STATUSES, status),
           account_number: may(operator.role, "money.read") ? account_number : maskNumber(account_number),
         }),
       ),

@@ -20,7 +20,7 @@ export const filterTrades = (db: Db, { uid, wallet, from, before }: TradeFilter)
   db
     .selectFrom("wallet_entry as e")
     .where("e.member_id", "=", idOf(uid))
-    .$if(wallet !== undefined, (rows) => rows.where("e.unit", "=", wallet ?? ""))
+    .$call((rows) => (wallet === undefined ? rows : rows.where("e.unit", "=", wallet)))
     .$if(from !== null, (rows) => rows.where("e.at", ">=", from))
     .$if(before !== null, (rows) => rows.where("e.at", "<", before));
 
@@ -38,7 +38,7 @@ export const filterOrders = (db: Db, { uid, status }: { uid: string; status: Ord
   db
     .selectFrom("member_order as o")
     .where("o.member_id", "=", idOf(uid))
-    .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? ""));
+    .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)));
 
 /** Orders with their first line's picture and title, and all pieces counted. */
 export const listOrders = async (
@@ -73,7 +73,7 @@ export const filterWithdrawals = (db: Db, { uid, status }: { uid: string; status
   db
     .selectFrom("withdrawal as w")
     .where("w.member_id", "=", idOf(uid))
-    .$if(status !== undefined, (rows) => rows.where("w.status", "=", status ?? ""));
+    .$call((rows) => (status === undefined ? rows : rows.where("w.status", "=", status)));
 
 export const listWithdrawals = async (
   rows: ReturnType<typeof filterWithdrawals>,
@@ -89,7 +89,7 @@ export const listWithdrawals = async (
     .limit(limit)
     .execute();
 
-/** The runs that stand and moved the member to another rank. */
+/** The valid runs that moved the member to another rank. */
 export const filterRankChanges = (db: Db, uid: string) =>
   db
     .selectFrom("plan_run_member as c")

@@ -1,9 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
 import type { Money } from "@espalier/core/money/money";
-import { SIDES } from "@espalier/core/vocabulary/network";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -43,7 +41,7 @@ export const readMember = async (db: Db, uid: string) =>
     .where("m.uid", "=", uid)
     .executeTakeFirst();
 
-/** How many members this one invited in person, and how many of them are active, which ranks ask for; these count as far as 10,001. */
+/** The number of members this one invited personally, and of the active ones among them, which ranks require; both count up to 10,001. */
 export const countInvited = async (db: Db, memberId: number): Promise<{ invited: number; active: number }> => {
   const { rows } = await sql<{ invited: number; active: number }>`
     select invited.number as invited, (
@@ -104,6 +102,7 @@ export const findPlaceOf = async (tx: Tx, memberId: number) => {
     .innerJoin("member as parent", "parent.id", "place.parent_id")
     .select(["place.side", "parent.uid", "parent.nickname as name"])
     .where("place.member_id", "=", memberId)
+    .$narrowType<{ side: NotNull }>()
     .executeTakeFirstOrThrow();
-  return { parent, side: oneOf(SIDES, side ?? "") };
+  return { parent, side };
 };

@@ -3,12 +3,13 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { isBirthday } from "../is-birthday.ts";
 import { changeMobile } from "../change-mobile.ts";
 import { lockEmail } from "../lock-email.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyEmailChanged, notifyMobileChanged } from "../../notifications/notify-account-change.ts";
+import { holdFrom } from "../money-hold.ts";
 import { lockMember } from "./queries.ts";
 import { changeMember } from "../store/members.ts";
 import { profileOf } from "./view-member.ts";
@@ -28,11 +29,11 @@ export type ProfileForm = {
 
 /**
  * Changes a member's profile and notes what was there before. The e-mail that no longer is the member's and a number that codes
- * no longer go to are reported.
+ * no longer go to are reported, and the money is held for a day: who reads the new one could set the passwords by it.
  */
 export const setProfile = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { uid, reason, ...form }: ProfileForm,
   company: Company,
   now: Date,
@@ -45,19 +46,25 @@ export const setProfile = async (
     return refused("email.used");
   const { country, birthday, mobile, ...texts } = form;
   const { change, lost } = changeMobile(member, mobile);
+  const isElsewhere = form.email !== undefined && form.email !== member.email;
   await changeMember(tx, member.id, {
     ...texts,
     ...change,
     country: country === "" ? undefined : country,
     birthday: birthday === "" ? null : birthday,
+    ...(isElsewhere || lost !== null ? { money_held_until: holdFrom(now) } : {}),
   });
   const about = { memberId: member.id, now };
-  const isMoved = form.email !== undefined && member.email !== null && form.email !== member.email;
-  if (isMoved) await notifyEmailChanged(tx, company, member.email ?? "", about);
+  if (isElsewhere && member.email !== null) await notifyEmailChanged(tx, company, member.email, about);
   if (lost !== null) await notifyMobileChanged(tx, company, lost, about);
   const changed = await lockMember(tx, uid);
   if (!changed) throw new Error(`member ${uid} was there and is gone`);
-  await note({ subject: { kind: "member", id: uid }, before: profileOf(member), after: profileOf(changed), reason });
+  await recordAudit({
+    subject: { kind: "member", id: uid },
+    before: profileOf(member),
+    after: profileOf(changed),
+    reason,
+  });
   return done(null);
 };
 

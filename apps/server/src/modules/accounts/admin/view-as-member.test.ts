@@ -51,6 +51,9 @@ test("who looks on sees what the member sees, marked, for half an hour", async (
   const own = await loginAs(shop.db, member);
   expect(JSON.stringify((await look(own)).data)).not.toContain("impersonated");
   const token = await viewAs(member);
+  // The shop takes such a token alone from an address, and a member's own token does not become one by its name.
+  expect([token.startsWith("view."), own.startsWith("view.")]).toEqual([true, false]);
+  expect((await look(`view.${own}`)).code).toBe(403);
   expect((await look(token)).data).toMatchObject({ info: { purse: "12.00", impersonated: true } });
   expect((await shop.get("/wallet/trades", { page: 1 }, { token })).code).toBe(200);
   shop.wait(29 * 60);

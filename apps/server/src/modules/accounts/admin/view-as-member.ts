@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { openViewSession } from "../store/sessions.ts";
 import { findMemberId } from "./queries.ts";
 
@@ -11,13 +11,13 @@ type By = { readonly operatorId: number; readonly random: (bytes: number) => Buf
 /** Opens a session in which the operator sees what the member sees and changes nothing. */
 export const viewAsMember = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { uid, reason }: Look,
   { operatorId, random, now }: By,
 ): Promise<Outcome<{ readonly token: string; readonly until: Date }, "member.unknown">> => {
   const memberId = await findMemberId(tx, uid);
   if (memberId === undefined) return refused("member.unknown");
   const opened = await openViewSession(tx, { memberId, operatorId }, random, now);
-  await note({ subject: { kind: "member", id: uid }, after: { until: opened.until.toISOString() }, reason });
+  await recordAudit({ subject: { kind: "member", id: uid }, after: { until: opened.until.toISOString() }, reason });
   return done(opened);
 };

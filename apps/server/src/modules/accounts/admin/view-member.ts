@@ -1,6 +1,5 @@
 import { subtract } from "@espalier/core/money/money";
-import { SIDES } from "@espalier/core/vocabulary/network";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { Side } from "@espalier/core/vocabulary/network";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -52,7 +51,7 @@ type Profile = {
   readonly address: string;
 };
 
-/** What of an account an operator may change, as text; empty for what is not set. */
+/** The fields of an account that an operator may change, as text; empty for unset ones. */
 export const profileOf = ({ nickname, email, mobile, country, birthday, postal, address }: Profile) => ({
   nickname,
   email: email ?? "",
@@ -65,7 +64,7 @@ export const profileOf = ({ nickname, email, mobile, country, birthday, postal, 
 
 const personOf = (uid: string | null, name: string | null) => (uid === null ? null : { uid, name: name ?? "" });
 
-const parentOf = (member: { parent_uid: string | null; parent_name: string | null; side: string | null }) => {
+const parentOf = (member: { parent_uid: string | null; parent_name: string | null; side: Side | null }) => {
   const person = personOf(member.parent_uid, member.parent_name);
-  return person && member.side !== null ? { ...person, side: oneOf(SIDES, member.side) } : null;
+  return person && member.side !== null ? { ...person, side: member.side } : null;
 };

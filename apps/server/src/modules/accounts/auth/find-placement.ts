@@ -1,6 +1,5 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { PLACEMENT_PREFERENCES, type PlacementPreference } from "@espalier/core/vocabulary/network";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { isSelfOrBelow } from "../../network/ancestry.ts";
@@ -26,7 +25,7 @@ export const findInvitation = async (db: Db | Tx, code: string): Promise<Outcome
   const sponsor = await findById(db, invite.sponsorId);
   const parent = invite.parentId === invite.sponsorId ? sponsor : await findById(db, invite.parentId);
   if (!sponsor || !parent || sponsor.frozen_at) return refused("invite.unknown");
-  const preference = invite.side ?? oneOf(PLACEMENT_PREFERENCES, parent.placement_preference);
+  const preference = invite.side ?? parent.placement_preference;
   return done({ sponsorId: sponsor.id, sponsor, parentId: parent.id, parent, preference });
 };
 
@@ -47,6 +46,5 @@ export const findPlacement = async (
   const parent = await findByUid(db, form.positionPid);
   if (!parent) return refused("placement.unknown");
   if (!(await isSelfOrBelow(db, invitation.sponsorId, parent.id))) return refused("placement.not_below_sponsor");
-  const preference = oneOf(PLACEMENT_PREFERENCES, parent.placement_preference);
-  return done({ ...invitation, parentId: parent.id, parent, preference });
+  return done({ ...invitation, parentId: parent.id, parent, preference: parent.placement_preference });
 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { aMember } from "../../../testing/builders/a-member.ts";
+import { anOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { newestCode } from "../../../testing/read-mail.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -101,6 +102,22 @@ describe("guessing", () => {
     expect(answers.filter(({ error }) => error === "login.too_many").length).toBeGreaterThanOrEqual(90);
   });
 
+  test("of 51 at once, one of them right, as many are counted as one after another", async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const { uid } = await aMember(shop.db);
+      const guesses = Array.from({ length: 51 }, async (_, index) =>
+        logIn(uid, index === round ? PASSWORD : "wrong", newAddress()),
+      );
+      const answers = [...(await Promise.all(guesses)), ...(await failing(2, uid, newAddress()))];
+      // A right one gives back its own try and no other.
+      expect(
+        answers.filter(({ error }) => error === "login.wrong"),
+        `round ${round}`,
+      ).toHaveLength(10);
+      expect(answers.at(-1)).toMatchObject({ error: "login.too_many" });
+    }
+  });
+
   test("right ones at once are all let in", async () => {
     const { uid } = await aMember(shop.db);
     const address = newAddress();
@@ -125,6 +142,34 @@ describe("somebody who guesses at an account without end", () => {
     expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
     const failed = await failing(11, uid, home);
     expect(failed.at(-1)).toMatchObject({ error: "login.too_many" });
+  });
+
+  test("nor by a name that looks like the place where its counters stand", async () => {
+    const [{ uid }, home] = [await aMember(shop.db), newAddress()];
+    await logIn(uid, PASSWORD, home);
+    const owner = await anOperator(shop.db, "owner", shop.now());
+    const crafted = [`${uid} at ${home}`, `admin ${owner.email}`, `0${uid}`, uid.slice(1), "١٠٠٠٠٠٠٢"];
+    for (const name of crafted) {
+      const failed = await failing(11, name, newAddress());
+      expect(new Set(failed.map(({ error }) => error)), name).toEqual(new Set(["login.wrong"]));
+    }
+    expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
+    const login = { email: owner.email, password: PASSWORD };
+    expect(await shop.post("/admin/login", login, { address: newAddress() })).toMatchObject({ code: 200 });
+    const subjects = await shop.db.selectFrom("rate_limit").select("subject").where("subject", "in", crafted).execute();
+    expect(subjects).toEqual([]);
+  });
+
+  test("nor from behind the address of the owner's own device, by however many accounts", async () => {
+    const [{ uid }, device, home] = [await aMember(shop.db), "f".repeat(43), newAddress()];
+    const own = async (): Promise<Answer> =>
+      await shop.post("/login", { username: uid, password: PASSWORD, device }, { address: home });
+    expect(await own()).toMatchObject({ code: 200 });
+    expect((await failing(11, uid, home)).at(-1)).toMatchObject({ error: "login.too_many" });
+    expect(await own()).toMatchObject({ code: 200 });
+    await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(String(50_000_000 + index), "wrong", home)));
+    expect(await logIn("50000777", "wrong", home)).toMatchObject({ error: "login.too_many" });
+    expect(await own()).toMatchObject({ code: 200 });
   });
 
   test("nor on a device that knows the account, wherever it is", async () => {

@@ -6,6 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Device } from "../sessions/read-device.ts";
 import { openSession } from "../store/sessions.ts";
 import { storeLanguage } from "../store/members.ts";
+import { isUid } from "../is-uid.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { noteDevice } from "../store/devices.ts";
@@ -32,7 +33,14 @@ export const logIn = async (
     readonly now: Date;
   },
 ): Promise<Outcome<string, Refusal>> => {
-  const counted = await deps.limits.loginTry(attempt.username, attempt.address, attempt.deviceKey);
+  // Nobody's account, and so neither looked for nor counted: the counters' names are not a visitor's to choose.
+  if (!isUid(attempt.username)) return refused("login.wrong");
+  const counted = await deps.limits.loginTry({
+    audience: "member",
+    account: attempt.username,
+    address: attempt.address,
+    device: attempt.deviceKey,
+  });
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
 
   const member = await findByUid(deps.db, attempt.username);

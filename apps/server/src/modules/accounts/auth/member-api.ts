@@ -10,12 +10,12 @@ import { readDevice } from "../sessions/read-device.ts";
 import { endSession } from "../store/sessions.ts";
 import { reserveTry, verifyCode } from "../store/verification-codes.ts";
 import { isOffered } from "../../../platform/countries/countries.ts";
-import { findInvitation } from "./find-placement.ts";
+import { findInvitation, findPlacement } from "./find-placement.ts";
 import { findByUid } from "../queries.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { logIn } from "./log-in.ts";
 import { registerMember } from "./register-member.ts";
-import { resetPassword } from "./reset-password.ts";
+import { checkPasswordReset, resetPassword } from "./reset-password.ts";
 import { CODES_ELSEWHERE, CODES_REQUESTED, CODES_TRIED, LOOKUPS, REGISTRATIONS } from "../limits.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -44,9 +44,14 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
     const { "register.countries": offered } = await readSettings(deps.db);
     if (!isOffered(input.country, offered)) return refused("country.unknown");
     if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
-    const passwordHash = await deps.passwords.hash(input.password);
-    const form = { ...input, passwordHash, language: caller.language, deviceKey: input.device };
-    return await write(async (tx) => await registerMember(tx, form, deps.random, now));
+    const form = { ...input, language: caller.language, deviceKey: input.device };
+    return await write(
+      async (tx, passwordHash) => await registerMember(tx, { ...form, passwordHash }, deps.random, now),
+      async () => {
+        const place = await findPlacement(deps.db, input);
+        return place.ok ? done(await deps.passwords.hash(input.password)) : place;
+      },
+    );
   }),
 
   bind("regInvite", async ({ input }) => {
@@ -86,10 +91,11 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const subject = `email:${input.email}` as const;
     const from = networkOf(address);
-    const hadTry = await reserveTry(deps.db, subject, from);
+    const attemptAllowed = await reserveTry(deps.db, subject, from);
     return await inTransaction(
       deps.db,
-      async (tx) => await verifyCode(tx, deps, { subject, code: input.code, hadTry, from, now }),
+      async (tx) =>
+        await verifyCode(tx, deps, { subject, code: input.code, attemptAllowed, requestNetwork: from, now }),
     );
   }),
 
@@ -98,11 +104,12 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
     const wait = await deps.limits.ofAddress(CODES_TRIED, address);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    const hadTry = await reserveTry(deps.db, `email:${input.email}`, networkOf(address));
-    const passwordHash = await deps.passwords.hash(input.password);
-    const outcome = await write(async (tx) => await resetPassword(tx, deps, { ...input, passwordHash, hadTry, now }));
+    const outcome = await write(
+      async (tx, checked) => await resetPassword(tx, deps, { ...input, ...checked, now }),
+      async () => await checkPasswordReset(deps, input, networkOf(address), now),
+    );
     // Anyone who holds the account's letter box gets in from here, however many guess at its password elsewhere.
-    if (outcome.ok) await deps.limits.knowAddress(input.username, address);
+    if (outcome.ok) await deps.limits.knowAddress({ audience: "member", account: input.username, address });
     return outcome;
   }),
 ];

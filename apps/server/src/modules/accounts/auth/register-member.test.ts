@@ -78,6 +78,17 @@ test("a newcomer has an account, empty wallets, a place, a code, and can log in"
   });
 });
 
+test("without a good invitation nobody learns whether an address is used", async () => {
+  const { email } = await shop.db
+    .selectFrom("member")
+    .select("email")
+    .where("id", "=", root.id)
+    .executeTakeFirstOrThrow();
+  expect(await register(root, { email })).toMatchObject({ error: "email.used" });
+  expect(await register(root, { email, inviteCode: "NOBODY22" })).toMatchObject({ error: "invite.unknown" });
+  expect(await register(root, { email, positionPid: "00000000" })).toMatchObject({ error: "placement.unknown" });
+});
+
 describe("a placement parent", () => {
   test("may be changed to anyone in the sponsor's own downline", async () => {
     const child = await aMember(shop.db, { sponsor: root });

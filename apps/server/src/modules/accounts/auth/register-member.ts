@@ -38,10 +38,11 @@ export const registerMember = async (
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<Outcome<string, Refusal>> => {
-  const { "account.perEmail": perEmail } = await readSettings(tx);
-  if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
+  // The invitation first: who has none learns nothing about an address.
   const place = await findPlacement(tx, form);
   if (!place.ok) return place;
+  const { "account.perEmail": perEmail } = await readSettings(tx);
+  if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
   const { nickname, email, country, language, passwordHash: password_hash } = form;
   const member = await createMember(
     tx,

@@ -1,13 +1,38 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { findByUid } from "../queries.ts";
-import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import { type CodeRefusal, consumeCode, reserveTry, verifyCode } from "../store/verification-codes.ts";
 import { setPassword } from "../store/members.ts";
+
+type Form = { readonly email: string; readonly code: string; readonly username: string; readonly password: string };
+
+/**
+ * Checks a code and whose it is before the password that it is to set is hashed, which costs far more. A right code with the
+ * number of another account is a guess like any other.
+ */
+export const checkPasswordReset = async (
+  deps: Deps,
+  { email, code, username, password }: Form,
+  from: string,
+  now: Date,
+): Promise<Outcome<{ readonly attemptAllowed: boolean; readonly passwordHash: string }, CodeRefusal>> => {
+  const subject = `email:${email}` as const;
+  const attemptAllowed = await reserveTry(deps.db, subject, from);
+  const attempt = { subject, code, attemptAllowed, requestNetwork: from, now };
+  const right = await inTransaction(deps.db, async (tx) => await verifyCode(tx, deps, attempt));
+  if (!right.ok) return right;
+  if ((await findByUid(deps.db, username))?.email !== email) {
+    await reserveTry(deps.db, subject, from);
+    return refused("code.wrong");
+  }
+  return done({ attemptAllowed, passwordHash: await deps.passwords.hash(password) });
+};
 
 /**
  * Sets a forgotten login password by a code sent to the account's e-mail, and ends all its sessions. An account that does not
@@ -19,14 +44,14 @@ export const resetPassword = async (
   form: {
     readonly email: string;
     readonly code: string;
-    readonly hadTry: boolean;
+    readonly attemptAllowed: boolean;
     readonly username: string;
     readonly passwordHash: string;
     readonly now: Date;
   },
 ): Promise<Outcome<null, CodeRefusal>> => {
-  const { email, code, hadTry, now } = form;
-  const consumed = await consumeCode(tx, deps, { subject: `email:${email}`, code, hadTry, now });
+  const { email, code, attemptAllowed, now } = form;
+  const consumed = await consumeCode(tx, deps, { subject: `email:${email}`, code, attemptAllowed, now });
   if (!consumed.ok) return consumed;
   const member = await findByUid(tx, form.username);
   if (member?.email !== email) return refused("code.wrong");

@@ -2,6 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { agePin } from "../../../testing/age-pin.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/setup/database.ts";
 import { KEYS, SECRET_KEY } from "../../../testing/setup/test-app.ts";
 import { walletHolders } from "../../../testing/wallet-holders.ts";
@@ -19,24 +20,24 @@ beforeAll(async () => {
 beforeEach(async () => {
   const [member] = await walletHolders(database.db, 1);
   memberId = member?.id ?? 0;
-  await choose(MORNING);
+  await choose();
 });
 afterAll(async () => await database.drop());
 
-const choose = async (now: Date): Promise<void> => {
+const choose = async (now: Date = MORNING): Promise<void> => {
   await inTransaction(database.db, async (tx) => done(await setPin(tx, SECRET_KEY, { memberId, pin: RIGHT, now })));
 };
 
-const after = (minutes: number): Date => new Date(MORNING.getTime() + minutes * 60_000);
-const guess = (pin: string, now: Date = MORNING) => checkPin(database.db, KEYS, { memberId, pin, now });
+const pass = async (minutes: number): Promise<void> => await agePin(database.db, memberId, minutes * 60);
+const guess = (pin: string) => checkPin(database.db, KEYS, { memberId, pin });
 /** What a guess was reported: "right", or the refusal's key with its words. */
-const reported = async (pin: string, now: Date = MORNING): Promise<string> => {
-  const outcome = await guess(pin, now);
+const reported = async (pin: string): Promise<string> => {
+  const outcome = await guess(pin);
   return outcome.ok ? "right" : [outcome.failure.key, ...Object.values(outcome.failure.words ?? {})].join(" ");
 };
-const guesses = async (pins: readonly string[], now: Date = MORNING): Promise<readonly string[]> => {
+const guesses = async (pins: readonly string[]): Promise<readonly string[]> => {
   const all: string[] = [];
-  for (const pin of pins) all.push(await reported(pin, now));
+  for (const pin of pins) all.push(await reported(pin));
   return all;
 };
 const WRONG_FIVE = ["000001", "000002", "000003", "000004", "000005"];
@@ -49,8 +50,10 @@ test("five wrong ones in a row lock it for 15 minutes, also for the right one", 
     "pin.wrong 1",
     "pin.locked 15",
   ]);
-  expect(await reported(RIGHT, after(14.5))).toBe("pin.locked 1");
-  expect(await reported(RIGHT, after(15))).toBe("right");
+  await pass(14.5);
+  expect(await reported(RIGHT)).toBe("pin.locked 1");
+  await pass(0.5);
+  expect(await reported(RIGHT)).toBe("right");
 });
 
 test("a right one between begins the row again, but not the day", async () => {
@@ -63,25 +66,28 @@ test("a right one between begins the row again, but not the day", async () => {
 
 test("ten wrong ones in a day lock it until it is set again", async () => {
   await guesses(WRONG_FIVE);
-  expect(await guesses(WRONG_FIVE, after(20))).toEqual([
+  await pass(20);
+  expect(await guesses(WRONG_FIVE)).toEqual([
     "pin.wrong 4",
     "pin.wrong 3",
     "pin.wrong 2",
     "pin.wrong 1",
     "pin.locked_until_reset",
   ]);
-  expect(await reported(RIGHT, after(60 * 24 * 30))).toBe("pin.locked_until_reset");
-  await choose(after(100));
-  expect(await reported(RIGHT, after(100))).toBe("right");
+  await pass(60 * 24 * 30);
+  expect(await reported(RIGHT)).toBe("pin.locked_until_reset");
+  await choose();
+  expect(await reported(RIGHT)).toBe("right");
 });
 
 test("a new day (UTC) counts from zero, but a row goes on over midnight", async () => {
   await guesses(WRONG_FIVE);
-  await guesses(WRONG_FIVE.slice(0, 4), after(20));
-  const tomorrow = after(24 * 60);
-  expect(await reported("000009", tomorrow)).toBe("pin.locked 15");
-  const later = after(24 * 60 + 20);
-  expect(await guesses(WRONG_FIVE, later)).toEqual([
+  await pass(20);
+  await guesses(WRONG_FIVE.slice(0, 4));
+  await pass(60 * 24);
+  expect(await reported("000009")).toBe("pin.locked 15");
+  await pass(20);
+  expect(await guesses(WRONG_FIVE)).toEqual([
     "pin.wrong 4",
     "pin.wrong 3",
     "pin.wrong 2",
@@ -91,8 +97,14 @@ test("a new day (UTC) counts from zero, but a row goes on over midnight", async 
 });
 
 test("a lock of the day just before midnight does not end with it", async () => {
-  await guesses(WRONG_FIVE, new Date("2026-05-04T23:59:00Z"));
-  expect(await reported(RIGHT, new Date("2026-05-05T00:01:00Z"))).toBe("pin.locked 13");
+  await guesses(WRONG_FIVE);
+  await database.db
+    .updateTable("member_pin")
+    .set({ counted_on: "2026-05-04" })
+    .where("member_id", "=", memberId)
+    .execute();
+  await pass(2);
+  expect(await reported(RIGHT)).toBe("pin.locked 13");
 });
 
 test("of 50 guesses at once five are looked at", async () => {
@@ -102,9 +114,22 @@ test("of 50 guesses at once five are looked at", async () => {
   expect(all.filter((answer) => answer.startsWith("pin.locked"))).toHaveLength(46);
 });
 
+test("of 51 guesses at once, one of them right, as many are looked at as one after another", async () => {
+  for (let round = 0; round < 30; round += 1) {
+    await choose();
+    const pins = Array.from({ length: 51 }, (_, index) => (index === round ? RIGHT : String(index).padStart(6, "0")));
+    const all = await Promise.all(pins.map((pin) => reported(pin)));
+    const [inRow, wrong] = [["1", "2", "3", "4"], all.flatMap((answer) => /^pin.wrong (\d)$/.exec(answer)?.[1] ?? [])];
+    // A right one that came in time began the row again; what was looked at before it counted down from four as well.
+    const beforeRight = all.includes("right") ? inRow.toReversed().slice(0, wrong.length - inRow.length) : [];
+    expect(wrong.toSorted(), `round ${round}`).toEqual([...inRow, ...beforeRight].toSorted());
+    expect(await reported(RIGHT), `round ${round}`).toBe("pin.locked 15");
+  }
+});
+
 test("a member without one learns so, and another member's does not help", async () => {
   const [stranger] = await walletHolders(database.db, 1);
-  const attempt = { memberId: stranger?.id ?? 0, pin: RIGHT, now: MORNING };
+  const attempt = { memberId: stranger?.id ?? 0, pin: RIGHT };
   expect(await checkPin(database.db, KEYS, attempt)).toMatchObject({ failure: { key: "pin.not_set" } });
 });
 
@@ -114,9 +139,7 @@ test("what is stored says nothing without the key, and differs between members w
   await inTransaction(database.db, async (tx) => done(await setPin(tx, SECRET_KEY, chosen)));
   const rows = await database.db.selectFrom("member_pin").select("hash").execute();
   expect(new Set(rows.map(({ hash }) => hash.toString("hex"))).size).toBe(rows.length);
-  expect(
-    await checkPin(database.db, { ...KEYS, secretKey: "another key" }, { memberId, pin: RIGHT, now: MORNING }),
-  ).toMatchObject({
+  expect(await checkPin(database.db, { ...KEYS, secretKey: "another key" }, { memberId, pin: RIGHT })).toMatchObject({
     ok: false,
   });
 });

@@ -14,7 +14,6 @@ export const setPin = async (
     key_name: nameKey(key),
     wrong_in_row: 0,
     wrong_today: 0,
-    counted_on: chosen.now.toISOString().slice(0, 10),
     locked_until: null,
     locked_until_reset: false,
     set_at: chosen.now,

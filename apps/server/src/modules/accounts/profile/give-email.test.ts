@@ -48,7 +48,7 @@ describe("an e-mail", () => {
     expect(await emailOf(bare.token)).toBe(address);
     expect(await shop.get("/user/code", {}, { token: bare.token })).toMatchObject({ code: 200 });
     const sms_code = await newestCode(shop.db, address);
-    const body = { password: "654321", is_purse: true, sms_code };
+    const body = { password: "802613", is_purse: true, sms_code };
     expect(await shop.post("/setting/pass", body, { token: bare.token })).toMatchObject({ code: 200 });
   });
 

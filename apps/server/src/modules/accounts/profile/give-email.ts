@@ -19,7 +19,7 @@ export const giveEmail = async (
     readonly memberId: number;
     readonly email: string;
     readonly code: string;
-    readonly hadTry: boolean;
+    readonly attemptAllowed: boolean;
     readonly now: Date;
   },
 ): Promise<Outcome<null, CodeRefusal | "email.already_set" | "email.used">> => {

@@ -4,19 +4,18 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import { checkPin } from "../pin/check-pin.ts";
-import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { reserveTry } from "../store/verification-codes.ts";
 import { changeProfile } from "./change-profile.ts";
 import { giveEmail } from "./give-email.ts";
 import { proveMobile } from "./prove-mobile.ts";
-import { readCountry, readNames } from "./queries.ts";
+import { readCountry } from "./queries.ts";
 import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
 import { sendMobileCode } from "./send-mobile-code.ts";
 import { sendMemberCode } from "./send-member-code.ts";
 import { setPlacementPreference } from "../store/members.ts";
-import { CODES_ELSEWHERE, PICTURES } from "../limits.ts";
-import { type ChosenPassword, setPasswordByCode } from "./set-password-by-code.ts";
+import { CODES_ELSEWHERE, PASSWORDS, PICTURES } from "../limits.ts";
+import { checkPasswordByCode, setPasswordByCode } from "./set-password-by-code.ts";
 
 const AVATAR_SIDE = 256;
 
@@ -27,16 +26,12 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
   }),
 
   bind("settingPass", async ({ input, caller: { memberId }, now, write }) => {
-    const { password, is_purse: isForWallets, sms_code: code } = input;
-    if (!isForWallets && isCommonPassword(password, ...(await readNames(deps.db, memberId)))) {
-      return refused("password.common");
-    }
-    const hadTry = await reserveTry(deps.db, `member:${memberId}`);
-    const chosen: ChosenPassword = isForWallets
-      ? { kind: "pin", pin: password }
-      : { kind: "login", hash: await deps.passwords.hash(password) };
-    const form = { memberId, code, hadTry, chosen, now };
-    return await write(async (tx) => await setPasswordByCode(tx, deps, form));
+    const wait = await deps.limits.ofMember(PASSWORDS, memberId);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    return await write(
+      async (tx, checked) => await setPasswordByCode(tx, deps, { memberId, now, ...checked }),
+      async () => await checkPasswordByCode(deps, memberId, input, now),
+    );
   }),
 
   bind(
@@ -76,16 +71,16 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
     const { mobile, code, password: pin } = input;
     const number = readMobile(mobile, await readCountry(deps.db, memberId));
     if (number === undefined) return refused("mobile.invalid");
-    const check = async () => await checkPin(deps.db, deps, { memberId, pin, now });
-    const hadTry = await reserveTry(deps.db, `mobile:${number}`);
+    const check = async () => await checkPin(deps.db, deps, { memberId, pin });
+    const attemptAllowed = await reserveTry(deps.db, `mobile:${number}`);
     return await write(
-      async (tx) => await proveMobile(tx, deps, { memberId, mobile: number, code, hadTry, now }),
+      async (tx) => await proveMobile(tx, deps, { memberId, mobile: number, code, attemptAllowed, now }),
       check,
     );
   }),
 
   bind("settingEmail", async ({ input, caller: { memberId }, now, write }) => {
-    const hadTry = await reserveTry(deps.db, `email:${input.email}`);
-    return await write(async (tx) => await giveEmail(tx, deps, { ...input, memberId, hadTry, now }));
+    const attemptAllowed = await reserveTry(deps.db, `email:${input.email}`);
+    return await write(async (tx) => await giveEmail(tx, deps, { ...input, memberId, attemptAllowed, now }));
   }),
 ];

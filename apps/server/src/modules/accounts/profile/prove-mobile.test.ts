@@ -54,7 +54,7 @@ test("a number is proved by a code sent to it, and then codes go there", async (
     data: { sent_to: `+65****${mobile.slice(-4)}` },
   });
   const code = await newestCode(shop.db, mobile);
-  const body = { password: "654321", is_purse: true, sms_code: code };
+  const body = { password: "802613", is_purse: true, sms_code: code };
   expect(await shop.post("/setting/pass", body, { token })).toMatchObject({ code: 200 });
   expect(await shop.get("/user/info", {}, { token })).toMatchObject({ data: { info: { mobile_verified: true } } });
 });

@@ -11,7 +11,7 @@ import { setProvedMobile } from "../store/members.ts";
 
 /**
  * Makes a number the one that a member's codes go to, by a code sent to it. The security password is asked for before, since anyone who
- * gets the codes can set every other password: a session alone must not be enough. Told by mail, and at the number before.
+ * gets the codes can set every other password: a session alone must not be enough. The change is reported by mail and to the previous number.
  */
 export const proveMobile = async (
   tx: Tx,
@@ -20,7 +20,7 @@ export const proveMobile = async (
     readonly memberId: number;
     readonly mobile: string;
     readonly code: string;
-    readonly hadTry: boolean;
+    readonly attemptAllowed: boolean;
     readonly now: Date;
   },
 ): Promise<Outcome<{ mobile: string }, CodeRefusal | "mobile.invalid" | "mobile.no_sms">> => {

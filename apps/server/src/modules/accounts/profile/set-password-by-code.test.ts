@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { checkPin } from "../pin/check-pin.ts";
+import { agePin } from "../../../testing/age-pin.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
-import { KEYS, testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+import { KEYS, plainPasswords, testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let member: TestMember;
@@ -36,8 +37,7 @@ const setPass = (body: object, key?: string): Promise<Answer> =>
   shop.post("/setting/pass", body, key === undefined ? { token } : { token, key });
 const logIn = async (password: string): Promise<number> =>
   (await shop.post("/login", { username: member.uid, password })).code;
-const pinIs = async (pin: string): Promise<boolean> =>
-  (await checkPin(shop.db, KEYS, { memberId: member.id, pin, now: shop.now() })).ok;
+const pinIs = async (pin: string): Promise<boolean> => (await checkPin(shop.db, KEYS, { memberId: member.id, pin })).ok;
 
 describe("a code for the account", () => {
   test("goes to its e-mail, in the reader's language, and the answer shows where to without showing all of it", async () => {
@@ -144,27 +144,38 @@ describe("a login password", () => {
     shop.wait(601);
     expect(await setPass({ ...body, sms_code })).toMatchObject({ code: 400, error: "code.expired" });
   });
+});
 
-  test("leaves who was required to choose both passwords reported so", async () => {
-    await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
-    const sms_code = await requestCode();
-    expect(await setPass({ password: "battery staple", is_purse: false, sms_code })).toMatchObject({ code: 200 });
-    token = await loginAs(shop.db, member, shop.now());
-    expect(await shop.get("/user/info", {}, { token })).toMatchObject({ data: { info: { backend: 2 } } });
-  });
+test("neither password is hashed before its code is right, and a member sets only so many in an hour", async () => {
+  const hashed: string[] = [];
+  const hash = async (password: string): Promise<string> => {
+    hashed.push(password);
+    return await plainPasswords.hash(password);
+  };
+  const counting = await testApp({ passwords: { ...plainPasswords, hash } });
+  const { id, uid } = await aMember(counting.db);
+  const own = await loginAs(counting.db, { ...member, id, uid }, counting.now());
+  const body = { password: "battery staple", is_purse: false, sms_code: "000000" };
+  const answers: (string | undefined)[] = [];
+  for (let each = 0; each < 31; each += 1)
+    answers.push((await counting.post("/setting/pass", body, { token: own })).error);
+  expect(new Set(answers.slice(0, 30))).toEqual(new Set(["code.wrong"]));
+  expect(answers.at(-1)).toBe("too_many");
+  expect(hashed).toEqual([]);
+  await counting.stop();
 });
 
 describe("a security password", () => {
   test("is set by code, keeps the sessions and lifts a lock", async () => {
     for (let each = 0; each < 10; each += 1) {
-      await checkPin(shop.db, KEYS, { memberId: member.id, pin: "999999", now: shop.now() });
-      if (each === 4) shop.wait(901);
+      await checkPin(shop.db, KEYS, { memberId: member.id, pin: "999999" });
+      if (each === 4) await agePin(shop.db, member.id, 900);
     }
     expect(await pinIs("123456")).toBe(false);
     token = await loginAs(shop.db, member, shop.now());
     const sms_code = await requestCode();
-    expect(await setPass({ password: "654321", is_purse: "true", sms_code })).toMatchObject({ code: 200, data: null });
-    expect([await pinIs("654321"), await pinIs("123456")]).toEqual([true, false]);
+    expect(await setPass({ password: "802613", is_purse: "true", sms_code })).toMatchObject({ code: 200, data: null });
+    expect([await pinIs("802613"), await pinIs("123456")]).toEqual([true, false]);
     expect(await shop.get("/user/detail", {}, { token })).toMatchObject({ code: 200, data: { has_pin: true } });
     expect(await logIn("correct horse")).toBe(200);
   });
@@ -180,21 +191,35 @@ describe("a security password", () => {
       "12 456",
       "-12345",
       "🌸🌸🌸🌸🌸🌸",
-      654321,
+      802613,
       null,
-      ["654321"],
+      ["802613"],
     ]) {
       expect(await setPass({ password, is_purse: true, sms_code }), String(password)).toMatchObject({ code: 400 });
     }
-    expect(await setPass({ password: "000000", is_purse: true, sms_code })).toMatchObject({ code: 200 });
+    expect(await setPass({ password: "802613", is_purse: true, sms_code })).toMatchObject({ code: 200 });
   });
+
+  test.each(["000000", "777777", "123456", "345678", "987654", "654321", "890123", "109876"])(
+    "is not %s, which everybody tries first, and the code stays good",
+    async (password) => {
+      const sms_code = await requestCode();
+      const refusal = await setPass({ password, is_purse: true, sms_code });
+      expect(refusal).toMatchObject({
+        code: 400,
+        error: "pin.weak",
+        msg: expect.stringContaining("too easy to guess"),
+      });
+      expect(await setPass({ password: "802613", is_purse: true, sms_code })).toMatchObject({ code: 200 });
+    },
+  );
 
   test("repeated with its key is answered the same and set once", async () => {
     const sms_code = await requestCode();
-    const body = { password: "654321", is_purse: true, sms_code };
+    const body = { password: "802613", is_purse: true, sms_code };
     expect(await setPass(body, "pin")).toMatchObject({ code: 200 });
     expect(await setPass(body, "pin")).toMatchObject({ code: 200, headers: { "idempotency-replayed": "true" } });
     expect(await setPass(body)).toMatchObject({ error: "code.wrong" });
-    expect(await setPass({ ...body, password: "111111" }, "pin")).toMatchObject({ error: "idempotency.mismatch" });
+    expect(await setPass({ ...body, password: "316208" }, "pin")).toMatchObject({ error: "idempotency.mismatch" });
   });
 });

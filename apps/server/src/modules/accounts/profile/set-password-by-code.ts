@@ -1,13 +1,47 @@
-import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { InputOf } from "@espalier/contract/types";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
-import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import { type CodeRefusal, consumeCode, reserveTry, verifyCode } from "../store/verification-codes.ts";
 import { setLoginPassword } from "../store/members.ts";
+
+/**
+ * Checks a code before the password that it is to set is hashed, which costs far more; and the password before the code, of which
+ * a slip costs no try.
+ */
+export const checkPasswordByCode = async (
+  deps: Deps,
+  memberId: number,
+  { password, is_purse: isForWallets, sms_code: code }: InputOf<"settingPass">,
+  now: Date,
+): Promise<
+  Outcome<
+    { readonly chosen: ChosenPassword; readonly code: string; readonly attemptAllowed: boolean },
+    CodeRefusal | "password.common"
+  >
+> => {
+  if (!isForWallets && isCommonPassword(password, ...(await readNames(deps.db, memberId))))
+    return refused("password.common");
+  const subject = `member:${memberId}` as const;
+  const attemptAllowed = await reserveTry(deps.db, subject);
+  const right = await inTransaction(
+    deps.db,
+    async (tx) => await verifyCode(tx, deps, { subject, code, attemptAllowed, now }),
+  );
+  if (!right.ok) return right;
+  const chosen: ChosenPassword = isForWallets
+    ? { kind: "pin", pin: password }
+    : { kind: "login", hash: await deps.passwords.hash(password) };
+  return done({ chosen, code, attemptAllowed });
+};
 
 /** A password a member has chosen: for the login (hashed), or the six digits of the wallets. */
 export type ChosenPassword =
@@ -24,7 +58,7 @@ export const setPasswordByCode = async (
   form: {
     readonly memberId: number;
     readonly code: string;
-    readonly hadTry: boolean;
+    readonly attemptAllowed: boolean;
     readonly chosen: ChosenPassword;
     readonly now: Date;
   },

@@ -18,6 +18,7 @@ export type MemberChange = {
   readonly frozen_at?: Date | null;
   readonly password_hash?: string;
   readonly must_reset?: boolean;
+  readonly money_held_until?: Date;
 };
 
 /** Fields that are undefined stay as they are. */

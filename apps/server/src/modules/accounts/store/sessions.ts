@@ -1,3 +1,4 @@
+import { VIEW_PREFIX } from "@espalier/core/vocabulary/view-token";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -13,7 +14,7 @@ const ABSOLUTE_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** How long an operator may look on. */
+/** How long an operator's impersonation lasts. */
 const VIEW_MINUTES = 30;
 
 const VIEW_MS = VIEW_MINUTES * 60_000;
@@ -21,7 +22,7 @@ const VIEW_MS = VIEW_MINUTES * 60_000;
 /** How stale `seen_at` may get before a request writes it again, so that most requests write nothing. */
 const SEEN_EVERY_MS = 3_600_000;
 
-/** How far ahead of this clock a session may have begun, since processes' clocks differ and may be put right. */
+/** How far ahead of this clock a session may have begun, because clocks of processes differ and get corrected. */
 const AHEAD_MS = 3_600_000;
 
 /** More than anybody has devices. All can be ended together, however many there are. */
@@ -52,7 +53,7 @@ export const openViewSession = async (
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<{ readonly token: string; readonly until: Date }> => {
-  const token = newToken(random);
+  const token = `${VIEW_PREFIX}${newToken(random)}`;
   const row = { token_hash: hashToken(token), member_id: memberId, operator_id: operatorId };
   await tx
     .insertInto("session")
@@ -79,13 +80,16 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Ses
   }
   if (Math.abs(idle) > SEEN_EVERY_MS)
     await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
-  return { memberId: row.member_id, session, impersonatedBy: row.operator_id ?? undefined };
+  const { member_id: memberId, operator_id } = row;
+  return { memberId, session, impersonatedBy: operator_id ?? undefined, mustReset: row.must_reset && !operator_id };
 };
 
 const readSession = batchedQuery(
   { session: "bytea" },
-  (param) => sql<Dated & { readonly member_id: number }>`
-    select member_id, operator_id, created_at, seen_at from session where token_hash = ${param("session")}`,
+  (param) => sql<Dated & { readonly member_id: number; readonly must_reset: boolean }>`
+    select s.member_id, s.operator_id, s.created_at, s.seen_at, m.must_reset
+    from session s join member m on m.id = s.member_id
+    where s.token_hash = ${param("session")}`,
 );
 
 type Dated = { readonly created_at: Date; readonly seen_at: Date; readonly operator_id: number | null };

@@ -33,8 +33,8 @@ const ask = async (from: string, minutes = 0): Promise<string> => {
   return issued.ok ? issued.value : issued.failure.key;
 };
 const guess = async (code: string, from: string): Promise<string> => {
-  const hadTry = await reserveTry(database.db, subject, from);
-  const attempt = { subject, code, now: START, hadTry, from };
+  const attemptAllowed = await reserveTry(database.db, subject, from);
+  const attempt = { subject, code, now: START, attemptAllowed, requestNetwork: from };
   const checked = await inTransaction(database.db, async (tx) => await verifyCode(tx, KEYS, attempt));
   return checked.ok ? "right" : checked.failure.key;
 };
@@ -50,7 +50,7 @@ test("guesses from elsewhere do not use up those of who asked for the code, and 
     "code.wrong",
     "right",
   ]);
-  const attempt = { subject, code, now: START, hadTry: true, from: HOME };
+  const attempt = { subject, code, now: START, attemptAllowed: true, requestNetwork: HOME };
   expect(await inTransaction(database.db, async (tx) => await consumeCode(tx, KEYS, attempt))).toEqual(done(null));
 });
 

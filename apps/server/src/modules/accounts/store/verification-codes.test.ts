@@ -131,12 +131,14 @@ describe("a code", () => {
     const issued = await inTransaction(shop.db, (tx) => issueCode(tx, secret, subject, now));
     const code = issued.ok ? issued.value : "";
     const use = async () => {
-      const hadTry = await reserveTry(shop.db, subject);
-      return await inTransaction(shop.db, (tx) => consumeCode(tx, KEYS, { subject, code, now, hadTry }));
+      const attemptAllowed = await reserveTry(shop.db, subject);
+      return await inTransaction(shop.db, (tx) => consumeCode(tx, KEYS, { subject, code, now, attemptAllowed }));
     };
     const outcomes = await Promise.all([use(), use(), use(), use()]);
     expect(outcomes.filter(({ ok }) => ok)).toEqual([done(null)]);
-    const after = await inTransaction(shop.db, (tx) => verifyCode(tx, KEYS, { subject, code, now, hadTry: true }));
+    const after = await inTransaction(shop.db, (tx) =>
+      verifyCode(tx, KEYS, { subject, code, now, attemptAllowed: true }),
+    );
     expect(after).toMatchObject({ failure: { key: "code.wrong" } });
   });
 

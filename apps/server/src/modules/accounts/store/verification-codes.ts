@@ -16,14 +16,14 @@ type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer
 
 /**
  * Makes a six-digit code for a subject; only its keyed hash is stored. `CODES` limits how many are made for requests from one
- * place (`from`) and in all; the lock makes parallel requests count one after another.
+ * network (`requestNetwork`) and in total; the lock makes parallel requests count one after another.
  */
 export const issueCode = async (
   tx: Tx,
   secret: Secret,
   subject: Subject,
   now: Date,
-  from = "",
+  requestNetwork = "",
 ): Promise<Outcome<string, "code.too_soon" | "code.too_many">> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${subject}`}, 0))`.execute(tx);
   const dayAgo = new Date(now.getTime() - 86_400_000);
@@ -33,7 +33,7 @@ export const issueCode = async (
     .where("subject", "=", subject)
     .where("created_at", ">", dayAgo)
     .execute();
-  const own = sent.filter(({ requested_from }) => requested_from === from);
+  const own = sent.filter(({ requested_from }) => requested_from === requestNetwork);
   if (own.length >= CODES.perDay || sent.length >= CODES.perDayInAll) return refused("code.too_many");
   const wait = CODES.secondsBetween - secondsSinceLast(sent, now);
   if (wait > 0) return refused("code.too_soon", { seconds: String(Math.min(wait, CODES.secondsBetween)) });
@@ -41,7 +41,7 @@ export const issueCode = async (
   const code = String(secret.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
   await tx
     .insertInto("verification_code")
-    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now, requested_from: from })
+    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now, requested_from: requestNetwork })
     .execute();
   return done(code);
 };
@@ -57,10 +57,10 @@ const secondsSinceLast = (sent: readonly { readonly created_at: Date }[], now: D
  * cannot share one and a refusal does not take the count back. Tries from elsewhere than where the code was asked for have a
  * count of their own, so that a stranger's guesses do not use up the owner's. Answers whether a try was left.
  */
-export const reserveTry = async (db: Db, subject: Subject, from = ""): Promise<boolean> => {
+export const reserveTry = async (db: Db, subject: Subject, requestNetwork = ""): Promise<boolean> => {
   const newest = await newestCode(db, subject).select(["id", "requested_from"]).executeTakeFirst();
   if (!newest) return false;
-  const counter = counterOf(newest.requested_from, from);
+  const counter = counterOf(newest.requested_from, requestNetwork);
   const counted = await db
     .updateTable("verification_code")
     .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
@@ -70,12 +70,12 @@ export const reserveTry = async (db: Db, subject: Subject, from = ""): Promise<b
   return counted.numUpdatedRows === 1n;
 };
 
-const counterOf = (askedFrom: string, from: string): "tries" | "tries_elsewhere" =>
-  askedFrom === from ? "tries" : "tries_elsewhere";
+const counterOf = (askedFrom: string, requestNetwork: string): "tries" | "tries_elsewhere" =>
+  askedFrom === requestNetwork ? "tries" : "tries_elsewhere";
 
 export type CodeRefusal = "code.wrong" | "code.expired" | "code.too_many_tries";
 
-/** Uses up the subject's newest code when it is the right one; `hadTry` is what `reserveTry` answered. */
+/** Uses up the subject's newest code when it is the right one; `attemptAllowed` is what `reserveTry` answered. */
 export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
   const checked = await checkCode(tx, keys, attempt);
   if (!checked.ok) return checked;
@@ -101,27 +101,27 @@ export const verifyCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Pr
   return done(null);
 };
 
-/** `hadTry` is what `reserveTry` answered for the same subject and place. */
+/** `attemptAllowed` is what `reserveTry` answered for the same subject and network. */
 type Attempt = {
   readonly subject: Subject;
   readonly code: string;
   readonly now: Date;
-  readonly hadTry: boolean;
-  readonly from?: string;
+  readonly attemptAllowed: boolean;
+  readonly requestNetwork?: string;
 };
 
 type CheckedCode = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
 
 const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<CheckedCode, CodeRefusal>> => {
-  const { subject, code, now, hadTry, from = "" } = attempt;
+  const { subject, code, now, attemptAllowed, requestNetwork = "" } = attempt;
   const row = await newestCode(tx, subject)
     .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "requested_from"])
     .executeTakeFirst();
   if (!row || row.used_at) return refused("code.wrong");
   const age = now.getTime() - row.created_at.getTime();
   if (age > CODES.validMs || age < -AHEAD_MS) return refused("code.expired");
-  if (!hadTry) return refused("code.too_many_tries");
-  const counter = counterOf(row.requested_from, from);
+  if (!attemptAllowed) return refused("code.too_many_tries");
+  const counter = counterOf(row.requested_from, requestNetwork);
   if (keyThatMade(keys, row.hash, (key) => hashCode(key, subject, code))) return done({ id: row.id, counter });
   return refused(row[counter] >= CODES.tries ? "code.too_many_tries" : "code.wrong");
 };

@@ -33,22 +33,23 @@ export const bookingAdminApi = (deps: Deps): readonly Binding[] => {
     bind(
       "adminBookingCancel",
       async ({ input, now, write }) =>
-        await write(async (tx, note) => await cancelForMember(tx, note, input, deps, now)),
+        await write(async (tx, recordAudit) => await cancelForMember(tx, recordAudit, input, deps, now)),
     ),
     bind(
       "adminBookingDaySet",
-      async ({ input, write }) => await write(async (tx, note) => await setDay(tx, note, input)),
+      async ({ input, write }) => await write(async (tx, recordAudit) => await setDay(tx, recordAudit, input)),
     ),
     bind("adminBookingItemList", async () =>
       done((await listItems(db)).map((item) => ({ ...item, version: itemVersion(item) }))),
     ),
     bind(
       "adminBookingItemAdd",
-      async ({ input, write }) => await write(async (tx, note) => await addItem(tx, note, input)),
+      async ({ input, write }) => await write(async (tx, recordAudit) => await addItem(tx, recordAudit, input)),
     ),
     bind(
       "adminBookingItemSet",
-      async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input, timeZone)),
+      async ({ input, write }) =>
+        await write(async (tx, recordAudit) => await setItem(tx, recordAudit, input, timeZone)),
     ),
   ];
 };

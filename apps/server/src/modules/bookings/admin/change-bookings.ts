@@ -5,7 +5,7 @@ import type { Company } from "../../notifications/company.ts";
 import { formatTime } from "../../notifications/format-time.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { findMemberOf, itemVersion, lockItem, readBooked } from "./queries.ts";
@@ -14,7 +14,7 @@ import { insertItem, type ItemRow, setDisabled, updateItem } from "../store.ts";
 /** Cancels a member's booking for a reason, and notifies the member. */
 export const cancelForMember = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, reason }: { readonly id: number; readonly reason: string },
   company: Company,
   now: Date,
@@ -24,7 +24,7 @@ export const cancelForMember = async (
   const cancelled = await cancelBooking(tx, { memberId, id }, reason, now);
   if (cancelled.ok) {
     const states = { before: { state: "booked" }, after: { state: "cancelled" } };
-    await note({ subject: { kind: "booking", id: String(id) }, ...states, reason });
+    await recordAudit({ subject: { kind: "booking", id: String(id) }, ...states, reason });
     const { book_at, title } = await readBooked(tx, memberId, id);
     const words = { title, at: formatTime(book_at, company.timeZone), reason };
     await notifyMember(tx, company, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
@@ -35,25 +35,29 @@ export const cancelForMember = async (
 /** Closes a day for bookings or opens it. What is booked on it stays. */
 export const setDay = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { day, disabled }: { readonly day: string; readonly disabled: boolean },
 ): Promise<Outcome<null, never>> => {
   const changed = await setDisabled(tx, day, disabled);
   const before = { disabled: changed ? !disabled : disabled };
-  await note({ subject: { kind: "booking_day", id: day }, before, after: { disabled } });
+  await recordAudit({ subject: { kind: "booking_day", id: day }, before, after: { disabled } });
   return done(null);
 };
 
-export const addItem = async (tx: Tx, note: Note, item: ItemRow): Promise<Outcome<{ id: number }, never>> => {
+export const addItem = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  item: ItemRow,
+): Promise<Outcome<{ id: number }, never>> => {
   const id = await insertItem(tx, item);
-  await note({ subject: { kind: "booking_item", id: String(id) }, after: item });
+  await recordAudit({ subject: { kind: "booking_item", id: String(id) }, after: item });
   return done({ id });
 };
 
 /** Renames what can be booked or takes it off, unless it was changed after the form was opened. */
 export const setItem = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, version: opened, ...item }: ItemRow & { readonly id: number; readonly version: string },
   timeZone: string,
 ): Promise<Outcome<null, "booking.unknown" | VersionRefusal>> => {
@@ -63,6 +67,6 @@ export const setItem = async (
   const checked = await checkFormVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
   if (!checked.ok) return checked;
   await updateItem(tx, id, item);
-  await note({ subject, ...changedFields(before, item) });
+  await recordAudit({ subject, ...changedFields(before, item) });
   return done(null);
 };

@@ -80,7 +80,7 @@ export const listDisabledDays = async (db: Db, first: string, last: string): Pro
 
 const ITEM = ["title", "on_offer", "sort"] as const;
 
-/** What stands for something to book as its form shows it. */
+/** The form version of a booking item: a digest of what its form shows. */
 export const itemVersion = (item: ItemRow): string => versionOf(item, ITEM);
 
 export const listItems = async (db: Db) =>

@@ -22,15 +22,17 @@ export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding
   ),
   bind(
     "adminCategoryAdd",
-    async ({ input, write }) => await write(async (tx, note) => await addCategory(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await addCategory(tx, recordAudit, input)),
   ),
   bind(
     "adminCategorySet",
-    async ({ input, write }) => await write(async (tx, note) => await setCategory(tx, note, input, timeZone)),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await setCategory(tx, recordAudit, input, timeZone)),
   ),
   bind(
     "adminCategoryOrder",
-    async ({ input, write }) => await write(async (tx, note) => await orderCategories(tx, note, input.ids)),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await orderCategories(tx, recordAudit, input.ids)),
   ),
 
   bind("adminGoodsView", async ({ input }) => {
@@ -41,24 +43,26 @@ export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding
   }),
   bind(
     "adminGoodsAdd",
-    async ({ input, now, write }) => await write(async (tx, note) => await addGoods(tx, note, input, { now })),
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await addGoods(tx, recordAudit, input, { now })),
   ),
   bind(
     "adminGoodsSet",
-    async ({ input, write }) => await write(async (tx, note) => await setGoods(tx, note, input, { timeZone })),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await setGoods(tx, recordAudit, input, { timeZone })),
   ),
 
   bind(
     "adminGoodsSale",
     async ({ input, caller: { language }, write }) =>
-      await write(async (tx, note) => done(await setSale(tx, note, input, language))),
+      await write(async (tx, recordAudit) => done(await setSale(tx, recordAudit, input, language))),
   ),
 
   bind("adminPictureAdd", async ({ input, now, write }) => {
     const stored = await keepPicture({ db, files }, input.file.bytes, now);
     if (!stored.ok) return stored;
-    return await write(async (_, note) => {
-      await note({ subject: { kind: "picture", id: stored.value.address }, after: stored.value });
+    return await write(async (_, recordAudit) => {
+      await recordAudit({ subject: { kind: "picture", id: stored.value.address }, after: stored.value });
       return done(stored.value);
     });
   }),
@@ -66,6 +70,8 @@ export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding
   bind("adminStockMove", async ({ input, caller, now, write }) => {
     const { id: goodsId, kind, number, on_hand: seen, reason } = input;
     const by = { operatorId: caller.operator.id, now };
-    return await write(async (tx, note) => await enterStock(tx, note, { goodsId, kind, number, seen, reason }, by));
+    return await write(
+      async (tx, recordAudit) => await enterStock(tx, recordAudit, { goodsId, kind, number, seen, reason }, by),
+    );
   }),
 ];

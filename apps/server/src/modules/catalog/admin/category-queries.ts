@@ -19,7 +19,7 @@ export const listCategories = async (db: Db) =>
     .orderBy("c.id")
     .execute();
 
-/** What stands for a category as its form shows it. */
+/** The form version of a category: a digest of what its form shows. */
 export const categoryVersion = (category: CategoryRow): string => versionOf(category, FIELDS);
 
 const FIELDS = ["title", "hidden"] as const satisfies readonly (keyof CategoryRow)[];

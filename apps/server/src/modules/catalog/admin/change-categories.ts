@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { categoryVersion, lockCategory } from "./category-queries.ts";
@@ -9,18 +9,18 @@ import { type CategoryRow, insertCategory, lockOrder, updateCategory, writeOrder
 
 export const addCategory = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   category: CategoryRow,
 ): Promise<Outcome<{ id: number }, never>> => {
   const id = await insertCategory(tx, category);
-  await note({ subject: { kind: "category", id: String(id) }, after: category });
+  await recordAudit({ subject: { kind: "category", id: String(id) }, after: category });
   return done({ id });
 };
 
 /** Renames or hides a category, unless it was changed after the form was opened. */
 export const setCategory = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, version: opened, ...category }: CategoryRow & { readonly id: number; readonly version: string },
   timeZone: string,
 ): Promise<Outcome<null, "category.unknown" | VersionRefusal>> => {
@@ -30,20 +30,20 @@ export const setCategory = async (
   const checked = await checkFormVersion(tx, { opened, present: categoryVersion(before), subject, timeZone });
   if (!checked.ok) return checked;
   await updateCategory(tx, id, category);
-  await note({ subject, ...changedFields(before, category) });
+  await recordAudit({ subject, ...changedFields(before, category) });
   return done(null);
 };
 
 /** Puts all categories in an order; refused when they are not those that there are. */
 export const orderCategories = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   ids: readonly number[],
 ): Promise<Outcome<null, "category.order">> => {
   const before = await lockOrder(tx);
   const known = new Set(before);
   if (ids.length !== known.size || !ids.every((id) => known.has(id))) return refused("category.order");
   await writeOrder(tx, ids);
-  await note({ subject: { kind: "category", id: "all" }, before: { order: before }, after: { order: ids } });
+  await recordAudit({ subject: { kind: "category", id: "all" }, before: { order: before }, after: { order: ids } });
   return done(null);
 };

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt, inSize } from "../../../platform/files/name-file.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
@@ -19,7 +19,7 @@ type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
 /** Puts goods up with the pieces they begin with. */
 export const addGoods = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { stock, ...form }: Form & { readonly stock: number },
   { now }: { readonly now: Date },
 ): Promise<Outcome<{ id: number }, Refusal>> => {
@@ -28,7 +28,7 @@ export const addGoods = async (
   if (await isSkuTaken(tx, form.sku, 0)) return refused("goods.sku_taken");
   const id = await insertGoods(tx, { ...terms.value, stock, created_at: now });
   if (id === undefined) return refused("goods.sku_taken");
-  await note({ subject: { kind: "goods", id: String(id) }, after: { ...plain(terms.value), stock } });
+  await recordAudit({ subject: { kind: "goods", id: String(id) }, after: { ...plain(terms.value), stock } });
   return done({ id });
 };
 
@@ -38,7 +38,7 @@ export const addGoods = async (
  */
 export const setGoods = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, version: opened, ...form }: Form & { readonly id: number; readonly version: string },
   { timeZone }: { readonly timeZone: string },
 ): Promise<Outcome<null, Refusal | VersionRefusal | "goods.unknown">> => {
@@ -51,7 +51,7 @@ export const setGoods = async (
   if (!terms.ok) return terms;
   if (await isSkuTaken(tx, form.sku, id)) return refused("goods.sku_taken");
   await updateGoods(tx, id, terms.value);
-  await note({ subject, ...changedFields(plain(before), plain(terms.value)) });
+  await recordAudit({ subject, ...changedFields(plain(before), plain(terms.value)) });
   return done(null);
 };
 
@@ -83,7 +83,7 @@ const isBuiltIn = async (tx: Tx, address: string): Promise<boolean> => {
 };
 
 /** Goods as the audit log keeps them. */
-const plain = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: string }) => ({
+const plain = (goods: GoodsTerms) => ({
   ...goods,
   price: formatMoney(goods.price),
   pv_price: formatMoney(goods.pv_price),

@@ -2,7 +2,7 @@ import type { StockEntry } from "@espalier/core/vocabulary/stock";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { lockStock, moveStock } from "../store/stock.ts";
 
 export type StockEntryForm = {
@@ -19,7 +19,7 @@ type Refusal = "goods.unknown" | `stock.${"changed" | "below_zero" | "too_many" 
 /** Takes a delivery in or corrects a count. Orders of the same goods wait, so that nothing is counted twice. */
 export const enterStock = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { goodsId, kind, number, seen, reason }: StockEntryForm,
   { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<Outcome<{ on_hand: number }, Refusal>> => {
@@ -32,7 +32,7 @@ export const enterStock = async (
   if (on_hand === undefined) {
     return number < 0 ? refused("stock.below_zero", { stock: String(before) }) : refused("stock.too_many");
   }
-  await note({
+  await recordAudit({
     subject: { kind: "goods", id: String(goodsId) },
     before: { stock: before },
     after: { stock: on_hand, entry: kind },

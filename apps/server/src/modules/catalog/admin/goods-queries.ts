@@ -1,6 +1,5 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -89,18 +88,15 @@ const TERMS = [
   "recommended",
 ] as const satisfies readonly (keyof GoodsTerms)[];
 
-/** What stands for goods as their form shows them; what is on hand is no part of it. */
-export const goodsVersion = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: string }): string =>
-  versionOf(goods, TERMS);
+/** The form version of goods: a digest of what their form shows, without the stock. */
+export const goodsVersion = (goods: GoodsTerms): string => versionOf(goods, TERMS);
 
-export const findGoods = async (db: Db, id: number) => {
-  const row = await db
+export const findGoods = async (db: Db, id: number) =>
+  await db
     .selectFrom("goods")
     .select([...TERMS, "id", onHand("goods").as("stock"), "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, kind: oneOf(GOODS_KINDS, row.kind) } : undefined;
-};
 
 export const lockGoods = async (tx: Tx, id: number) =>
   await tx.selectFrom("goods").select(TERMS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

@@ -1,8 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
-import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -14,9 +11,8 @@ export const goodsList = ({ db }: Deps): AdminList =>
   adminList(db, "adminGoodsList", {
     all: (input) => filterGoods(db, goodsFilterOf(input)).select("g.id"),
     read: async (input, start, { language }) =>
-      (await listGoods(filterGoods(db, goodsFilterOf(input)), language, start)).map(({ kind, category, ...rest }) => ({
+      (await listGoods(filterGoods(db, goodsFilterOf(input)), language, start)).map(({ category, ...rest }) => ({
         ...rest,
-        kind: oneOf(GOODS_KINDS, kind),
         category: category ?? "",
       })),
     columns: [
@@ -51,7 +47,7 @@ export const stockList = ({ db, timeZone }: Deps): AdminList => {
       (await listMovements(filterMovements(db, clock, stockFilterOf(input)), language, start)).map(
         ({ reason, order_sn, operator, ...rest }) => ({
           ...rest,
-          kind: oneOf(STOCK_REASONS, reason),
+          kind: reason,
           order_sn: order_sn ?? "",
           operator: operator ?? "",
         }),

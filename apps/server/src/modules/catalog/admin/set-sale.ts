@@ -3,21 +3,21 @@ import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { lockChosen } from "./goods-queries.ts";
 import { writeSale } from "../store/goods.ts";
 
-type Told = AnswerOf<"adminGoodsSale">;
+type Answer = AnswerOf<"adminGoodsSale">;
 
 /** Puts goods on sale or takes them off, each for itself: what one refuses leaves the others untouched. */
 export const setSale = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { ids, on_sale }: InputOf<"adminGoodsSale">,
   language: Language,
-): Promise<Told> => {
+): Promise<Answer> => {
   const found = new Map((await lockChosen(tx, ids, language)).map((goods) => [goods.id, goods]));
-  const reported = ids.map((id): Told[number] => {
+  const reported = ids.map((id): Answer[number] => {
     const goods = found.get(id);
     if (!goods) return { id, title: "", outcome: "refused", msg: describeError("goods.unknown", language) };
     const { title, thumb } = goods;
@@ -36,6 +36,6 @@ export const setSale = async (
     after: { on_sale },
   }));
   const nothing = { subject: { kind: "goods", id: "none" }, after: { on_sale, changed: 0 } };
-  await note(...(lines.length === 0 ? [nothing] : lines));
+  await recordAudit(...(lines.length === 0 ? [nothing] : lines));
   return reported;
 };

@@ -18,12 +18,13 @@ export const contentAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
   }),
   bind(
     "adminNoticeAdd",
-    async ({ input, now, write }) => await write(async (tx, note) => await addNotice(tx, note, input, { now })),
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await addNotice(tx, recordAudit, input, { now })),
   ),
   bind(
     "adminNoticeSet",
     async ({ input, now, write }) =>
-      await write(async (tx, note) => await setNotice(tx, note, input, { now, timeZone })),
+      await write(async (tx, recordAudit) => await setNotice(tx, recordAudit, input, { now, timeZone })),
   ),
 
   bind("adminArticleList", async () =>
@@ -36,15 +37,17 @@ export const contentAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
   }),
   bind(
     "adminArticleAdd",
-    async ({ input, write }) => await write(async (tx, note) => await addArticle(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await addArticle(tx, recordAudit, input)),
   ),
   bind(
     "adminArticleSet",
-    async ({ input, write }) => await write(async (tx, note) => await setArticle(tx, note, input, timeZone)),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await setArticle(tx, recordAudit, input, timeZone)),
   ),
   bind(
     "adminArticleDelete",
-    async ({ input, write }) => await write(async (tx, note) => await deleteArticle(tx, note, input.symbol)),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await deleteArticle(tx, recordAudit, input.symbol)),
   ),
 
   bind("adminBannerList", async () => {
@@ -53,6 +56,7 @@ export const contentAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
   }),
   bind(
     "adminBannerSet",
-    async ({ input, write }) => await write(async (tx, note) => await setBanners(tx, note, input, { timeZone })),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await setBanners(tx, recordAudit, input, { timeZone })),
   ),
 ];

@@ -4,7 +4,7 @@ import type { ArticleRow } from "../store/articles.ts";
 
 const FIELDS = ["title", "content"] as const;
 
-/** What stands for an article as its form shows it. */
+/** The form version of an article: a digest of what its form shows. */
 export const articleVersion = (article: ArticleRow): string => versionOf(article, FIELDS);
 
 export const listArticles = async (db: Db) =>

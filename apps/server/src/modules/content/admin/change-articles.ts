@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { articleVersion, lockArticle } from "./article-queries.ts";
@@ -11,7 +11,7 @@ import { type ArticleRow, insertArticle, removeArticle, updateArticle } from "..
 import { mapLanguages } from "../../../platform/db/localized.ts";
 
 /** The articles that the shop itself links to. */
-const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement"];
+export const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement"];
 
 export const isBuiltIn = (symbol: string): boolean => BUILT_IN.includes(symbol);
 
@@ -19,19 +19,19 @@ type Form = InputOf<"adminArticleAdd">;
 
 export const addArticle = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { symbol, ...form }: Form,
 ): Promise<Outcome<null, "article.symbol_taken">> => {
   const row = clean(form);
   if (!(await insertArticle(tx, symbol, row))) return refused("article.symbol_taken");
-  await note({ subject: { kind: "article", id: symbol }, after: row });
+  await recordAudit({ subject: { kind: "article", id: symbol }, after: row });
   return done(null);
 };
 
 /** Changes an article, unless it was changed after the form was opened. */
 export const setArticle = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { symbol, version: opened, ...form }: Form & { readonly version: string },
   timeZone: string,
 ): Promise<Outcome<null, "article.unknown" | VersionRefusal>> => {
@@ -42,20 +42,20 @@ export const setArticle = async (
   if (!checked.ok) return checked;
   const row = clean(form);
   await updateArticle(tx, symbol, row);
-  await note({ subject, ...changedFields(before, row) });
+  await recordAudit({ subject, ...changedFields(before, row) });
   return done(null);
 };
 
 export const deleteArticle = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   symbol: string,
 ): Promise<Outcome<null, "article.unknown" | "article.built_in">> => {
   if (isBuiltIn(symbol)) return refused("article.built_in");
   const before = await lockArticle(tx, symbol);
   if (!before) return refused("article.unknown");
   await removeArticle(tx, symbol);
-  await note({ subject: { kind: "article", id: symbol }, before });
+  await recordAudit({ subject: { kind: "article", id: symbol }, before });
   return done(null);
 };
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { lockNotice, type NoticeRow, noticeVersion } from "./notice-queries.ts";
@@ -17,21 +17,21 @@ type Context = { readonly now: Date };
 
 export const addNotice = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   form: Form,
   { now }: Context,
 ): Promise<Outcome<{ id: number }, "picture.unknown">> => {
   if (!(await isShown(tx, form.cover, ""))) return refused("picture.unknown");
   const row = rowOf(form, now);
   const id = await insertNotice(tx, row);
-  await note({ subject: { kind: "notice", id: String(id) }, after: row });
+  await recordAudit({ subject: { kind: "notice", id: String(id) }, after: row });
   return done({ id });
 };
 
 /** Changes a notice, unless it was changed after the form was opened. What was a draft and has no time of its own is published now. */
 export const setNotice = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, version: opened, ...form }: InputOf<"adminNoticeSet">,
   { now, timeZone }: Context & { readonly timeZone: string },
 ): Promise<Outcome<null, "notice.unknown" | "picture.unknown" | VersionRefusal>> => {
@@ -43,7 +43,7 @@ export const setNotice = async (
   if (!(await isShown(tx, form.cover, before.cover))) return refused("picture.unknown");
   const row = rowOf(form, before.draft && !form.draft ? now : before.created_at);
   await updateNotice(tx, id, row);
-  await note({ subject, ...changedFields(before, row) });
+  await recordAudit({ subject, ...changedFields(before, row) });
   return done(null);
 };
 

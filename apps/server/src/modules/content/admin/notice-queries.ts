@@ -42,7 +42,7 @@ export type NoticeRow = {
   readonly created_at: Date;
 };
 
-/** What stands for a notice as its form shows it. */
+/** The form version of a notice: a digest of what its form shows. */
 export const noticeVersion = (notice: NoticeRow): string => versionOf(notice, FIELDS);
 
 export const findNotice = async (db: Db, id: number) =>

@@ -5,10 +5,10 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockSettings, readSettings, type Settings, writeSetting } from "../../settings/settings.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { checkFormVersion, versionOf, type VersionRefusal } from "../../../platform/db/form-version.ts";
 
-/** What stands for the banners as their form shows them. */
+/** The form version of the banners: a digest of what their form shows. */
 export const bannerVersion = (banners: Settings["home.banners"]): string => versionOf({ banners }, ["banners"]);
 
 /**
@@ -17,7 +17,7 @@ export const bannerVersion = (banners: Settings["home.banners"]): string => vers
  */
 export const setBanners = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { banners, version: opened }: InputOf<"adminBannerSet">,
   { timeZone }: { readonly timeZone: string },
 ): Promise<Outcome<null, "picture.unknown" | VersionRefusal>> => {
@@ -33,6 +33,6 @@ export const setBanners = async (
     if (!isBuiltIn) return refused("picture.unknown");
   }
   await writeSetting(tx, "home.banners", [...banners]);
-  await note({ subject, before: { banners: before }, after: { banners } });
+  await recordAudit({ subject, before: { banners: before }, after: { banners } });
   return done(null);
 };

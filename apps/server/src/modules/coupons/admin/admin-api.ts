@@ -11,17 +11,25 @@ export const couponAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
     const coupon = await findCoupon(db, input.id);
     return coupon ? done(describeCoupon(coupon)) : refused("coupon.unknown");
   }),
-  bind("adminCouponAdd", async ({ input, write }) => await write(async (tx, note) => await addCoupon(tx, note, input))),
+  bind(
+    "adminCouponAdd",
+    async ({ input, write }) => await write(async (tx, recordAudit) => await addCoupon(tx, recordAudit, input)),
+  ),
   bind(
     "adminCouponSet",
-    async ({ input, write }) => await write(async (tx, note) => await setCoupon(tx, note, input, timeZone)),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await setCoupon(tx, recordAudit, input, timeZone)),
   ),
   bind("adminOfferList", async () =>
     done((await listOffers(db)).map((offer) => ({ ...offer, version: offerVersion(offer) }))),
   ),
-  bind("adminOfferAdd", async ({ input, write }) => await write(async (tx, note) => await addOffer(tx, note, input))),
+  bind(
+    "adminOfferAdd",
+    async ({ input, write }) => await write(async (tx, recordAudit) => await addOffer(tx, recordAudit, input)),
+  ),
   bind(
     "adminOfferSet",
-    async ({ input, write }) => await write(async (tx, note) => await setOffer(tx, note, input, timeZone)),
+    async ({ input, write }) =>
+      await write(async (tx, recordAudit) => await setOffer(tx, recordAudit, input, timeZone)),
   ),
 ];

@@ -1,6 +1,3 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
-
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
 import { describeCoupon } from "./describe-coupon.ts";
@@ -28,7 +25,7 @@ export const couponUseList = ({ db }: Deps): AdminList =>
     read: async (input, start) =>
       (await listUses(filterUses(db, input.coupon), start)).map(({ status, ...rest }) => ({
         ...rest,
-        order_status: oneOf(ORDER_STATUSES, status),
+        order_status: status,
       })),
     columns: [
       { field: "uid", kind: "text" },

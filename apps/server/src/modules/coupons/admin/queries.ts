@@ -44,7 +44,7 @@ export const findCoupon = async (db: Db, id: number) =>
 
 const DATES = ["title", "begins_at", "ends_at"] as const;
 
-/** What stands for a coupon as its form shows it. */
+/** The form version of a coupon: a digest of what its form shows. */
 export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, DATES);
 
 export const lockCoupon = async (tx: Tx, id: number): Promise<CouponDates | undefined> =>
@@ -68,7 +68,7 @@ export const listUses = async (rows: ReturnType<typeof filterUses>, { below, ski
 
 const OFFER = ["title", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
 
-/** What stands for an offer as its form shows it. */
+/** The form version of an offer: a digest of what its form shows. */
 export const offerVersion = (offer: OfferRow): string => versionOf(offer, OFFER);
 
 export const listOffers = async (db: Db) =>

@@ -9,12 +9,14 @@ import { viewJournal } from "./view-journal.ts";
 export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
   bind("adminMoneyDeposit", async ({ input, caller, now, write }) => {
     const by = { operatorId: caller.operator.id, random, now };
-    return await write(async (tx, note) => await moveMoney(tx, note, { ...input, kind: "deposit" }, by));
+    return await write(async (tx, recordAudit) => await moveMoney(tx, recordAudit, { ...input, kind: "deposit" }, by));
   }),
 
   bind("adminMoneyAdjust", async ({ input, caller, now, write }) => {
     const by = { operatorId: caller.operator.id, random, now };
-    return await write(async (tx, note) => await moveMoney(tx, note, { ...input, kind: "adjustment" }, by));
+    return await write(
+      async (tx, recordAudit) => await moveMoney(tx, recordAudit, { ...input, kind: "adjustment" }, by),
+    );
   }),
 
   bind("adminJournalView", async ({ input }) => {
@@ -26,6 +28,6 @@ export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
 
   bind("adminLedgerCheck", async ({ caller, now, write }) => {
     const by = { operatorId: caller.operator.id, now };
-    return await write(async (tx, note) => await requestLedgerCheck(tx, note, by));
+    return await write(async (tx, recordAudit) => await requestLedgerCheck(tx, recordAudit, by));
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Range } from "@espalier/contract/days";
 import { JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Money } from "@espalier/core/money/money";
+import type { Unit } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, sql } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -80,11 +81,11 @@ export const allJournals = ({ kinds, where }: Chosen) =>
 type JournalRow = {
   readonly id: number;
   readonly sn: string;
-  readonly kind: string;
+  readonly kind: JournalKind;
   readonly uid: string;
   readonly nickname: string;
   readonly amount: Money;
-  readonly unit: string;
+  readonly unit: Unit;
   readonly source: string;
   readonly reason: string;
   readonly reverses: string;

@@ -1,8 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
-import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { UNITS } from "@espalier/core/vocabulary/wallet";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -18,11 +15,9 @@ export const journalList = ({ db, timeZone }: Deps): AdminList => {
   return adminList(db, "adminJournalList", {
     all: (input) => allJournals(choose(input)),
     read: async (input, start) =>
-      (await listJournals(db, choose(input), start)).map(({ sn, kind, unit, ...rest }) => ({
+      (await listJournals(db, choose(input), start)).map(({ sn, ...rest }) => ({
         ...rest,
         journal_sn: sn,
-        kind: oneOf(JOURNAL_KINDS, kind),
-        unit: oneOf(UNITS, unit),
       })),
     columns: [
       { field: "at", kind: "time" },

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { closeLedgerDay } from "../close-ledger-day.ts";
 import { queueLedgerCheck } from "../store/checks.ts";
@@ -56,6 +57,22 @@ describe("money given or corrected", () => {
       },
       { action: "adminMoneyDeposit", before: { SP: "100.00" }, after: { SP: "105.00", amount: "5.00" } },
     ]);
+  });
+
+  test("in many small deposits waits for a second operator like in one, also all at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("deposit", { amount: "99.99" })));
+    const moved = answers.filter(({ data }) => Object(data).done === true);
+    const waiting = answers.filter(({ data }) => Object(data).done === false);
+    const limit = Number((await readSettings(shop.db))["approval.depositsFrom"]) / 100;
+    expect(moved).toHaveLength(Math.ceil(limit / 99.99) - 1);
+    expect([waiting.length, answers.filter(({ error }) => error === "approval.waiting").length]).toEqual([
+      1,
+      20 - moved.length - 1,
+    ]);
+    const colleague = await anOperator(shop.db, "finance", shop.now());
+    expect((await post("deposit", {}, colleague)).data).toMatchObject({ done: true });
+    const other = await aMember(shop.db);
+    expect((await post("deposit", { uid: other.uid })).data).toMatchObject({ done: true });
   });
 
   test("never takes a wallet below zero, however many take at once", async () => {
@@ -255,16 +272,23 @@ describe("the board", () => {
 
   test("the nightly one gives way to one that runs", async () => {
     await inTransaction(shop.db, async (tx) => await queueLedgerCheck(tx, { operatorId: null, now: shop.now() }));
-    await expect(closeLedgerDay(deps(), shop.now())).resolves.toBeUndefined();
+    await expect(closeLedgerDay(deps())).resolves.toBeUndefined();
     await inTransaction(shop.db, async (tx) =>
       done(await tx.updateTable("ledger_check").set({ status: "failed" }).where("status", "=", "waiting").execute()),
     );
   });
 
+  test("no day is sealed while a clock has jumped", async () => {
+    shop.wait(3_601);
+    await closeLedgerDay({ ...deps(), closingTime: async () => await Promise.resolve(undefined) });
+    expect(await shop.db.selectFrom("ledger_seal").select("day").execute()).toEqual([]);
+  });
+
   test("a difference is shown by its words, and the day's seal says that it is broken", async () => {
     shop.wait(2 * 86_400);
     operator = await anOperator(shop.db, "finance", shop.now());
-    await closeLedgerDay(deps(), new Date(Date.now() + 2 * 86_400_000));
+    const closingTime = async () => await Promise.resolve(new Date(Date.now() + 2 * 86_400_000));
+    await closeLedgerDay({ ...deps(), closingTime });
     const seals = async () => Object((await get("seal/list")).data).list;
     expect((await seals())[0]).toMatchObject({
       postings: expect.any(Number),

@@ -1,18 +1,18 @@
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { formatMoney, type Money, money, subtract, ZERO } from "@espalier/core/money/money";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { add, formatMoney, type Money, money, subtract, ZERO } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { sumNotedAmounts } from "../../operators/sum-noted-amounts.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { postJournals } from "../post-journals.ts";
 import { findBalanceAfter, findWallet } from "./queries.ts";
 
@@ -31,23 +31,29 @@ export type MovedBy = {
 };
 
 const LIMITS = { deposit: "approval.depositsFrom", adjustment: "approval.adjustmentsFrom" } as const;
+const ACTIONS = { deposit: "adminMoneyDeposit", adjustment: "adminMoneyAdjust" } as const;
 
-/** Puts money into a wallet or corrects it, or, from a setting on, asks a second operator to. */
+/**
+ * Puts money into a wallet or corrects it, or, from a setting on, asks a second operator to. What the operator moved for the
+ * member on the day counts along, so that a large amount is not moved as many small ones.
+ */
 export const moveMoney = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   move: Move,
   by: MovedBy,
 ): Promise<Outcome<AnswerOf<"adminMoneyDeposit">, ErrorKey>> => {
   const { kind, uid, wallet, amount, reason } = move;
   const size = amount < ZERO ? subtract(ZERO, amount) : amount;
-  if (size < (await readSettings(tx))[LIMITS[kind]]) {
+  const { operatorId, now } = by;
+  const before = await sumNotedAmounts(tx, { operatorId, action: ACTIONS[kind], uid, now });
+  if (add(before, size) < (await readSettings(tx))[LIMITS[kind]]) {
     const moved = await postMove(tx, move, by);
     if (!moved.ok) return moved;
-    const { sn, before, after } = moved.value;
-    await note({
+    const { sn, before: held, after } = moved.value;
+    await recordAudit({
       subject: { kind: "member", id: uid },
-      before: { [wallet]: formatMoney(before) },
+      before: { [wallet]: formatMoney(held) },
       after: { [wallet]: formatMoney(after), amount: formatMoney(amount), journal: sn },
       reason,
     });
@@ -59,7 +65,7 @@ export const moveMoney = async (
   const detail = { uid, wallet, amount: formatMoney(amount) };
   const proposed = await proposeAction(tx, { kind, subject: uid, amount, detail, reason }, by);
   if (!proposed.ok) return proposed;
-  await note({ subject: { kind: "member", id: uid }, after: { proposed: proposed.value, ...detail }, reason });
+  await recordAudit({ subject: { kind: "member", id: uid }, after: { proposed: proposed.value, ...detail }, reason });
   return done({ done: false, approval_id: proposed.value, journal_sn: "", balance: held.balance });
 };
 
@@ -76,7 +82,7 @@ const postMove = async (
   if (!held) return refused("member.unknown");
   const sn = serialNumber(kind === "deposit" ? "D" : "A", now, random(5));
   const heading = { member: held.member_id, sn, at: now, reason };
-  const [posted] = await postJournals(tx, [grant(heading, kind, wallet, amount)]);
+  const [posted] = await postJournals(tx, [manualAdjustment(heading, kind, wallet, amount)]);
   if (posted?.outcome === "insufficient") return refuseShort(wallet, held.balance);
   if (posted?.outcome !== "posted") throw new Error(`${kind} ${sn} was not posted: ${posted?.outcome}`);
   const after = await findBalanceAfter(tx, heading);
@@ -88,7 +94,7 @@ const refuseShort = (wallet: Wallet, balance: Money): Outcome<never, "money.wall
 
 const proposedMove = z.object({
   uid: z.string(),
-  wallet: z.string(),
+  wallet: z.enum(WALLETS),
   amount: z.string().regex(/^-?\d+\.\d{2}$/),
 });
 
@@ -99,7 +105,7 @@ export const moneyApprovables = ({ random }: Pick<MovedBy, "random">): readonly 
     carryOut: async (tx, { detail, reason }, { now }) => {
       const { uid, wallet, amount } = proposedMove.parse(detail);
       const hundredths = money(BigInt(amount.replace(".", "")));
-      const move = { kind, uid, wallet: oneOf(WALLETS, wallet), amount: hundredths, reason };
+      const move = { kind, uid, wallet, amount: hundredths, reason };
       const moved = await postMove(tx, move, { random, now });
       return moved.ok ? done(null) : moved;
     },

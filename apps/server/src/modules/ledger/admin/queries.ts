@@ -42,7 +42,7 @@ export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
     .limit(limit)
     .execute();
 
-/** So many days of cards are shown. */
+/** The number of days of card comparisons that are shown. */
 const CARD_DAYS = 14;
 
 /** The last days of the company that were compared with the card provider's list, newest first. */

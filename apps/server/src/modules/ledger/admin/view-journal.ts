@@ -1,7 +1,5 @@
 import type { AnswerOf } from "@espalier/contract/types";
-import { COMPANY_ACCOUNTS, JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { UNITS } from "@espalier/core/vocabulary/wallet";
+import type { CompanyAccount, JournalKind } from "@espalier/core/vocabulary/journal";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { findJournal, findOperatorOf, listEntries, listPostings } from "./journal-queries.ts";
@@ -15,41 +13,34 @@ export const viewJournal = async (
 ): Promise<Journal | undefined> => {
   const found = await findJournal(db, name);
   if (!found) return undefined;
-  const { member_id: _memberId, sn, kind: word, source, run_id, ...rest } = found;
+  const { member_id: _memberId, sn, source, run_id, ...rest } = found;
   const subjects = [found.uid, sn, ...(source === "" ? [] : [source])];
   const [postings, entries, operator] = await Promise.all([
     listPostings(db, found),
     listEntries(db, found),
     findOperatorOf(db, subjects, found.at),
   ]);
-  const kind = oneOf(JOURNAL_KINDS, word);
   return {
     ...rest,
     journal_sn: sn,
-    kind,
     operator,
-    cause: causeOf(kind, {
+    cause: causeOf(rest.kind, {
       sn,
       source,
       runId: run_id,
     }),
-    postings: postings.map(({ line, unit, amount, from_uid, from_company, to_uid, to_company }) => ({
-      line,
-      amount,
-      unit: oneOf(UNITS, unit),
+    postings: postings.map(({ from_uid, from_company, to_uid, to_company, ...posting }) => ({
+      ...posting,
       from: end(from_uid, from_company),
       to: end(to_uid, to_company),
     })),
-    entries: entries.map(({ unit, ...entry }) => ({
-      ...entry,
-      unit: oneOf(UNITS, unit),
-    })),
+    entries,
   };
 };
 
-const end = (uid: string | null, company: string | null): Journal["postings"][number]["from"] => ({
+const end = (uid: string | null, company: CompanyAccount | null): Journal["postings"][number]["from"] => ({
   uid: uid ?? "",
-  company: company === null ? null : oneOf(COMPANY_ACCOUNTS, company),
+  company,
 });
 
 type Named = { readonly sn: string; readonly source: string; readonly runId: number | null };

@@ -5,10 +5,10 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { ClearingAccount } from "../explain-clearing.ts";
 import type { Reconciliation } from "../reconcile-ledger.ts";
 
-/** A check that says nothing for so long was cut off. One step over hundreds of millions of postings is done within it. */
+/** A check without progress for this long was interrupted. One step over hundreds of millions of postings is done within it. */
 const SILENT_MS = 3_600_000;
 
-/** How many differences are kept by their words; all are counted. */
+/** The maximum number of differences stored as text; all are counted. */
 const MAX_STORED = 200;
 
 /** Begins to keep a check that waits for the worker, and answers its number; refused while another is under way. */
@@ -31,7 +31,7 @@ export const queueLedgerCheck = async (
   return row ? done(row.id) : refused("ledger.checking");
 };
 
-/** Whether the check is still wanted; from then on it is running, of so many steps. */
+/** Marks a wanted check as running, with its number of steps; false when it is no longer wanted. */
 export const beginCheck = async (db: Db, id: number, steps: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("ledger_check")

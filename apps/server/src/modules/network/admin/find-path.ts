@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { climbSponsors, climbTo, findStart, readWaypoints } from "./queries.ts";
 
-/** How many members of a path are answered from its top, and from its end. */
+/** The number of members of a path in the answer, from its top and from its end. */
 const FIRST = 3;
 const LAST = 10;
 /** As far up the sponsors are counted: nothing shortens that way, and it can be as long as there are members. */

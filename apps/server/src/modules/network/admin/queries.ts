@@ -155,7 +155,7 @@ export const climbTo = async (db: Db, startId: number, depth: number, steps: num
       select member_id from way order by depth`.execute(db)
   ).rows.map(({ member_id }) => member_id);
 
-/** Who invited whom up from a member, at most so many of them: the member first. */
+/** The sponsor line from a member upward, up to a maximum length: the member first. */
 export const climbSponsors = async (db: Db, startId: number, most: number): Promise<readonly number[]> =>
   (
     await sql<{ id: number }>`

@@ -27,7 +27,7 @@ export const insertPlacement = async (tx: Tx, row: PlacementRow): Promise<void> 
   await tx.insertInto("placement").values(row).execute();
 };
 
-/** Makes a member the tail of an outer edge, which begins with this when it is the head too. */
+/** Makes a member the last of an outer chain, which begins with this one when it is the head too. */
 export const setOuterTail = async (tx: Tx, headId: number, side: Side, tailId: number): Promise<void> => {
   await sql`
     insert into outer_chain (head_id, side, tail_id) values (${headId}, ${side}, ${tailId})
@@ -46,7 +46,7 @@ export const insertPlacements = async (tx: Tx, rows: readonly PlacementRow[]): P
       p (member_id, parent_id, side, depth, jump_id, left_chain, right_chain, sponsor_side)`.execute(tx);
 };
 
-/** An outer edge and the lowest member on it. */
+/** An outer chain and its last member. */
 export type EdgeTail = { readonly headId: number; readonly side: Side; readonly tailId: number };
 
 /** Makes each member the lowest of its edge, which begins with this where it is new. */
@@ -60,7 +60,7 @@ export const writeTails = async (tx: Tx, tails: readonly EdgeTail[]): Promise<vo
 };
 
 /**
- * Locks outer edges, in one order, and answers whether each still ends with the member that it has to: then the place below
+ * Locks outer chains, in one order, and answers whether each still ends with the member that it has to: then the place below
  * on its side is open, and stays so.
  */
 export const lockOpenEdges = async (

@@ -46,7 +46,7 @@ const findInvitedNumber = batchedQuery(
     select invited.number as invited from leg ${INVITED} where leg.member_id = ${pageRequest("memberId")}`,
 );
 
-/** How many a member invited in person, how many of them are active, and what they bought from a given time on (hundredths). */
+/** The number of members one invited personally, of the active ones among them, and their volume from a given time on (hundredths). */
 export const sumInvited = async (db: Db, memberId: number, since: Date) => {
   const [[legs], { count: active }, { total: month_volume }] = await Promise.all([
     findInvitedNumber(db, { memberId }),

@@ -4,9 +4,10 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { findMessage } from "./queries.ts";
 import { sendAgain } from "./send-again.ts";
+import { sendTestMail } from "./send-test-mail.ts";
 import { showWholeMessage } from "./show-message.ts";
 
-export const messageAdminApi = ({ db }: Deps): readonly Binding[] => [
+export const messageAdminApi = ({ db, ...company }: Deps): readonly Binding[] => [
   bind("adminMessageView", async ({ input }) => {
     const message = await findMessage(db, input.id);
     return message ? done(showWholeMessage(message)) : refused("message.unknown");
@@ -14,6 +15,15 @@ export const messageAdminApi = ({ db }: Deps): readonly Binding[] => [
 
   bind(
     "adminMessageAgain",
-    async ({ input, now, write }) => await write(async (tx, note) => await sendAgain(tx, note, input.ids, now)),
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await sendAgain(tx, recordAudit, input.ids, now)),
+  ),
+
+  bind(
+    "adminMessageTest",
+    async ({ caller: { operator, language }, now, write }) =>
+      await write(
+        async (tx, recordAudit) => await sendTestMail(tx, recordAudit, { operator, company }, { language, now }),
+      ),
   ),
 ];

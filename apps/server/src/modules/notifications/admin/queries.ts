@@ -1,3 +1,4 @@
+import type { Channel } from "@espalier/core/vocabulary/message";
 import type { Range } from "@espalier/contract/days";
 import type { MESSAGE_FILTERS, MessageTemplate } from "@espalier/contract/calls/notifications/message-words";
 import { sql, type SqlBool } from "kysely";
@@ -7,7 +8,6 @@ import { beginningWith } from "../../../platform/db/paging/containing.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { comesAfter } from "../../../platform/db/paging/newest-first.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
-import type { Channel } from "../../../platform/delivery/channels.ts";
 
 type State = (typeof MESSAGE_FILTERS)[number];
 
@@ -15,7 +15,7 @@ export type MessageFilter = Range & {
   readonly state: State | undefined;
   readonly channel: Channel | undefined;
   readonly template: MessageTemplate | undefined;
-  /** How it begins. */
+  /** The beginning of the text. */
   readonly recipient: string;
   /** The member's, whole. */
   readonly uid: string;
@@ -40,7 +40,7 @@ export const filterMessages = (db: Db, clock: ZonedClock, filter: MessageFilter)
   return db
     .selectFrom("outbox as o")
     .$if(state !== undefined, (rows) => rows.where(STATES[state ?? "sent"]))
-    .$if(channel !== undefined, (rows) => rows.where("o.channel", "=", channel ?? ""))
+    .$call((rows) => (channel === undefined ? rows : rows.where("o.channel", "=", channel)))
     .$if(template !== undefined, (rows) => rows.where("o.template", "=", template ?? ""))
     .$if(recipient !== "", (rows) => rows.where("o.recipient", "like", beginningWith(recipient.toLowerCase())))
     .$if(uid !== "", (rows) =>

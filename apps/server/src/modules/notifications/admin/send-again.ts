@@ -1,14 +1,14 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { lockFailed, queueAgain } from "../store.ts";
 import { mayGoAgain } from "./show-message.ts";
 
-/** Has messages that failed sent again, and notes each. Of two operators who ask at once one learns that nothing is left to do. */
+/** Sends failed messages again and records each. Of two operators who ask at once, one gets the answer that nothing is left to do. */
 export const sendAgain = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   ids: readonly number[],
   now: Date,
 ): Promise<Outcome<{ queued: number }, "message.not_failed">> => {
@@ -20,7 +20,7 @@ export const sendAgain = async (
     now,
   );
   for (const { id, state, attempts, template, recipient } of failed) {
-    await note({
+    await recordAudit({
       subject: { kind: "message", id: String(id) },
       before: { state, attempts },
       after: { state: "waiting", template, recipient },

@@ -7,7 +7,6 @@ import type { AnswerOf } from "@espalier/contract/types";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import { CHANNELS } from "../../../platform/delivery/channels.ts";
 import { HIDDEN_WORD } from "../deliver-message.ts";
 import { type Template, TEMPLATES, type TemplateName } from "../templates.ts";
 import type { findMessage, listMessages } from "./queries.ts";
@@ -22,7 +21,7 @@ const names: readonly MessageTemplate[] = MESSAGE_TEMPLATES satisfies readonly T
 export const showMessage = (row: Row) => ({
   id: row.id,
   created_at: row.created_at,
-  channel: oneOf(CHANNELS, row.channel),
+  channel: row.channel,
   state: stateOf(row),
   template: oneOf(names, row.template),
   recipient: row.recipient,
@@ -63,9 +62,5 @@ const SECRET: ReadonlySet<string> = new Set(
 
 const hide = (text: string): string => text.replaceAll(/\d{6}/g, HIDDEN_WORD);
 
-const stateOf = ({ state, attempts, attempts_before }: Row): MessageState => {
-  if (state === "waiting") return attempts > attempts_before ? "retrying" : "waiting";
-  return oneOf(SETTLED, state);
-};
-
-const SETTLED = ["sent", "delivered", "failed", "given_up"] as const satisfies readonly MessageState[];
+const stateOf = ({ state, attempts, attempts_before }: Row): MessageState =>
+  state === "waiting" && attempts > attempts_before ? "retrying" : state;

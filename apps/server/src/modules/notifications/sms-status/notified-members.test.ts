@@ -1,3 +1,6 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { setPin } from "../../accounts/pin/set-pin.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { runOrderPaidNotification } from "../../orders/run-order-paid-notification.ts";
@@ -10,7 +13,7 @@ import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { messagesTo } from "../../../testing/read-outbox.ts";
 import { stockShop, type Stock } from "../../../testing/stock-shop.ts";
-import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { SECRET_KEY, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let stock: Stock;
@@ -177,10 +180,16 @@ test("a booking that an operator cancels is reported, one's own is not", async (
 describe("the account", () => {
   test("is reported both passwords, by whomever they were changed", async () => {
     await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
-    const chosen = { login_password: "nine tall herons", security_password: "654321" };
+    const chosen = { login_password: "nine tall herons", security_password: "802613" };
+    const kept = { memberId: member.id, pin: "802613", now: shop.now() };
+    await inTransaction(shop.db, async (tx) => done(await setPin(tx, SECRET_KEY, kept)));
     await shop.post("/user/reset", chosen, { token });
     await owner.call("adminMemberReset", { uid: member.uid, reason: "lost it" });
-    expect((await notified()).map(({ template }) => template)).toEqual(["passwords_changed", "login_password_changed"]);
+    expect((await notified()).map(({ template }) => template)).toEqual([
+      "passwords_changed",
+      "login_password_changed",
+      "one_time_password",
+    ]);
     expect((await notified())[0]?.body).toContain(`Account: ${member.uid}\nWhen: 2026-05-04 08:00 (UTC)`);
   });
 
@@ -196,7 +205,9 @@ describe("the account", () => {
 
   test("that cannot be reached is reported nothing, and nothing fails", async () => {
     await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
-    await owner.call("adminMemberReset", { uid: member.uid, reason: "lost it" });
+    await expect(owner.call("adminMemberReset", { uid: member.uid, reason: "lost it" })).rejects.toThrow(
+      "member.unreachable",
+    );
     expect(await notified()).toEqual([]);
   });
 

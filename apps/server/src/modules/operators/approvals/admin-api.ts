@@ -5,7 +5,7 @@ import { decideApproval } from "./decide-approval.ts";
 /** `approvables` are the actions of all areas that may need a second operator. */
 export const approvalAdminApi = (approvables: readonly Approvable[]): readonly Binding[] => [
   bind("adminApprovalDecide", async ({ input, caller: { operator, language }, now, write }) => {
-    const by = { operatorId: operator.id, language, now };
-    return await write(async (tx, note) => await decideApproval(tx, note, input, { by, approvables }));
+    const by = { operatorId: operator.id, role: operator.role, language, now };
+    return await write(async (tx, recordAudit) => await decideApproval(tx, recordAudit, input, { by, approvables }));
   }),
 ];

@@ -1,6 +1,3 @@
-import { APPROVAL_KINDS, APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterApprovals, listApprovals } from "./queries.ts";
@@ -9,15 +6,11 @@ export const approvalList = ({ db }: Deps): AdminList =>
   adminList(db, "adminApprovalList", {
     all: ({ status }) => filterApprovals(db, status).select("a.id"),
     read: async ({ status: wanted }, start, { operator }) =>
-      (await listApprovals(filterApprovals(db, wanted), start)).map(
-        ({ kind, status, proposer_id, decided_by, ...rest }) => ({
-          ...rest,
-          kind: oneOf(APPROVAL_KINDS, kind),
-          status: oneOf(APPROVAL_STATUSES, status),
-          own: proposer_id === operator.id,
-          decided_by: decided_by ?? "",
-        }),
-      ),
+      (await listApprovals(filterApprovals(db, wanted), start)).map(({ proposer_id, decided_by, ...rest }) => ({
+        ...rest,
+        own: proposer_id === operator.id,
+        decided_by: decided_by ?? "",
+      })),
     columns: [
       { field: "proposed_at", kind: "time" },
       { field: "proposed_by", kind: "text" },

@@ -1,18 +1,21 @@
 import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
-import { APPROVAL_KINDS, type ApprovalStatus } from "@espalier/core/vocabulary/approval";
+import type { Role } from "@espalier/core/vocabulary/role";
+import { type ApprovalStatus, OWNERS_KINDS } from "@espalier/core/vocabulary/approval";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Approvable } from "./approvable.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import { wasChangedBy } from "../queries.ts";
 import { lockApproval, settleApproval } from "../store/approvals.ts";
 
 type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };
-type By = { readonly operatorId: number; readonly language: Language; readonly now: Date };
+type By = { readonly operatorId: number; readonly role: Role; readonly language: Language; readonly now: Date };
+const DAY_MS = 86_400_000;
+
 type Decided = { readonly status: ApprovalStatus; readonly msg: string };
 
 /**
@@ -21,7 +24,7 @@ type Decided = { readonly status: ApprovalStatus; readonly msg: string };
  */
 export const decideApproval = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, decision, reason }: Decision,
   { by, approvables }: { readonly by: By; readonly approvables: readonly Approvable[] },
 ): Promise<Outcome<Decided, ErrorKey>> => {
@@ -29,9 +32,11 @@ export const decideApproval = async (
   if (!proposal) return refused("approval.unknown");
   if (proposal.status !== "waiting") return refused("approval.decided", { operator: proposal.decided_by ?? "" });
   if (proposal.proposed_by === by.operatorId) return refused("approval.own");
+  const barred = decision === "approve" ? await refuseApprover(tx, proposal, by) : undefined;
+  if (barred) return refused(barred);
   if (decision === "reject" && reason === "") return refused("approval.reason_required");
 
-  const kind = oneOf(APPROVAL_KINDS, proposal.kind);
+  const { kind } = proposal;
   const outcome =
     decision === "approve" ? await carryOut(tx, approvableOf(approvables, kind), proposal, by) : undefined;
   const status = statusAfter(outcome);
@@ -42,13 +47,24 @@ export const decideApproval = async (
     decided_at: by.now,
     decision_reason: msg === "" ? reason : msg,
   });
-  await note({
+  await recordAudit({
     subject: { kind, id: proposal.subject },
     before: { status: "waiting" },
     after: { status, ...(msg === "" ? {} : { msg }) },
     reason,
   });
   return done({ status, msg });
+};
+
+/** A second operator whom the first one made, changed or gave a password to within a day may be the first one again. */
+const refuseApprover = async (
+  tx: Tx,
+  { kind, proposed_by }: Pick<Proposal, "kind" | "proposed_by">,
+  { operatorId, role, now }: By,
+): Promise<"approval.owner_required" | "approval.made_by_proposer" | undefined> => {
+  if (OWNERS_KINDS.some((each) => each === kind) && role !== "owner") return "approval.owner_required";
+  const isMade = await wasChangedBy(tx, { operatorId, by: proposed_by, since: new Date(now.getTime() - DAY_MS) });
+  return isMade ? "approval.made_by_proposer" : undefined;
 };
 
 const statusAfter = (outcome: Outcome<null, ErrorKey> | undefined): ApprovalStatus => {

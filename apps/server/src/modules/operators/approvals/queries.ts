@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 export const filterApprovals = (db: Db, status: ApprovalStatus | undefined) =>
-  db.selectFrom("approval as a").$if(status !== undefined, (rows) => rows.where("a.status", "=", status ?? ""));
+  db.selectFrom("approval as a").$call((rows) => (status === undefined ? rows : rows.where("a.status", "=", status)));
 
 export const listApprovals = async (rows: ReturnType<typeof filterApprovals>, { below, skip, limit }: PageStart) =>
   await rows

@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { endOperatorSession, endOperatorSessions, type EndViewSessions } from "../store/operator-sessions.ts";
 import { validateNewPassword } from "./validate-new-password.ts";
+import { PROOFS } from "../limits.ts";
 import { logInOperator } from "./log-in-operator.ts";
 import { replacePassword } from "../store/operators.ts";
 import { beginTotp, confirmTotp } from "./set-up-totp.ts";
@@ -17,9 +18,9 @@ export const authAdminApi = (deps: Deps, endViewSessions: EndViewSessions): read
   bind(
     "adminLogout",
     async ({ caller: { operator }, write }) =>
-      await write(async (tx, note) => {
+      await write(async (tx, recordAudit) => {
         await endOperatorSession(tx, operator.session);
-        await note({ subject: { kind: "operator", id: operator.email } });
+        await recordAudit({ subject: { kind: "operator", id: operator.email } });
         return done(null);
       }),
   ),
@@ -35,10 +36,10 @@ export const authAdminApi = (deps: Deps, endViewSessions: EndViewSessions): read
   bind("adminPassword", async ({ input, caller: { operator }, write }) => {
     const hash = await validateNewPassword(deps, operator, input);
     if (!hash.ok) return hash;
-    return await write(async (tx, note) => {
+    return await write(async (tx, recordAudit) => {
       await replacePassword(tx, operator.id, hash.value);
       await endOperatorSessions(tx, endViewSessions, operator.id, operator.session);
-      await note({ subject: { kind: "operator", id: operator.email } });
+      await recordAudit({ subject: { kind: "operator", id: operator.email } });
       return done(null);
     });
   }),
@@ -46,17 +47,21 @@ export const authAdminApi = (deps: Deps, endViewSessions: EndViewSessions): read
   bind(
     "adminTotpBegin",
     async ({ caller: { operator }, write }) =>
-      await write(async (tx, note) => {
-        await note({ subject: { kind: "operator", id: operator.email } });
+      await write(async (tx, recordAudit) => {
+        await recordAudit({ subject: { kind: "operator", id: operator.email } });
         return await beginTotp(tx, operator, deps);
       }),
   ),
 
   bind("adminTotpConfirm", async ({ input, caller: { operator }, now, write }) => {
-    const counted = await deps.limits.loginTry(`admin ${operator.email}`, `admin code ${operator.id}`);
+    const counted = await deps.limits.tryOf(PROOFS, operator.id);
     if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
-    const outcome = await write(async (tx, note) => {
-      await note({ subject: { kind: "operator", id: operator.email }, before: { totp: false }, after: { totp: true } });
+    const outcome = await write(async (tx, recordAudit) => {
+      await recordAudit({
+        subject: { kind: "operator", id: operator.email },
+        before: { totp: false },
+        after: { totp: true },
+      });
       return await confirmTotp(tx, operator.id, { keys: deps, code: input.code, now });
     });
     if (outcome.ok) await counted.refund();

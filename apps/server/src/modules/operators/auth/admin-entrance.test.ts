@@ -108,6 +108,13 @@ test("a new password needs the present one, and ends the other sessions", async 
   expect(wrong).toMatchObject({ code: 400, error: "operator.password_wrong" });
   const common = await shop.post("/admin/password", { ...change, new_password: "12345678" }, { token: operator.token });
   expect(common.error).toBe("password.common");
+  const same = await shop.post(
+    "/admin/password",
+    { ...change, new_password: "correct horse" },
+    { token: operator.token },
+  );
+  const short = await shop.post("/admin/password", { ...change, new_password: "7 chars" }, { token: operator.token });
+  expect([same.error, short.error]).toEqual(["password.same", "password.weak"]);
   expect((await shop.post("/admin/password", change, { token: operator.token })).code).toBe(200);
   expect([(await me(operator.token)).code, (await me(other)).code]).toEqual([200, 403]);
   expect([(await logIn()).code, (await logIn({ password: "a longer horse" })).code]).toEqual([400, 200]);

@@ -5,7 +5,7 @@ import { nameKey, type SecretKeys } from "../../../platform/crypto/secret-keys.t
 import { listTotpSecrets } from "./queries.ts";
 import { openSecret } from "../../../platform/crypto/seal-secret.ts";
 
-/** How much there is that one key made, and that cannot be read without it. */
+/** The amount of data that one key protects and that cannot be read without it. */
 export type KeyUses = {
   /** The key's name, or null for what was made before keys had names. */
   readonly name: string | null;

@@ -26,8 +26,7 @@ type Refusal = "login.too_many" | "operator.login_wrong" | "operator.code_requir
  */
 export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outcome<{ token: string }, Refusal>> => {
   const { email, password, code, address, now } = attempt;
-  const account = `admin ${email}`;
-  const counted = await deps.limits.loginTry(account, address);
+  const counted = await deps.limits.loginTry({ audience: "operator", account: email, address });
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
 
   const operator = await findOperatorByEmail(deps.db, email);

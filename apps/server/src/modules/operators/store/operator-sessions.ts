@@ -1,6 +1,3 @@
-import { ROLES } from "@espalier/contract/roles";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
@@ -66,7 +63,7 @@ export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promis
     id,
     email,
     name,
-    role: oneOf(ROLES, role),
+    role,
     totp: totp_confirmed_at !== null,
     mustChange: must_change,
     session,

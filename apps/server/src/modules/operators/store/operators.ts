@@ -1,4 +1,4 @@
-import type { Role } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
 import type { Insertable } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -58,6 +58,7 @@ export const insertOperator = async (
     readonly role: Role;
     readonly password_hash: string;
     readonly created_at: Date;
+    readonly disabled_at?: Date | null;
   },
 ): Promise<number | undefined> =>
   (
@@ -68,6 +69,15 @@ export const insertOperator = async (
       .returning("id")
       .executeTakeFirst()
   )?.id;
+
+/** Lets a new operator in; answers whether there is such a one. */
+export const admitOperator = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx
+    .updateTable("operator")
+    .set({ disabled_at: null })
+    .where("email", "=", email)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
 
 export const changeOperator = async (
   tx: Tx,

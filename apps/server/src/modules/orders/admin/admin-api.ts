@@ -3,16 +3,16 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { readSheet } from "../../../platform/sheets/read-sheet.ts";
+import { readSheet } from "../../../platform/spreadsheets/read-sheet.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundBySn, refundRequestOf } from "./refund.ts";
 import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
 import { shipBySn } from "./ship-order.ts";
-import { viewOrder, viewOrders } from "./view-orders.ts";
+import { viewOrderAsOperator, viewOrders } from "./view-orders.ts";
 
 export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Binding[] => [
   bind("adminOrderView", async ({ input, caller }) => {
-    const order = await viewOrder(db, input.sn, caller.language);
+    const order = await viewOrderAsOperator(db, input.sn, caller.language);
     return order ? done(order) : refused("order.unknown");
   }),
 
@@ -28,15 +28,15 @@ export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Bindin
 
   bind("adminOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
     const express = { name: express_name, no: express_no };
-    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, company, now));
+    return await write(async (tx, recordAudit) => await shipBySn(tx, recordAudit, { sn, express }, company, now));
   }),
 
   bind("adminOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
     const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
     if (!sheet.ok) return sheet;
     if (!apply) return done(await previewShipping(db, sheet.value, language));
-    return await write(async (tx, note) =>
-      done(await applyShipping(tx, note, sheet.value, { language, company, now })),
+    return await write(async (tx, recordAudit) =>
+      done(await applyShipping(tx, recordAudit, sheet.value, { language, company, now })),
     );
   }),
 
@@ -48,6 +48,8 @@ export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Bindin
 
   bind("adminOrderRefund", async ({ input, now, write }) => {
     const refundInput = { sn: input.sn, requested: refundRequestOf(input), seen: input.refunded, reason: input.reason };
-    return await write(async (tx, note) => await refundBySn(tx, note, refundInput, { company, random, now }));
+    return await write(
+      async (tx, recordAudit) => await refundBySn(tx, recordAudit, refundInput, { company, random, now }),
+    );
   }),
 ];

@@ -1,25 +1,13 @@
-import { CARD_PAYMENT_STATUSES, CARD_REFUND_CAUSES, CARD_REFUND_STATUSES } from "@espalier/core/vocabulary/card";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-
 import type { Db } from "../../../platform/db/in-transaction.ts";
 
 type OrderName = { readonly member_id: number; readonly sn: string };
 
-/** What was paid by card for an order, or could have been, and what went back or is to, in the order in which it came about. */
+/** The card payments of an order, also unpaid ones, and its card refunds, in order of time. */
 export const readCardsOf = async (db: Db, order: OrderName) => {
   const [payments, refunds] = await Promise.all([listPayments(db, order), listRefunds(db, order)]);
   return {
-    payments: payments.map(({ status, ref, ...rest }) => ({
-      ...rest,
-      status: oneOf(CARD_PAYMENT_STATUSES, status),
-      ref: ref ?? "",
-    })),
-    refunds: refunds.map(({ status, cause, ref, ...rest }) => ({
-      ...rest,
-      status: oneOf(CARD_REFUND_STATUSES, status),
-      cause: oneOf(CARD_REFUND_CAUSES, cause),
-      ref: ref ?? "",
-    })),
+    payments: payments.map(({ ref, ...rest }) => ({ ...rest, ref: ref ?? "" })),
+    refunds: refunds.map(({ ref, ...rest }) => ({ ...rest, ref: ref ?? "" })),
   };
 };
 

@@ -1,7 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,12 +13,11 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
     read: async (input, start, { language }) => {
       const ids = await findPage(db, clock, filterOf(input), start);
       return (await listOrders(db, ids, language)).map(
-        ({ sn, status, payment_method, shipping, title, thumb, number, ...rest }) => ({
+        ({ sn, status, payment_method, title, thumb, number, ...rest }) => ({
           ...rest,
           order_sn: sn,
-          order_status: oneOf(ORDER_STATUSES, status),
-          payment: oneOf(PAYMENT_METHODS, payment_method),
-          shipping: oneOf(SHIPPINGS, shipping),
+          order_status: status,
+          payment: payment_method,
           title: title ?? "",
           thumb: thumb ?? "",
           number: number ?? 0,

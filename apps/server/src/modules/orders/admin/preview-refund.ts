@@ -4,16 +4,14 @@ import { add, subtract } from "@espalier/core/money/money";
 import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { previewTakeBack, wouldEndActivity } from "../../plan/preview-take-back.ts";
+import { previewClawback, wouldEndActivity } from "../../plan/preview-clawback.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { planRefund } from "../refund-order.ts";
 import { findOrders, readLinesOf } from "./queries.ts";
 
-/** What a refund would give back and what it takes back from others, now. Nothing is written. */
+/** The preview of a refund now: what the buyer gets back and what is clawed back from others. Nothing is written. */
 export const previewRefund = async (
   db: Db,
   { sn, requested }: { readonly sn: string; readonly requested: RefundRequest },
@@ -26,7 +24,7 @@ export const previewRefund = async (
   if (!planned.ok) return planned;
   const { paid, discount, pv, pieces, whole } = planned.value;
   const [invite, endsActivity] = await Promise.all([
-    previewTakeBack(db, { memberId: order.member_id, sn, pv }),
+    previewClawback(db, { memberId: order.member_id, sn, pv }),
     wouldEndActivity(db, order.member_id, pv),
   ]);
   const titles = new Map(lines.map((line) => [line.line, textIn(line.title, language)]));
@@ -37,7 +35,7 @@ export const previewRefund = async (
     discount,
     pv,
     restocked,
-    to: oneOf(PAYMENT_METHODS, order.payment_method),
+    to: order.payment_method,
     left: subtract(order.amount, add(order.refunded, paid)),
     refunded: order.refunded,
     pieces: pieces.map(({ line, number }) => ({

@@ -1,8 +1,8 @@
+import type { JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type Shipping } from "@espalier/core/vocabulary/order";
+import type { OrderStatus, PaymentMethod, Shipping, OrderEvent } from "@espalier/core/vocabulary/order";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -12,14 +12,15 @@ import { textSearchPredicate } from "../../../platform/db/paging/text-search-pre
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
+import { ORDER_COLUMNS } from "../queries.ts";
 
 export type OrderFilter = Range & {
   readonly status: OrderStatus | undefined;
   readonly payment: PaymentMethod | undefined;
   readonly shipping: Shipping | undefined;
-  /** Of the whole number. */
+  /** The complete account number. */
   readonly uid: string;
-  /** Or its beginning. */
+  /** The order's number, or its beginning. */
   readonly sn: string;
   /** A good's id. */
   readonly goods: number | undefined;
@@ -28,14 +29,14 @@ export type OrderFilter = Range & {
 
 const SEARCHED = sql<string>`o.search_text`;
 
-/** The orders that a filter leaves, without an order; days are in the company's time zone, by when it was placed. `next`: of so many only. */
+/** The orders that a filter leaves, without an order; days are in the company's time zone, by when it was placed. `next` limits their number. */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
   return orders
-    .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? ""))
-    .$if(payment !== undefined, (rows) => rows.where("o.payment_method", "=", payment ?? ""))
-    .$if(shipping !== undefined, (rows) => rows.where("o.shipping", "=", shipping ?? ""))
+    .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)))
+    .$call((rows) => (payment === undefined ? rows : rows.where("o.payment_method", "=", payment)))
+    .$call((rows) => (shipping === undefined ? rows : rows.where("o.shipping", "=", shipping)))
     .$if(uid !== "", (rows) =>
       rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
     )
@@ -70,6 +71,8 @@ export const findPage = async (db: Db, clock: ZonedClock, filter: OrderFilter, s
   return await findNewest(db, rows, { table: "member_order", start, near });
 };
 
+const ofOrder = ORDER_COLUMNS.map((column) => `o.${column}` as const);
+
 /** Orders in the same order with their first line and all pieces counted. */
 export const listOrders = async (db: Db, ids: readonly number[], language: Language) =>
   await db
@@ -89,8 +92,8 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
           .as("bought"),
       (join) => join.onTrue(),
     )
-    .select(["o.id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.amount", "o.refunded", "o.express_no"])
-    .select(["o.created_at", "o.paid_at", "m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
+    .select(ofOrder)
+    .select(["m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
     .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
     .where("o.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("o.created_at", "desc")
@@ -98,20 +101,17 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
     .execute();
 
 /** Orders by their numbers, with whose they are. Numbers are a member's own, so one may name two orders; it hardly ever does. */
-export const findOrders = async (db: Db, sns: readonly string[], language: Language) => {
-  const rows = await db
+export const findOrders = async (db: Db, sns: readonly string[], language: Language) =>
+  await db
     .selectFrom("member_order as o")
     .innerJoin("member as m", "m.id", "o.member_id")
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
-    .select(["o.id", "o.member_id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.goods_amount"])
-    .select(["o.discount", "o.amount", "o.refunded", "o.refunded_discount", "o.pv", "o.refunded_pv", "o.consignee"])
-    .select(["o.express_name", "o.express_no", "o.created_at", "o.paid_at", "o.delivered_at", "m.uid", "m.nickname"])
+    .select(ofOrder)
+    .select(["o.member_id", "o.goods_amount", "o.refunded_discount", "o.pv", "o.refunded_pv", "m.uid", "m.nickname"])
     .select(sql<string>`coalesce(${inLanguage("c.title", language)}, '')`.as("coupon"))
     .where("o.sn", "in", sns)
     .orderBy("o.id")
     .execute();
-  return rows.map((row) => ({ ...row, status: oneOf(ORDER_STATUSES, row.status) }));
-};
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
@@ -138,7 +138,7 @@ type OrderName = { readonly member_id: number; readonly sn: string };
 /** What happened to an order, each with the operator who did it and why, found in the audit log by its time. */
 export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
   const { rows } = await sql<{
-    event: string;
+    event: OrderEvent;
     at: Date;
     operator: string;
     reason: string;
@@ -160,7 +160,7 @@ export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
 
 /** The journals that paid and refunded an order, with what its buyer (or the card) paid and got. */
 export const listJournalsOf = async (db: Db, { member_id, sn }: OrderName) => {
-  const { rows } = await sql<{ sn: string; kind: string; amount: Money; at: Date; reason: string }>`
+  const { rows } = await sql<{ sn: string; kind: JournalKind; amount: Money; at: Date; reason: string }>`
     select j.sn, j.kind, j.at, j.reason, coalesce(sum(p.amount), 0)::bigint as amount
     from journal j
     left join posting p on p.member_id = j.member_id and p.sn = j.sn
@@ -181,13 +181,11 @@ export const listVolumeOf = async (db: Db, { member_id, sn }: OrderName) =>
     .execute();
 
 /** Orders by number for many at once: whose each is, and to whom it goes. */
-export const findOwners = async (db: Db, sns: readonly string[]) => {
-  const rows = await db
+export const findOwners = async (db: Db, sns: readonly string[]) =>
+  await db
     .selectFrom("member_order")
     .select(["member_id", "sn", "status", "shipping"])
     .select(sql<string>`coalesce(consignee ->> 'name', '')`.as("consignee_name"))
     .where("sn", "in", sns)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, status: oneOf(ORDER_STATUSES, row.status) }));
-};

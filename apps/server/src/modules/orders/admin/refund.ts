@@ -1,12 +1,10 @@
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, formatMoney, type Money } from "@espalier/core/money/money";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { formatPaid } from "../../notifications/notify-order-paid.ts";
@@ -25,7 +23,7 @@ type Ask = {
 /** Refunds an order by its number, notes what was given back and notifies the member. */
 export const refundBySn = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { sn, requested, seen, reason }: Ask,
   {
     company,
@@ -42,13 +40,13 @@ export const refundBySn = async (
   if (!outcome.ok) return outcome;
   const { paid, pv, pieces, status } = outcome.value;
   const refunded = add(before.refunded, paid);
-  await note({
+  await recordAudit({
     subject: { kind: "order", id: sn },
     before: { status: before.status, refunded: formatMoney(before.refunded) },
     after: { status, refunded: formatMoney(refunded), paid: formatMoney(paid), pv: formatMoney(pv), pieces },
     reason,
   });
-  const words = { sn, amount: formatPaid(oneOf(PAYMENT_METHODS, before.payment_method), paid), reason };
+  const words = { sn, amount: formatPaid(before.payment_method, paid), reason };
   await notifyMember(tx, company, owner.member_id, { template: "order_refunded", words, now });
   return done({ order_status: status, paid, refunded });
 };

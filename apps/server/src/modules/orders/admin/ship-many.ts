@@ -6,15 +6,13 @@ import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { SHIPPINGS } from "@espalier/core/vocabulary/order";
 import type { Failure } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
-import type { SheetLine } from "../../../platform/sheets/read-sheet.ts";
+import type { SheetLine } from "../../../platform/spreadsheets/read-sheet.ts";
 import { findOwners } from "./queries.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
 
@@ -37,17 +35,17 @@ export const previewShipping = async (db: Db, lines: Lines, language: Language):
  */
 export const applyShipping = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   lines: Lines,
   { language, company, now }: { readonly language: Language; readonly company: Company; readonly now: Date },
 ): Promise<Shipped> => {
   const checked = await checkLines(tx, lines);
   const outcomes = new Map<number, Failure<ErrorKey> | undefined>();
   for (const { line, sn, express, failure } of checked.toSorted((a, b) => (a.sn < b.sn ? -1 : 1))) {
-    outcomes.set(line, failure ?? (await shipOne(tx, note, { sn, express }, company, now)));
+    outcomes.set(line, failure ?? (await shipOne(tx, recordAudit, { sn, express }, company, now)));
   }
   const after = checked.map((each) => ({ ...each, failure: outcomes.get(each.line) }));
-  await note({
+  await recordAudit({
     subject: { kind: "orders", id: `${lines.length} lines` },
     after: { shipped: after.filter(({ failure }) => failure === undefined).length },
   });
@@ -58,13 +56,13 @@ type Ship = Parameters<typeof shipBySn>[2];
 
 const shipOne = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   ship: Ship,
   company: Company,
   now: Date,
 ): Promise<Failure<ErrorKey> | undefined> => {
   await sql`savepoint before_line`.execute(tx);
-  const outcome = await shipBySn(tx, note, ship, company, now);
+  const outcome = await shipBySn(tx, recordAudit, ship, company, now);
   if (!outcome.ok) await sql`rollback to savepoint before_line`.execute(tx);
   await sql`release savepoint before_line`.execute(tx);
   return outcome.ok ? undefined : outcome.failure;
@@ -112,7 +110,7 @@ const refuseOrder = (owner: Owner | undefined, express: Express): Failure<ErrorK
   if (!owner) return { key: "order.unknown" };
   const unshippable = refusalOf(orderStates, "shipped", owner.status);
   if (unshippable) return { key: unshippable };
-  return refuseExpress(oneOf(SHIPPINGS, owner.shipping), express);
+  return refuseExpress(owner.shipping, express);
 };
 
 const reported = (applied: boolean, checked: readonly CheckedLine[], language: Language): Shipped => {

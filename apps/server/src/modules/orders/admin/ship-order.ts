@@ -1,9 +1,8 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { SHIPPINGS, type Shipping } from "@espalier/core/vocabulary/order";
+import type { Shipping } from "@espalier/core/vocabulary/order";
 import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { shipOrder } from "../fulfil-order.ts";
@@ -16,18 +15,18 @@ type Refusal = "order.unknown" | "order.not_awaiting_shipment" | "input.missing"
 /** Hands an order to the carrier, by its number, notes it and notifies the member. */
 export const shipBySn = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { sn, express }: { readonly sn: string; readonly express: Express },
   company: Company,
   now: Date,
 ): Promise<Outcome<null, Refusal>> => {
   const [owner] = await findOwners(tx, [sn]);
   if (!owner) return refused("order.unknown");
-  const missing = refuseExpress(oneOf(SHIPPINGS, owner.shipping), express);
+  const missing = refuseExpress(owner.shipping, express);
   if (missing) return { ok: false, failure: missing };
   const shipped = await shipOrder(tx, { memberId: owner.member_id, sn }, express, now);
   if (!shipped.ok) return shipped;
-  await note({
+  await recordAudit({
     subject: { kind: "order", id: sn },
     before: { status: "unshipped" },
     after: { status: "shipped", express_name: express.name, express_no: express.no },

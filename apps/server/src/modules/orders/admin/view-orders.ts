@@ -2,16 +2,14 @@ import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { parseMoney } from "@espalier/core/money/money";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_EVENTS, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
-import { z } from "zod";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { storedConsignee } from "../view-order.ts";
 import { readCardsOf } from "./card-queries.ts";
 import { findOrders, listJournalsOf, listVolumeOf, readLinesOf, readTimeline, type FoundOrder } from "./queries.ts";
 
 /** One order with all that operators ask of it; undefined when there is none. */
-export const viewOrder = async (db: Db, sn: string, language: Language) => {
+export const viewOrderAsOperator = async (db: Db, sn: string, language: Language) => {
   const [found] = await findOrders(db, [sn], language);
   if (!found) return undefined;
   const [lines, timeline, journals, volume, cards] = await Promise.all([
@@ -23,9 +21,8 @@ export const viewOrder = async (db: Db, sn: string, language: Language) => {
   ]);
   return {
     ...showOrder(found, lines, language),
-    timeline: timeline.map(({ event, paid, ...rest }) => ({
+    timeline: timeline.map(({ paid, ...rest }) => ({
       ...rest,
-      event: oneOf(ORDER_EVENTS, event),
       amount: paid === null ? null : (parseMoney(paid) ?? null),
     })),
     journals: journals.map(({ sn: journal_sn, ...rest }) => ({ ...rest, journal_sn })),
@@ -46,19 +43,14 @@ export const viewOrders = async (db: Db, sns: readonly string[], language: Langu
 
 type Line = Awaited<ReturnType<typeof readLinesOf>>[number];
 
-const text = z.string().default("");
-const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
-
 const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language) => {
-  const { id: _id, member_id, sn, status, payment_method, refunded_discount: _discount, ...rest } = order;
-  const payment = oneOf(PAYMENT_METHODS, payment_method);
+  const { id: _id, member_id, sn, status, payment_method: payment, refunded_discount: _discount, ...rest } = order;
   return {
     ...rest,
     order_sn: sn,
     order_status: status,
     payment,
-    shipping: oneOf(SHIPPINGS, order.shipping),
-    consignee: consignee.parse(order.consignee),
+    consignee: storedConsignee.parse(order.consignee),
     lines: lines
       .filter((line) => line.member_id === member_id && line.order_sn === sn)
       .map((line) => ({

@@ -2,14 +2,14 @@ import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { needsProvider, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { needsProvider } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { findOpenPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { insertPayment } from "../../payments/store/payments.ts";
+import { ORDER_WAITS } from "../limits.ts";
 import { findBuyer } from "../queries.ts";
 import { lockOrder, type OrderName } from "../store/orders.ts";
 
@@ -22,8 +22,7 @@ type ProviderResult = {
 
 /** A page is open for at least so long, which providers insist on, and otherwise until the order is cancelled. Milliseconds. */
 const SHORTEST_PAGE = 32 * 60_000;
-const ORDER_WAITS = 24 * 3_600_000;
-/** How soon it is asked what became of a payment that nothing was heard of. */
+/** How soon the status of a payment without news is checked. */
 export const FIRST_CHECK_MS = 5 * 60_000;
 
 /**
@@ -37,7 +36,7 @@ export const beginCardPayment = async (
 ): Promise<Outcome<StoredPayment, "order.unknown" | "order.no_longer_payable">> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
-  if (!canPay(found.status) || !needsProvider(oneOf(PAYMENT_METHODS, found.payment_method))) {
+  if (!canPay(found.status) || !needsProvider(found.payment_method)) {
     return refused("order.no_longer_payable");
   }
   const open = await findOpenPayment(tx, order);

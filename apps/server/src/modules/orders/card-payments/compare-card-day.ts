@@ -111,7 +111,7 @@ const takeUnreportedPayments = async (
   return found;
 };
 
-/** A refund that waits for so long has no job any more, or waits for the provider, who is asked how it stands. */
+/** A refund that waits this long has lost its job, or waits for the provider, whose status is checked. */
 const remindOfRefunds = async (db: Db, now: Date): Promise<void> => {
   const forgotten = await listForgottenRefunds(db, new Date(now.getTime() - FORGOTTEN_AFTER), MOST_REFUNDS);
   await inTransaction(db, async (tx) => {

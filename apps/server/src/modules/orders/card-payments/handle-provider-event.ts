@@ -24,7 +24,7 @@ export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: n
     if (!event) return done(null);
     const outcome: EventResult =
       event.provider === cards?.name
-        ? await applyProviderFact(tx, cards.understand(event.body), { random, now })
+        ? await applyProviderFact(tx, cards.parseEvent(event.body), { random, now })
         : { unmatched: "other_provider", subject: "" };
     await changeEvent(tx, id, rowOf(outcome));
     return done(null);

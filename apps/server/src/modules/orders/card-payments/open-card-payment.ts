@@ -21,7 +21,7 @@ export type OpenRefusal =
   | "order.card_unreachable"
   | "order.card_refused";
 
-type Wish = { readonly publicUrl: string; readonly language: Language; readonly now: Date };
+type PaymentRequest = { readonly publicUrl: string; readonly language: Language; readonly now: Date };
 
 /**
  * Where an unpaid order's buyer pays by card. However often it is asked for, by a double tap, a reload or a second device, it is the
@@ -31,7 +31,7 @@ type Wish = { readonly publicUrl: string; readonly language: Language; readonly 
 export const openCardPayment = async (
   deps: CardDeps,
   order: OrderName,
-  { publicUrl, language, now }: Wish,
+  { publicUrl, language, now }: PaymentRequest,
 ): Promise<Outcome<string, OpenRefusal>> => {
   const { db, cards, random } = deps;
   if (!cards) return refused("order.card_unavailable");

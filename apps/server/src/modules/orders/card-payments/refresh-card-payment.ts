@@ -12,7 +12,7 @@ import { FIRST_CHECK_MS } from "./begin-card-payment.ts";
 import { noteClosedPayment } from "./note-closed-payment.ts";
 import { takeCardPayment } from "./take-card-payment.ts";
 
-/** How a payment stands after the provider was asked. */
+/** The state of a payment after a status check. */
 export type PaymentStatus = "paid" | "open" | "closed" | "unreachable";
 
 const LONGEST_PAUSE = 2 * 3_600_000;

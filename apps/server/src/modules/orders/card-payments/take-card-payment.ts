@@ -2,8 +2,7 @@ import { isCardMoneyTaken } from "@espalier/core/states/card-payment";
 import { canPay } from "@espalier/core/states/order";
 import { cardReceipt } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { needsProvider, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { needsProvider } from "@espalier/core/vocabulary/order";
 
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -24,7 +23,7 @@ import { endCardPayment } from "./end-card-payment.ts";
 
 export type TakenBy = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
-/** What came of money that a provider says it received: known, when it was taken before. */
+/** The outcome for money that a provider reports as received; known: it was booked before. */
 export type Taken = "paid" | "returned" | "known" | "unknown_payment" | "amount" | "currency";
 
 type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
@@ -44,7 +43,7 @@ export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
   if (receipt.money.currency !== CARD_CURRENCY) return "currency";
   if (receipt.money.amount !== payment.amount) return "amount";
 
-  const method = oneOf(PAYMENT_METHODS, order.payment_method);
+  const { payment_method: method } = order;
   const waits = canPay(order.status) && needsProvider(method) && order.amount === payment.amount;
   const received = { provider_ref: receipt.ref, charge_ref: receipt.money.chargeRef, paid_at: receipt.money.at };
   if (!waits) {
@@ -74,7 +73,7 @@ type Received = {
   readonly cause: "paid_twice" | "order_cancelled";
 };
 
-/** Books money that pays nothing as owed, and has it sent back. */
+/** Books money that pays nothing as owed, and requests its refund. */
 const giveBack = async (
   tx: Tx,
   payment: StoredPayment,

@@ -1,6 +1,6 @@
 import type { EventOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
-import type { OrderStatus } from "@espalier/core/vocabulary/order";
+import type { OrderStatus, OrderEvent } from "@espalier/core/vocabulary/order";
 import { sql, type Updateable } from "kysely";
 
 import { changeState, stateStore, type StateStep } from "../../../platform/db/change-state.ts";
@@ -43,7 +43,7 @@ const store = stateStore({
         .with("moved", (query) =>
           query
             .updateTable("member_order")
-            .set({ ...change.columns, status: to ?? sql.ref<string>("status") })
+            .set({ ...change.columns, status: to ?? sql.ref<OrderStatus>("status") })
             .where("member_id", "=", memberId)
             .where("sn", "=", sn)
             .where("status", "in", from)
@@ -56,7 +56,7 @@ const store = stateStore({
             .expression(
               query
                 .selectFrom("moved")
-                .select(["member_id", "sn", sql<string>`${event}::text`.as("event")])
+                .select(["member_id", "sn", sql<OrderEvent>`${event}::text`.as("event")])
                 .select(sql<Date>`${change.at}::timestamptz`.as("at")),
             ),
         )

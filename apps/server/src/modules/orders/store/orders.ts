@@ -1,7 +1,6 @@
 import { type Insertable, sql } from "kysely";
-import { type OrderEvent, ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import type { OrderEvent } from "@espalier/core/vocabulary/order";
 import type { Pieces } from "@espalier/core/orders/refund-part";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { MemberOrder, OrderLine } from "../../../platform/db/schema.generated.ts";
@@ -24,11 +23,16 @@ export const insertOrder = async (
     .execute();
 };
 
+/** Serialises the requests that would add an unpaid order of one member. */
+export const lockUnpaid = async (tx: Tx, memberId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${memberId}`}, 0))`.execute(tx);
+};
+
 export type OrderName = { readonly memberId: number; readonly sn: string };
 
 /** The order with its row locked until the transaction ends. */
-export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) => {
-  const row = await tx
+export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
+  await tx
     .selectFrom("member_order")
     .select(["status", "payment_method", "shipping", "goods_amount", "discount", "amount", "pv", "coupon_id"])
     .select(["refunded", "refunded_discount", "refunded_pv"])
@@ -36,8 +40,6 @@ export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) => {
     .where("sn", "=", sn)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, status: oneOf(ORDER_STATUSES, row.status) };
-};
 
 /** Counts pieces of an order's lines as given back. */
 export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces: readonly Pieces[]): Promise<void> => {

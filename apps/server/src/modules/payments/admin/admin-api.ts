@@ -5,11 +5,11 @@ import { settleEvent } from "./settle-event.ts";
 export const cardAdminApi: readonly Binding[] = [
   bind(
     "adminCardRefundRetry",
-    async ({ input, write }) => await write(async (tx, note) => await retryRefund(tx, note, input.sn)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await retryRefund(tx, recordAudit, input.sn)),
   ),
 
   bind("adminCardEventSettle", async ({ input, caller, now, write }) => {
     const settling = { ...input, operatorId: caller.operator.id, now };
-    return await write(async (tx, note) => await settleEvent(tx, note, settling));
+    return await write(async (tx, recordAudit) => await settleEvent(tx, recordAudit, settling));
   }),
 ];

@@ -1,6 +1,3 @@
-import { CARD_REFUND_CAUSES, CARD_REFUND_STATUSES, UNMATCHED_CARD_EVENTS } from "@espalier/core/vocabulary/card";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterEvents, filterRefunds, listEvents, listRefunds } from "./queries.ts";
@@ -9,10 +6,8 @@ export const cardRefundList = ({ db }: Deps): AdminList =>
   adminList(db, "adminCardRefundList", {
     all: (filter) => filterRefunds(db, filter).select("r.id"),
     read: async (filter, start) =>
-      (await listRefunds(filterRefunds(db, filter), start)).map(({ status, cause, ref, ...rest }) => ({
+      (await listRefunds(filterRefunds(db, filter), start)).map(({ ref, ...rest }) => ({
         ...rest,
-        status: oneOf(CARD_REFUND_STATUSES, status),
-        cause: oneOf(CARD_REFUND_CAUSES, cause),
         ref: ref ?? "",
       })),
     columns: [
@@ -34,10 +29,8 @@ export const cardEventList = ({ db }: Deps): AdminList =>
   adminList(db, "adminCardEventList", {
     all: ({ status }) => filterEvents(db, status).select("e.id"),
     read: async ({ status: wanted }, start) =>
-      (await listEvents(filterEvents(db, wanted), start)).map(({ status, reason, settled_by, ...rest }) => ({
+      (await listEvents(filterEvents(db, wanted), start)).map(({ settled_by, ...rest }) => ({
         ...rest,
-        status: oneOf(["unmatched", "settled"], status),
-        reason: oneOf(UNMATCHED_CARD_EVENTS, reason),
         settled_by: settled_by ?? "",
       })),
     columns: [

@@ -1,9 +1,12 @@
+import type { NotNull } from "kysely";
+import type { CardRefundStatus } from "@espalier/core/vocabulary/card";
+
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 export type RefundFilter = {
-  readonly status?: string | undefined;
+  readonly status?: CardRefundStatus | undefined;
   readonly uid: string;
   readonly sn: string;
 };
@@ -12,7 +15,7 @@ export type RefundFilter = {
 export const filterRefunds = (db: Db, { status, uid, sn }: RefundFilter) =>
   db
     .selectFrom("card_refund as r")
-    .$if(status !== undefined, (rows) => rows.where("r.status", "=", status ?? ""))
+    .$call((rows) => (status === undefined ? rows : rows.where("r.status", "=", status)))
     .$if(uid !== "", (rows) =>
       rows.where("r.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
     )
@@ -51,6 +54,7 @@ export const listEvents = async (rows: ReturnType<typeof filterEvents>, { below,
     .leftJoin("operator as o", "o.id", "e.settled_by")
     .select(["e.id", "e.provider", "e.event_id", "e.kind", "e.status", "e.reason", "e.subject", "e.amount"])
     .select(["e.currency", "e.received_at", "e.settled_at", "o.name as settled_by"])
+    .$narrowType<{ status: "unmatched" | "settled"; reason: NotNull }>()
     .where("e.id", "<", below)
     .orderBy("e.id", "desc")
     .offset(skip)

@@ -3,15 +3,15 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { CARD_REFUND_TASK } from "../order-card-refund.ts";
 import { changeRefund } from "../store/refunds.ts";
 import { lockRefundBySn } from "./queries.ts";
 
-/** Has the provider asked again for a refund that failed for good, as a refund of its own. */
+/** Requests a permanently failed refund again, as a new refund. */
 export const retryRefund = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   sn: string,
 ): Promise<Outcome<null, "refund.card_unknown" | "refund.card_not_failed">> => {
   const refund = await lockRefundBySn(tx, sn);
@@ -20,7 +20,7 @@ export const retryRefund = async (
   const round = refund.round + 1;
   await changeRefund(tx, refund, { status: "waiting", round, provider_ref: null, settled_at: null });
   await enqueueJob(tx, CARD_REFUND_TASK, { memberId: refund.memberId, sn });
-  await note({
+  await recordAudit({
     subject: { kind: "order", id: refund.orderSn },
     before: { card_refund: sn, status: "failed", detail: refund.detail },
     after: { card_refund: sn, status: "waiting", amount: formatMoney(refund.amount), round },

@@ -48,7 +48,7 @@ export const verifySandboxEvent = (
   return read.success ? done({ id: read.data.id, kind: read.data.type }) : refused("event.unreadable");
 };
 
-export const understandSandboxEvent = (body: string): ProviderFact => {
+export const parseSandboxEvent = (body: string): ProviderFact => {
   const read = event.safeParse(parseJson(body));
   if (!read.success) return { kind: "unreadable" };
   const { ref, reference, amount, paid_at } = read.data.payment;

@@ -11,7 +11,7 @@ import {
   type SandboxPayment,
 } from "./queries.ts";
 import { insertSandboxPayment, insertSandboxRefund, markClosed } from "../store/sandbox.ts";
-import { verifySandboxEvent, sandboxSecret, understandSandboxEvent } from "./sandbox-event.ts";
+import { verifySandboxEvent, sandboxSecret, parseSandboxEvent } from "./sandbox-event.ts";
 
 type Company = {
   readonly db: Db;
@@ -61,7 +61,7 @@ export const sandboxProvider = ({ db, secretKey, random, clock }: Company): Paym
     list: async (from, to) =>
       done((await listSandboxEntries(db, from, to)).map((entry) => ({ ...entry, currency: CARD_CURRENCY }))),
     verify: (message, now) => verifySandboxEvent(message, secret, now),
-    understand: understandSandboxEvent,
+    parseEvent: parseSandboxEvent,
   };
 };
 

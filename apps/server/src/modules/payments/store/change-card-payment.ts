@@ -28,7 +28,7 @@ const store = stateStore({
     (
       await tx
         .updateTable("card_payment")
-        .set({ ...change, status: to ?? sql.ref<string>("status") })
+        .set({ ...change, status: to ?? sql.ref<CardPaymentStatus>("status") })
         .where("member_id", "=", memberId)
         .where("sn", "=", sn)
         .where("status", "in", from)

@@ -26,16 +26,16 @@ export const verifyStripeEvent = (
   return read.success ? done({ id: read.data.id, kind: read.data.type }) : refused("event.unreadable");
 };
 
-export const understandStripeEvent = (body: string): ProviderFact => {
+export const parseStripeEvent = (body: string): ProviderFact => {
   try {
-    return understand(body);
+    return parseEvent(body);
   } catch (error) {
     if (error instanceof z.ZodError) return { kind: "unreadable" };
     throw error;
   }
 };
 
-const understand = (body: string): ProviderFact => {
+const parseEvent = (body: string): ProviderFact => {
   const { type, created, data } = event.parse(JSON.parse(body));
   if (PAID.includes(type)) {
     const session = stripeSession.parse(data.object);

@@ -6,7 +6,7 @@ import type { FoundPayment, ReceivedMoney, RefundState } from "../payment-provid
 const metadata = z.record(z.string(), z.string()).nullish();
 const whole = z.int().nonnegative();
 
-/** What of a Checkout Session is read, whether it was fetched or reported; other fields are passed over. */
+/** The fields of a Checkout Session that are read, whether it was fetched or reported; others are ignored. */
 export const stripeSession = z.object({
   id: z.string(),
   created: whole,
@@ -40,7 +40,7 @@ export type StripeRefund = z.infer<typeof stripeRefund>;
 
 export const stripeDispute = z.object({ id: z.string(), amount: whole, currency: z.string() });
 
-/** How a session stands. Only a paid one brought money; one whose page is done and is not paid is still being charged. */
+/** The state of a session. Only a paid one brought money; one whose page is complete but unpaid is still being charged. */
 export const readSession = (reported: unknown): FoundPayment => {
   const session = stripeSession.parse(reported);
   if (session.payment_status === "paid") {

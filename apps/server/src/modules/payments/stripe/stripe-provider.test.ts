@@ -302,6 +302,6 @@ describe("an event", () => {
     ["customer.created", { id: "cus_1" }, { kind: "nothing" }],
     ["checkout.session.completed", { id: 7 }, { kind: "unreadable" }],
   ])("%s %#", (type, object, fact) => {
-    expect(stripe.understand(body(type, object))).toMatchObject(fact);
+    expect(stripe.parseEvent(body(type, object))).toMatchObject(fact);
   });
 });

@@ -16,7 +16,7 @@ import type {
   WantedRefund,
 } from "../payment-provider.ts";
 import { callStripe } from "./call-stripe.ts";
-import { verifyStripeEvent, understandStripeEvent } from "./stripe-event.ts";
+import { verifyStripeEvent, parseStripeEvent } from "./stripe-event.ts";
 import { readRefund, readSession, type StripeRefund } from "./stripe-objects.ts";
 
 export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string };
@@ -59,7 +59,7 @@ export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: St
       await callStripe(async (): Promise<RefundState> => readRefund(await stripe.refunds.retrieve(ref))),
     list: async (from, to) => await callStripe(async () => await listEntries(stripe, from, to)),
     verify: (message, now) => verifyStripeEvent(message, webhookSecret, now),
-    understand: understandStripeEvent,
+    parseEvent: parseStripeEvent,
   };
 };
 

@@ -1,9 +1,9 @@
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { formatMoney, type Money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { IncentiveList } from "../incentives/window-progress.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { itemVersion, lockItem } from "./incentive-queries.ts";
 import { changeItem, insertItem } from "../store/incentive-items.ts";
@@ -20,11 +20,11 @@ export type ItemTerms = {
 /** A new item; one that is on offer opens for everyone with the next plan day. */
 export const addItem = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   item: ItemTerms & { readonly list: IncentiveList },
 ): Promise<Outcome<{ id: number }, never>> => {
   const id = await insertItem(tx, item);
-  await note({ subject: { kind: "incentive", id: String(id) }, after: { list: item.list, ...plain(item) } });
+  await recordAudit({ subject: { kind: "incentive", id: String(id) }, after: { list: item.list, ...plain(item) } });
   return done({ id });
 };
 
@@ -34,7 +34,7 @@ export const addItem = async (
  */
 export const setItem = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, version: opened, ...terms }: ItemTerms & { readonly id: number; readonly version: string },
   timeZone: string,
 ): Promise<Outcome<null, "incentive.unknown" | VersionRefusal>> => {
@@ -44,7 +44,7 @@ export const setItem = async (
   const checked = await checkFormVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
   if (!checked.ok) return checked;
   await changeItem(tx, id, terms);
-  await note({ subject, before: plain(before), after: plain(terms) });
+  await recordAudit({ subject, before: plain(before), after: plain(terms) });
   return done(null);
 };
 

@@ -10,7 +10,7 @@ import { readPlanVersion } from "../plan-versions.ts";
 import { activatePlan, changeDraft, deleteDraft, storePlan } from "../store/plan-versions.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { documentOf, planOf } from "./plan-document.ts";
 import { findVersion } from "./plan-queries.ts";
 
@@ -20,39 +20,39 @@ type Written = { readonly plan: PlanDocument; readonly note: string };
 /** Keeps a plan as the next version, a draft. */
 export const addPlan = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   written: Written,
   { operatorId, now }: By,
 ): Promise<Outcome<{ id: number }, "plan.wrong">> => {
   const json = jsonOf(written.plan);
   const stored = await storePlan(tx, json, now, { operatorId, note: written.note });
   if (!stored.ok) return stored;
-  await note({ subject: subjectOf(stored.value), after: written });
+  await recordAudit({ subject: subjectOf(stored.value), after: written });
   return done({ id: stored.value });
 };
 
 /** Changes a draft. */
 export const setPlan = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, ...written }: Written & { readonly id: number },
   { now }: By,
 ): Promise<Outcome<null, "plan.unknown" | "plan.used" | "plan.wrong">> => {
   const before = await describeDraft(tx, id);
   const changed = await changeDraft(tx, id, { json: jsonOf(written.plan), note: written.note, now });
-  if (changed.ok) await note({ subject: subjectOf(id), before, after: written });
+  if (changed.ok) await recordAudit({ subject: subjectOf(id), before, after: written });
   return changed;
 };
 
 /** Deletes a draft. */
 export const deletePlan = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   id: number,
 ): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
   const before = await describeDraft(tx, id);
   const deleted = await deleteDraft(tx, id);
-  if (deleted.ok) await note({ subject: subjectOf(id), before });
+  if (deleted.ok) await recordAudit({ subject: subjectOf(id), before });
   return deleted;
 };
 
@@ -62,7 +62,7 @@ type Activated = { readonly done: boolean; readonly approval_id: number | null }
 /** Makes a version the active one, or, where two operators have to agree, proposes it. */
 export const activateVersion = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, reason }: Activation,
   by: By,
 ): Promise<Outcome<Activated, "plan.unknown" | "plan.active" | "approval.waiting">> => {
@@ -78,12 +78,12 @@ export const activateVersion = async (
       by,
     );
     if (!proposed.ok) return proposed;
-    await note({ subject: subjectOf(id), after: { proposed: "active" }, reason });
+    await recordAudit({ subject: subjectOf(id), after: { proposed: "active" }, reason });
     return done({ done: false, approval_id: proposed.value });
   }
   const activated = await activate(tx, id, by.now);
   if (!activated.ok) return activated;
-  await note({ subject: subjectOf(id), before: { active: activated.value }, after: { active: id }, reason });
+  await recordAudit({ subject: subjectOf(id), before: { active: activated.value }, after: { active: id }, reason });
   return done({ done: true, approval_id: null });
 };
 
@@ -105,14 +105,14 @@ export const planApprovable: Approvable = {
 /** Asks the worker to settle past periods under a version. */
 export const simulateVersion = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, periods }: { readonly id: number; readonly periods: number },
   by: By,
 ): Promise<Outcome<{ id: number }, "plan.unknown" | "plan.job_waits">> => {
   if (!(await findVersion(tx, id))) return refused("plan.unknown");
   const queued = await queuePlanJob(tx, { kind: "simulate", planVersion: id, periods }, by);
   if (!queued.ok) return queued;
-  await note({ subject: subjectOf(id), after: { simulation: queued.value, periods } });
+  await recordAudit({ subject: subjectOf(id), after: { simulation: queued.value, periods } });
   return done({ id: queued.value });
 };
 

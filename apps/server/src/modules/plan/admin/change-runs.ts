@@ -10,7 +10,7 @@ import { queuePlanJob } from "../store/plan-jobs.ts";
 import { findLatestRun, readRun } from "../runs/run-row.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 
 type By = { readonly operatorId: number; readonly now: Date };
 type Refusal = "plan.job_waits" | "plan.run_unknown" | "plan.run_not_waiting" | "plan.run_not_latest";
@@ -18,23 +18,23 @@ type Refusal = "plan.job_waits" | "plan.run_unknown" | "plan.run_not_waiting" | 
 /** Asks the worker for a preview of a close, or for the close itself. */
 export const requestClose = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   kind: "preview" | "close",
   by: By,
 ): Promise<Outcome<{ job_id: number }, "plan.job_waits">> => {
   const queued = await queuePlanJob(tx, { kind }, by);
   if (!queued.ok) return queued;
-  await note({ subject: { kind: "run", id: kind }, after: { job: queued.value } });
+  await recordAudit({ subject: { kind: "run", id: kind }, after: { job: queued.value } });
   return done({ job_id: queued.value });
 };
 
 type Change = { readonly id: number; readonly action: "post" | "void"; readonly reason: string };
 type Changed = { readonly done: boolean; readonly approval_id: number | null; readonly job_id: number | null };
 
-/** Has a run posted or voided by the worker, or, where two operators have to agree, proposes it. */
+/** Queues the posting or voiding of a run, or proposes it where a second operator has to approve. */
 export const changeRun = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, action, reason }: Change,
   by: By,
 ): Promise<Outcome<Changed, Refusal | "approval.waiting">> => {
@@ -47,12 +47,12 @@ export const changeRun = async (
     const proposal = { kind: KIND_OF[action], subject: String(id), amount: null, detail: { run: id }, reason };
     const proposed = await proposeAction(tx, proposal, by);
     if (!proposed.ok) return proposed;
-    await note({ subject, before, after: { proposed: action }, reason });
+    await recordAudit({ subject, before, after: { proposed: action }, reason });
     return done({ done: false, approval_id: proposed.value, job_id: null });
   }
   const queued = await queuePlanJob(tx, { kind: action, runId: id, reason }, by);
   if (!queued.ok) return queued;
-  await note({ subject, before, after: { queued: action, job: queued.value }, reason });
+  await recordAudit({ subject, before, after: { queued: action, job: queued.value }, reason });
   return done({ done: true, approval_id: null, job_id: queued.value });
 };
 
@@ -60,7 +60,7 @@ const KIND_OF = { post: "run_post", void: "run_void" } as const satisfies Record
 
 const EVENT_OF = { post: "accepted", void: "recalled" } as const;
 
-/** Whether the run stands so that this may be asked for now; the worker looks again when it comes to it. Answers its status. */
+/** Checks whether the run's state allows the request now; the worker checks again before it acts. Returns the state. */
 const checkRunState = async (tx: Tx, id: number, action: Change["action"]): Promise<Outcome<string, Refusal>> => {
   const run = await readRun(tx, id);
   if (!run) return refused("plan.run_unknown");

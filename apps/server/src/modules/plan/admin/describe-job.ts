@@ -1,16 +1,14 @@
 import { describeError } from "@espalier/contract/describe-error";
 import { isErrorKey } from "@espalier/contract/errors";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES } from "../store/plan-jobs.ts";
 import type { JobRow } from "./job-queries.ts";
 
 /** A job as operators see it; why it was refused in the reader's words. */
 export const describeJob = (row: JobRow, language: Language) => ({
   id: row.id,
-  kind: oneOf(PLAN_JOB_KINDS, row.kind),
-  status: oneOf(PLAN_JOB_STATUSES, row.status),
+  kind: row.kind,
+  status: row.status,
   run_id: row.run_id,
   progress: row.progress,
   reason: row.reason,

@@ -8,7 +8,7 @@ import { findRunProfit } from "./run-queries.ts";
 
 const NO_FACTS = recordOf(BONUS_KINDS, () => null);
 
-/** How one profit of a run came about, also of a run that is not posted, with the names of all members in full. */
+/** Explains one profit of a run, also of a run that is not posted, with the full names of all members. */
 export const explainRunProfit = async (db: Db, { run, line }: { readonly run: number; readonly line: number }) => {
   const found = await findRunProfit(db, run, line);
   if (!found) return refused("profit.unknown");

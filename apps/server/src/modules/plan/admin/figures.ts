@@ -23,7 +23,7 @@ export const paidOf = (
 });
 
 /** Amounts added up by kind of bonus; zero for a kind that none of them has. */
-export const sumByKind = (sums: readonly { readonly type: string; readonly amount: Money }[]): MoneyByKind =>
+export const sumByKind = (sums: readonly { readonly type: BonusKind; readonly amount: Money }[]): MoneyByKind =>
   recordOf(BONUS_KINDS, (kind) => add(ZERO, ...sums.filter(({ type }) => type === kind).map(({ amount }) => amount)));
 
 /** Hundredths as they are computed with, as money. */

@@ -5,7 +5,7 @@ import type { Terms } from "../store/incentive-items.ts";
 
 const TERMS = ["level", "weaker_leg_sales", "bonus_amount", "qualification_days", "on_offer"] as const;
 
-/** What stands for an item as its form shows it. */
+/** The form version of an item: a digest of what its form shows. */
 export const itemVersion = (item: Terms): string => versionOf(item, TERMS);
 
 export const listItems = async (db: Db, { below, skip, limit }: PageStart) =>

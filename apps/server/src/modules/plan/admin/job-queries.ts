@@ -1,6 +1,6 @@
+import type { PlanJobKind } from "@espalier/core/vocabulary/run";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
-import type { PlanJobKind } from "../store/plan-jobs.ts";
 
 /** What operators asked of the plan, with who asked. */
 const selectJobs = (db: Db | Tx) =>

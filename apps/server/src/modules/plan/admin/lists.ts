@@ -1,8 +1,7 @@
 import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
-import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
+import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { rangeOf } from "@espalier/contract/days";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
 import { readPartSums } from "../runs/run-totals.ts";
 import type { Deps } from "../../../deps.ts";
@@ -34,7 +33,6 @@ export const runList = ({ db }: Deps): AdminList =>
         return {
           ...run,
           ...paid,
-          status: oneOf(RUN_STATUSES, run.status),
           payout_ratio: payoutRatio(paid.paid, run.volume),
           factor: factorOf(run.subject, run.pool),
         };
@@ -65,7 +63,7 @@ export const runList = ({ db }: Deps): AdminList =>
   });
 
 type RunInput = Parameters<typeof rangeOf>[0] & {
-  readonly status?: string | undefined;
+  readonly status?: RunStatus | undefined;
   readonly version?: number | undefined;
 };
 
@@ -73,14 +71,13 @@ const filterOf = ({ status, version, ...range }: RunInput): RunFilter => ({ ...r
 
 /** The profits of one run. */
 export const runProfitList = ({ db }: Deps): AdminList => {
-  const filter = ({ run, type, uid }: { run: number; type?: (typeof BONUS_KINDS)[number] | undefined; uid: string }) =>
+  const filter = ({ run, type, uid }: { run: number; type?: BonusKind | undefined; uid: string }) =>
     filterRunProfits(db, { run, type, uid: uid === "" ? undefined : uid });
   return adminList(db, "adminRunProfitList", {
     all: (input) => filter(input).select("p.line"),
     read: async (input, start) =>
-      (await listRunProfits(filter(input), start)).map(({ from_uid, from_name, type, ...row }) => ({
+      (await listRunProfits(filter(input), start)).map(({ from_uid, from_name, ...row }) => ({
         ...row,
-        type: oneOf(BONUS_KINDS, type),
         from_uid: from_uid ?? "",
         from_name: from_name ?? "",
       })),

@@ -16,38 +16,39 @@ export const planAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
   bind("adminPlanView", async ({ input }) => await viewPlan(db, input.id)),
   bind("adminPlanAdd", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await addPlan(tx, note, input, by));
+    return await write(async (tx, recordAudit) => await addPlan(tx, recordAudit, input, by));
   }),
   bind("adminPlanSet", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await setPlan(tx, note, input, by));
+    return await write(async (tx, recordAudit) => await setPlan(tx, recordAudit, input, by));
   }),
   bind(
     "adminPlanDelete",
-    async ({ input, write }) => await write(async (tx, note) => await deletePlan(tx, note, input.id)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await deletePlan(tx, recordAudit, input.id)),
   ),
   bind("adminPlanActivate", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await activateVersion(tx, note, input, by));
+    return await write(async (tx, recordAudit) => await activateVersion(tx, recordAudit, input, by));
   }),
   bind("adminPlanSimulate", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await simulateVersion(tx, note, input, by));
+    return await write(async (tx, recordAudit) => await simulateVersion(tx, recordAudit, input, by));
   }),
 
   bind("adminSimulationView", async ({ input, caller }) => await viewSimulation(db, input.id, caller.language)),
   bind(
     "adminSimulationCancel",
-    async ({ input, now, write }) => await write(async (tx, note) => await cancelSimulation(tx, note, input.id, now)),
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await cancelSimulation(tx, recordAudit, input.id, now)),
   ),
 
   bind(
     "adminIncentiveAdd",
-    async ({ input, write }) => await write(async (tx, note) => await addItem(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await addItem(tx, recordAudit, input)),
   ),
   bind(
     "adminIncentiveSet",
-    async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input, timeZone)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await setItem(tx, recordAudit, input, timeZone)),
   ),
 ];
 

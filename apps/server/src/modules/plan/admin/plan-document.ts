@@ -7,9 +7,8 @@ import { mapSingles, type Parameter } from "@espalier/core/plan/components/param
 import { writeComponents } from "@espalier/core/plan/components/written-components";
 import type { Plan } from "@espalier/core/plan/plan";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
+import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 
 /** A plan as operators write it, from what the contract has checked. */
 export const planOf = (document: PlanDocument): Omit<Plan, "version"> => ({
@@ -39,7 +38,7 @@ export const documentOf = (plan: Plan): PlanDocument => {
 };
 
 const sharesOf = (plan: Plan, kind: BonusKind): { wallet: PlanWallet; rate: number }[] =>
-  plan.allotment[kind].map(({ wallet, rate }) => ({ wallet: oneOf(PLAN_WALLETS, wallet), rate }));
+  plan.allotment[kind].map(({ wallet, rate }) => ({ wallet, rate }));
 
 const hundredths = (text: string): number => {
   const amount = parseMoney(text);

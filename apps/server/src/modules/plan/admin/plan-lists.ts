@@ -1,5 +1,3 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { describeSimulation } from "./describe-job.ts";
@@ -45,12 +43,7 @@ export const simulationList = ({ db }: Deps): AdminList =>
 export const incentiveItemList = ({ db }: Deps): AdminList =>
   adminList(db, "adminIncentiveList", {
     all: () => db.selectFrom("incentive_item").select("id"),
-    read: async (_, start) =>
-      (await listItems(db, start)).map(({ list, ...row }) => ({
-        ...row,
-        list: oneOf(["advancement", "performance"], list),
-        version: itemVersion(row),
-      })),
+    read: async (_, start) => (await listItems(db, start)).map((row) => ({ ...row, version: itemVersion(row) })),
     columns: [
       { field: "list", kind: "text" },
       { field: "level", kind: "number" },

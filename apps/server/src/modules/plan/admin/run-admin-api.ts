@@ -21,19 +21,19 @@ export const runAdminApi = ({ db }: Deps): readonly Binding[] => [
 
   bind("adminRunPreview", async ({ caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await requestClose(tx, note, "preview", by));
+    return await write(async (tx, recordAudit) => await requestClose(tx, recordAudit, "preview", by));
   }),
   bind("adminRunClose", async ({ caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await requestClose(tx, note, "close", by));
+    return await write(async (tx, recordAudit) => await requestClose(tx, recordAudit, "close", by));
   }),
   bind("adminRunPost", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await changeRun(tx, note, { ...input, action: "post" }, by));
+    return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "post" }, by));
   }),
   bind("adminRunVoid", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await changeRun(tx, note, { ...input, action: "void" }, by));
+    return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "void" }, by));
   }),
 
   bind("adminMemberProfit", async ({ input: { uid, sn } }) => {

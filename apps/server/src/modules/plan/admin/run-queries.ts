@@ -1,5 +1,7 @@
 import type { Money } from "@espalier/core/money/money";
+import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -8,7 +10,7 @@ import { otherMember } from "../other-member.ts";
 import { sumByKind } from "./figures.ts";
 
 export type RunFilter = {
-  readonly status: string | undefined;
+  readonly status: RunStatus | undefined;
   readonly version: number | undefined;
   /** Plan days, both included; null is no limit. */
   readonly from: string | null;
@@ -18,7 +20,7 @@ export type RunFilter = {
 export const filterRuns = (db: Db, { status, version, from, to }: RunFilter) =>
   db
     .selectFrom("plan_run as r")
-    .$if(status !== undefined, (rows) => rows.where("r.status", "=", status ?? ""))
+    .$call((rows) => (status === undefined ? rows : rows.where("r.status", "=", status)))
     .$if(version !== undefined, (rows) => rows.where("r.plan_version", "=", version ?? 0))
     .$if(from !== null, (rows) => rows.where("r.plan_day", ">=", from ?? ""))
     .$if(to !== null, (rows) => rows.where("r.plan_day", "<=", to ?? ""));
@@ -42,7 +44,7 @@ export const listRuns = async (rows: ReturnType<typeof filterRuns>, { below, ski
     .limit(limit)
     .execute();
 
-/** How many members a run raised from which rank to which. */
+/** The number of members that a run raised, by rank before and after. */
 export const countRaised = async (db: Db, runId: number) =>
   await db
     .selectFrom("plan_run_member")
@@ -69,7 +71,7 @@ export const listRaised = async (rows: ReturnType<typeof filterRaised>, { below,
 
 /** Who got most in a run, by kind of bonus. */
 export const listReceivers = async (db: Db, runId: number, most: number) => {
-  const { rows } = await sql<{ uid: string; name: string; type: string; amount: Money; whole: Money }>`
+  const { rows } = await sql<{ uid: string; name: string; type: BonusKind; amount: Money; whole: Money }>`
     select m.uid, m.nickname as name, p.type, sum(p.amount)::bigint as amount, top.amount as whole
     from (
       select member_id, sum(amount)::bigint as amount
@@ -99,7 +101,7 @@ export const filterRunProfits = (db: Db, { run, type, uid }: RunProfitFilter) =>
   db
     .selectFrom("profit as p")
     .where("p.run_id", "=", run)
-    .$if(type !== undefined, (rows) => rows.where("p.type", "=", type ?? ""))
+    .$call((rows) => (type === undefined ? rows : rows.where("p.type", "=", type)))
     .$if(uid !== undefined, (rows) =>
       rows.where("p.member_id", "=", (query) =>
         query
@@ -132,12 +134,12 @@ export const findRunProfit = async (db: Db, runId: number, line: number) =>
     .executeTakeFirst();
 
 /** What about a run waits for a second operator. */
-export const findWaiting = async (db: Db, kinds: readonly string[], subject: string) =>
+export const findWaiting = async (db: Db, kinds: readonly ApprovalKind[], subject: string) =>
   await db
     .selectFrom("approval")
     .select("kind")
     .where("status", "=", "waiting")
-    .where("kind", "in", [...kinds])
+    .where("kind", "in", kinds)
     .where("subject", "=", subject)
     .executeTakeFirst();
 
@@ -155,7 +157,7 @@ export const nameMembers = async (
   return new Map(rows.map(({ id, uid, name }) => [id, { uid, name }]));
 };
 
-/** How many members there are, for a run that still reads them. */
+/** The number of all members, for a run that is still reading them. */
 export const countMembers = async (db: Db): Promise<number> =>
   (
     await db

@@ -8,7 +8,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { endPlanJob } from "../store/plan-jobs.ts";
 import { simulationResult, type SimulatedFigures, type SimulationResult } from "../jobs/simulation-result.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { describeSimulation } from "./describe-job.ts";
 import { asMoney, factorOf, payoutRatio } from "./figures.ts";
 import { findSimulation } from "./job-queries.ts";
@@ -25,14 +25,17 @@ export const viewSimulation = async (db: Db, id: number, language: Language) => 
 /** Ends a simulation that is under way; its worker stops at the next period. */
 export const cancelSimulation = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   id: number,
   now: Date,
 ): Promise<Outcome<null, "plan.job_unknown" | "plan.job_ended">> => {
   const row = await findSimulation(tx, id);
   if (!row) return refused("plan.job_unknown");
   if (!(await endPlanJob(tx, id, { status: "cancelled" }, now))) return refused("plan.job_ended");
-  await note({ subject: { kind: "plan", id: String(row.plan_version) }, after: { simulation: id, cancelled: true } });
+  await recordAudit({
+    subject: { kind: "plan", id: String(row.plan_version) },
+    after: { simulation: id, cancelled: true },
+  });
   return done(null);
 };
 

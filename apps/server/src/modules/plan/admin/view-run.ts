@@ -1,6 +1,5 @@
 import { canVoidRun, isRunWaiting } from "@espalier/core/states/run";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import { readPartSums } from "../runs/run-totals.ts";
@@ -39,7 +38,7 @@ export const viewRun = async (db: Db, id: number, language: Language) => {
     members_total,
     can_post: isRunWaiting(run.status),
     can_void: latest?.id === id && canVoidRun(run.status),
-    waiting: waiting ? oneOf(WAITING, waiting.kind) : null,
+    waiting: WAITING.find((kind) => kind === waiting?.kind) ?? null,
     sums: parts,
     raised,
     jobs: jobs.map((job) => describeJob(job, language)),

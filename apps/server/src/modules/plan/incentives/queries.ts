@@ -1,3 +1,4 @@
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { Money } from "@espalier/core/money/money";
 import { type Selectable, sql } from "kysely";
 
@@ -6,7 +7,7 @@ import { perDatabase } from "../../../platform/db/batching/per-database.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { IncentiveStart, Leg } from "../../../platform/db/schema.generated.ts";
 import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
-import type { IncentiveList, Item, Standing, Window } from "./window-progress.ts";
+import type { Item, Standing, Window } from "./window-progress.ts";
 
 type StandingRow = Pick<Selectable<Leg>, "left_total" | "right_total" | "day" | "day_left" | "day_right"> & {
   readonly [Name in "start_on" | "base_left" | "base_right"]: IncentiveStart[Name] | null;

@@ -1,3 +1,4 @@
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
@@ -6,7 +7,7 @@ import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { readItems, readStanding } from "./queries.ts";
 import { noteAchieved } from "../store/incentive-windows.ts";
 import { sumInviteSales } from "../../network/sum-invite-sales.ts";
-import { progressOf, weakerGrowth, type IncentiveList, type Progress } from "./window-progress.ts";
+import { progressOf, weakerGrowth, type Progress } from "./window-progress.ts";
 
 /** A member's incentives. Amounts in hundredths. */
 export type Incentives = {

@@ -1,11 +1,9 @@
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { type Money, ZERO, least, subtract } from "@espalier/core/money/money";
 
 import { addDays } from "../../../platform/clock/zoned-clock.ts";
 
-/** Advancement is reached once, counted from a member's start; performance is open again in window after window. */
-export type IncentiveList = "advancement" | "performance";
-
-/** What an item asks for and gives: volume of the weaker leg within so many plan days, and an amount of CP. Hundredths. */
+/** An item's condition and bonus: volume of the weaker leg within a number of plan days, and an amount of CP. Hundredths. */
 type Terms = {
   readonly weakerLegSales: Money;
   readonly bonusAmount: Money;
@@ -50,14 +48,14 @@ export type Progress = Terms & {
   readonly startsOn: string | null;
   /** What the weaker leg grew by within the window, never below zero. */
   readonly groupSales: Money;
-  /** Of a performance item only until it is claimed. */
+  /** For a performance item only until it is claimed. */
   readonly isAchieved: boolean;
   readonly isClaimed: boolean;
   /** Whether it was achieved and nobody has kept that. */
   readonly isNewlyAchieved: boolean;
 };
 
-/** How far a member is with an item on a plan day. Source: docs/spec-interpretations.md, "Incentives". */
+/** A member's progress with an item on a plan day. Source: docs/spec-interpretations.md, "Incentives". */
 export const progressOf = (item: Item, window: Window | null, standing: Standing, today: string): Progress => {
   if (!window) return { ...item.terms, ...UNTOUCHED, startsOn: freshStart(item, standing, today) };
   if (item.list === "performance" && today >= window.endsOn) {

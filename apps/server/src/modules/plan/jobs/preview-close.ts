@@ -16,7 +16,7 @@ import { countMembersFor, READ_PERCENT } from "./report-progress.ts";
 
 const hundredths = z.int();
 
-/** What a close would come to, as it is kept with the job: members by id, amounts in hundredths. */
+/** The preview of a close as stored with the job: members by id, amounts in hundredths. */
 export const previewResult = z.object({
   plan_version: z.int(),
   plan_day: z.string(),

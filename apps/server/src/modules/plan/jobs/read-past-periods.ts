@@ -8,14 +8,14 @@ import { readMembersAt, readOrderBook, soldIn } from "../runs/read-run-facts.ts"
 import { readEvents, settledBy } from "../runs/run-queries.ts";
 import { listSettledRuns, type Run } from "../runs/run-row.ts";
 
-/** The last runs that stand with their sales, and the network, its state and its orders as they were before the first of them. */
+/** The last valid runs with their sales, and the network, its state and its orders as they were before the first of them. */
 export type PastPeriods = LoadedMembers & {
   readonly book: OrderBook;
   readonly periods: readonly { readonly run: Run; readonly events: readonly VolumeEvent[] }[];
 };
 
 /**
- * Reads so many of the last runs that stand, or all there are, in a transaction whose every statement sees one point in time; undefined
+ * Reads a number of the last valid runs, or all there are, in a transaction whose every statement sees one point in time; undefined
  * when there is none. The changes of the runs are subtracted from the present state of members, so that no earlier run has to be recomputed.
  */
 export const readPastPeriods = async (
@@ -40,7 +40,7 @@ export const readPastPeriods = async (
   return { ...members, periods, book: await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id))) };
 };
 
-/** What the runs that stand used up of each leg from one of them on, and the rank before it. */
+/** What the valid runs used up of each leg from one of them on, and the rank before it. */
 const readChangesSince = async (tx: Tx, runId: number) =>
   (
     await sql<{ memberId: number; matched: number; rank: number }>`

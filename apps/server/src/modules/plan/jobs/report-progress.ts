@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { countMembers } from "../runs/run-queries.ts";
 
-/** Reading the members is so many percent of a reckoning. */
+/** The share of reading the members in a job's progress, in percent. */
 export const READ_PERCENT = 40;
 
 /** Turns the number of members read so far into percent of the whole. */

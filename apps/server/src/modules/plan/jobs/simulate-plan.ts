@@ -17,7 +17,7 @@ import { countMembersFor, READ_PERCENT } from "./report-progress.ts";
 const NAMED = 20;
 
 /**
- * Settles the last so many runs that stand once more under the active plan and under another, both from where the network stood
+ * Settles the last valid runs again under the active plan and under another, both from where the network stood
  * before them, and compares. Writes nothing. Refused when there are no such runs. `say` hears how far it is, in percent.
  */
 export const simulatePlan = async (

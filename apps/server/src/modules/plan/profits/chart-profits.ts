@@ -1,7 +1,6 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { addDays } from "../../../platform/clock/zoned-clock.ts";
 import { rememberDays } from "../../../platform/clock/remember-days.ts";
@@ -19,7 +18,7 @@ export const chartProfits = async (db: Db, memberId: number, today: string) => {
   const paid = new Map(days.map((day) => [day, NOTHING]));
   for (const { plan_day: day, type, amount } of await sumByDay(db, { memberId, from: days[0] ?? today })) {
     const others = paid.get(day);
-    if (others) paid.set(day, { ...others, [oneOf(BONUS_KINDS, type)]: amount });
+    if (others) paid.set(day, { ...others, [type]: amount });
   }
   return Array.from(paid, ([day, sums]) => ({ day, ...sums }));
 };

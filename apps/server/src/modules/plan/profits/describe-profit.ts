@@ -2,13 +2,13 @@ import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { fillText } from "@espalier/contract/locales/fill-text";
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Fact } from "@espalier/core/plan/components/explanation";
-import { COMPONENTS, storyOf } from "@espalier/core/plan/components/components";
+import { COMPONENTS, summaryKeyOf } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import { factsOfDetail } from "../profit-facts.ts";
 
-/** How another member is named to the reader, by the nickname. */
+/** How another member is named to the reader, from the nickname. */
 export type Naming = (nickname: string) => string;
 
 /** What a profit is for, in a few words of the reader's language. */
@@ -23,18 +23,18 @@ export const describeProfit = (
     readonly detail: unknown;
     /** The profit with all its parts; of an order that came back it is negative. */
     readonly whole: Money;
-    /** Of the buyer, or of whose pair it is. */
+    /** The buyer, or the member of the pair. */
     readonly otherName: string | null;
   },
   language: Language,
   naming: Naming,
 ): string => {
   const facts = factsOfDetail(type, detail, () => naming(otherName ?? ""));
-  const story = storyOf(type, facts, { amount: Number(whole), factor: 10_000 });
+  const summaryKey = summaryKeyOf(type, facts, { amount: Number(whole), factor: 10_000 });
   const units: Readonly<Record<string, Fact>> = COMPONENTS[type].facts;
   const values: Readonly<Record<string, string | number | null>> = facts;
   const words = Object.entries(values).map(([name, value]) => [name, formatFact(units[name]?.unit, value)] as const);
-  return fillText(localeTexts[language].labels.profits[story], Object.fromEntries(words));
+  return fillText(localeTexts[language].labels.profits[summaryKey], Object.fromEntries(words));
 };
 
 const formatFact = (unit: Fact["unit"] | undefined, value: string | number | null): string =>

@@ -2,10 +2,8 @@ import { floorShare, money, type Money } from "@espalier/core/money/money";
 import type { SaleKey } from "@espalier/core/plan/components/component";
 import { COMPONENTS, type FactLists } from "@espalier/core/plan/components/components";
 import { type ByUnit, type FactList, mapFacts, type Sale } from "@espalier/core/plan/components/explanation";
-import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import { nameShare } from "../name-share.ts";
 import { readUsedPlan } from "../plan-versions.ts";
@@ -14,11 +12,11 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { Naming } from "./describe-profit.ts";
 import { findProfit, listParts, listSales, readNickname, type ProfitKey } from "./queries.ts";
 
-/** How one of a member's profits came about, down to the orders; `naming` says how the reader may know other members. */
+/** Explains one of a member's profits, down to the orders; `naming` defines how other members are named to the reader. */
 export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
   const profit = await findProfit(db, key);
   if (!profit) return refused("profit.unknown");
-  const type = oneOf(BONUS_KINDS, profit.type);
+  const { type } = profit;
   const [plan, parts, explained] = await Promise.all([
     readUsedPlan(db, profit.plan_version),
     listParts(db, key),
@@ -33,10 +31,11 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
     run: profit.run_id,
     period: { from: profit.period_from, to: profit.period_to },
     factor: BONUSES[type].capped ? factorOf(profit) : WHOLE,
-    parts: parts.map((part) => {
-      const wallet = oneOf(WALLETS, part.wallet);
-      return { wallet_type: wallet, amount: part.amount, allot_name: nameShare(plan, type, wallet) };
-    }),
+    parts: parts.map(({ wallet, amount }) => ({
+      wallet_type: wallet,
+      amount,
+      allot_name: nameShare(plan, type, wallet),
+    })),
     ...explained,
   });
 };

@@ -1,3 +1,4 @@
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
@@ -6,7 +7,7 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 /** What a member's profits came to by plan day and type, from a day on. */
 export const sumByDay = batchedQuery(
   { memberId: "bigint", from: "date" },
-  (param) => sql<{ plan_day: string; type: string; amount: Money }>`
+  (param) => sql<{ plan_day: string; type: BonusKind; amount: Money }>`
     select r.plan_day, p.type, sum(p.amount)::bigint as amount
     from plan_run r join profit p on p.run_id = r.id
     where p.member_id = ${param("memberId")} and r.status = 'posted' and r.plan_day >= ${param("from")}

@@ -1,8 +1,5 @@
 import type { Plan } from "@espalier/core/plan/plan";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import { nameShare } from "../name-share.ts";
 import { readUsedPlan } from "../plan-versions.ts";
@@ -24,7 +21,7 @@ export const pageProfits = async (
     rows.map(({ plan_version }) => plan_version),
   );
   return rows.map((row) => {
-    const [type, wallet] = [oneOf(BONUS_KINDS, row.type), oneOf(WALLETS, row.wallet)];
+    const { type, wallet } = row;
     const plan = plans.get(row.plan_version);
     const what = { type, detail: row.detail, whole: row.whole, otherName: row.other_name };
     return {

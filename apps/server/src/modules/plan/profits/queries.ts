@@ -35,7 +35,7 @@ const isRequested = (param: Param): RawBuilder<unknown> => sql`
   and (${param("before")}::timestamptz is null or p.at < ${param("before")})`;
 
 /**
- * Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. A part's profit is looked
+ * Within a statement: the parts (`part`) of the valid profits, which are those of posted runs. A part's profit is looked
  * up where something is asked of it, or where the part does not know its run.
  */
 export const fromParts = (param: Param): RawBuilder<unknown> => sql`
@@ -58,7 +58,7 @@ type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
     readonly other_name: string | null;
   };
 
-/** A page of the parts of the profits that stand, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
+/** A page of the parts of the valid profits, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
 export const listProfitParts = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Part>`

@@ -6,7 +6,7 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import { countActiveInvited } from "../../network/count-active-invited.ts";
 import { readActivePlan } from "../plan-versions.ts";
 
-/** How far a member is from the next rank. Volumes in hundredths. */
+/** What a member still needs for the next rank. Volumes in hundredths. */
 export type RankProgress = {
   readonly rank: number;
   /** Null at the highest. */

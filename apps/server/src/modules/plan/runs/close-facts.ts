@@ -43,7 +43,7 @@ export const closeFacts = (
   return { close, changes, names };
 };
 
-/** How many sales a profit names that goes back to sales. */
+/** The number of sales named in a profit that is computed from sales. */
 const SALES_NAMED = 10;
 
 const NAMES_SALES = new Set(

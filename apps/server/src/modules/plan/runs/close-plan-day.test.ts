@@ -21,7 +21,13 @@ test("asked every minute, by several workers, it closes each plan day once and s
   const lines: unknown[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const call = async (now: Date): Promise<void> =>
-    await closePlanDay({ db: database.db, timeZone: "UTC", random, log }, now);
+    await closePlanDay({
+      db: database.db,
+      timeZone: "UTC",
+      random,
+      log,
+      closingTime: async () => await Promise.resolve(now),
+    });
 
   await Promise.all([call(START), call(START)]);
   await world.buy(2, 100_00);

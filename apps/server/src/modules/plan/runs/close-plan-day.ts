@@ -5,12 +5,17 @@ import type { Deps } from "../../../deps.ts";
 
 /**
  * Finishes a run that was cut off and closes the plan days that have ended. Where another process is at it, or a run waits to
- * be accepted, there is nothing to do.
+ * be accepted, there is nothing to do, nor while a clock has jumped.
  */
-export const closePlanDay = async (
-  { db, timeZone, random, log }: Pick<Deps, "db" | "timeZone" | "random" | "log">,
-  now: Date,
-): Promise<void> => {
+export const closePlanDay = async ({
+  db,
+  timeZone,
+  random,
+  log,
+  closingTime,
+}: Pick<Deps, "db" | "timeZone" | "random" | "log" | "closingTime">): Promise<void> => {
+  const now = await closingTime();
+  if (!now) return;
   const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
   try {
     const closed = await closeDue(steps, zonedClock(timeZone), now);

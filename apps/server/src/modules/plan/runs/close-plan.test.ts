@@ -1,4 +1,4 @@
-import { grant } from "@espalier/core/ledger/movements";
+import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { money, ZERO } from "@espalier/core/money/money";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
@@ -47,7 +47,7 @@ const steps = (holder: string) => stepsOnTheirOwn(database.db, holder, 2);
 const take = async (member: number, wallet: Wallet, amount: bigint): Promise<void> => {
   const heading = { member, sn: `T${member}`, at: START, reason: "spent" };
   await inTransaction(database.db, async (tx) =>
-    done(await postJournals(tx, [grant(heading, "adjustment", wallet, money(-amount))])),
+    done(await postJournals(tx, [manualAdjustment(heading, "adjustment", wallet, money(-amount))])),
   );
 };
 

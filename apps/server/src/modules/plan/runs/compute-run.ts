@@ -7,7 +7,7 @@ import { closeFacts } from "./close-facts.ts";
 import { insertPartSums, deleteComputation, insertMemberChanges, insertProfits } from "../store/computations.ts";
 import { profitRow } from "./profit-row.ts";
 import { readRunFacts } from "./read-run-facts.ts";
-import { mustReadRun, type Run } from "./run-row.ts";
+import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 import { sumParts } from "./sum-parts.ts";
 
@@ -17,7 +17,7 @@ const CHANGES_PER_JOURNAL = 40;
 
 /**
  * Computes an opened run from one snapshot and writes its profits, step by step; a computation that was cut off is deleted and
- * begun again, and comes to the same. Nothing is paid yet.
+ * begun again, with the same result. Nothing is paid yet.
  */
 export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
   const cleared = await steps.write(async (tx) => done(await deleteComputation(tx, run.id)));
@@ -29,7 +29,14 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
       await steps.write(async (progress) => done(await noteProgress(progress, run.id, { members })));
     }),
   }));
-  const { close, changes, names } = closeFacts(plan, facts, run.plan_day);
+  // Nothing else happens in this process meanwhile: the lease is kept by its row, which this transaction has locked.
+  let closed: ReturnType<typeof closeFacts> | undefined;
+  const kept = await steps.write(async (tx) => {
+    await takeTime(tx);
+    return done((closed ??= closeFacts(plan, facts, run.plan_day)));
+  });
+  if (!kept.ok) return kept;
+  const { close, changes, names } = kept.value;
 
   const profitsAtOnce = steps.journals * PROFITS_PER_JOURNAL;
   for (let from = 0; from < close.profits.length; from += profitsAtOnce) {

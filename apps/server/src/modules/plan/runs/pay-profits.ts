@@ -1,10 +1,9 @@
+import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 import type { Journal } from "@espalier/core/ledger/journal";
 import { commission } from "@espalier/core/ledger/movements";
 import { reversal } from "@espalier/core/ledger/reversal";
-import type { Money } from "@espalier/core/money/money";
+import { type Money, ZERO } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -44,7 +43,7 @@ type Payment = {
   readonly line: number;
   /** The buyer's or the pair's member's account number; a pair has none. */
   readonly tradeUid: string | null;
-  readonly wallets: readonly string[];
+  readonly wallets: readonly PlanWallet[];
   readonly amounts: readonly Money[];
 };
 
@@ -65,9 +64,9 @@ const readPayments = async (tx: Tx, run: Run, most: number): Promise<readonly Pa
 const payment = (run: Run, { memberId, sn, tradeUid, wallets, amounts }: Payment, at: Date): Journal =>
   commission(
     { member: memberId, sn, at, source: run.plan_day },
-    amounts.map((amount, place) => ({
-      wallet: oneOf(WALLETS, wallets[place] ?? ""),
-      amount,
+    wallets.map((wallet, place) => ({
+      wallet,
+      amount: amounts[place] ?? ZERO,
       ...(tradeUid === null ? {} : { tradeUid }),
     })),
   );

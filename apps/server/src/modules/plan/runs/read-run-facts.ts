@@ -2,8 +2,6 @@ import { addVolume } from "@espalier/core/network/add-volume";
 import { collectOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
 import type { Part } from "@espalier/core/plan/part";
 import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { indexOf, type MemberTree } from "../../network/member-tree.ts";
@@ -88,7 +86,7 @@ export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chos
   const paid = new Map<string, Part[]>();
   for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier, before)) {
     const parts = paid.get(nameOrder(memberId, order)) ?? [];
-    parts.push({ wallet: oneOf(WALLETS, wallet), amount });
+    parts.push({ wallet, amount });
     paid.set(nameOrder(memberId, order), parts);
   }
   return new Map(

@@ -1,3 +1,5 @@
+import type { Side } from "@espalier/core/vocabulary/network";
+import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -6,7 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 export type MemberRow = {
   readonly id: number;
   readonly parentId: number | null;
-  readonly side: string | null;
+  readonly side: Side | null;
   readonly sponsorId: number | null;
   readonly rank: number;
   readonly ownPv: number;
@@ -80,7 +82,7 @@ export const readUnsettledVolume = async (tx: Tx, runId: number) =>
       group by member_id`.execute(tx)
   ).rows;
 
-/** What members' pairs took from the caps of a plan day in the runs that stand and came before one, in hundredths. */
+/** What members' pairs took from the caps of a plan day in the valid runs before one, in hundredths. */
 export const readCapsTaken = async (tx: Tx, planDay: string, runId: number) =>
   (
     await sql<{ memberId: number; taken: number }>`
@@ -108,10 +110,10 @@ export const readEarlierVolume = async (tx: Tx, chosen: Chosen, runId: number) =
       group by o.member_id, o.order_sn`.execute(tx)
   ).rows;
 
-/** What the invite profits of orders came to in the runs that stand and came before one, wallet by wallet, in hundredths. */
+/** The sums of orders' invite profits in the valid runs before one, wallet by wallet, in hundredths. */
 export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[], runId: number) =>
   (
-    await sql<EarlierOrder & { wallet: string; amount: number }>`
+    await sql<EarlierOrder & { wallet: PlanWallet; amount: number }>`
       select o.member_id as "memberId", o.order_sn as "order", part.wallet, sum(part.amount)::float8 as amount
       from unnest(${orders.map(({ memberId }) => memberId)}::bigint[], ${orders.map(({ order }) => order)}::text[])
         o (member_id, order_sn)

@@ -1,6 +1,4 @@
 import { SETTLED_RUNS, UNFINISHED_RUNS } from "@espalier/core/states/run";
-import { RUN_STATUSES, type RunStatus } from "@espalier/core/vocabulary/run";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -13,43 +11,36 @@ const COLUMNS = [
 
 const selectRuns = (db: Db | Tx) => db.selectFrom("plan_run").select(COLUMNS);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number];
-
 /** A close of a period. Amounts in hundredths. */
-export type Run = Omit<Row, "status"> & { readonly status: RunStatus };
-
-const asRun = (row: Row): Run => ({ ...row, status: oneOf(RUN_STATUSES, row.status) });
+export type Run = Readonly<Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number]>;
 
 /** A run by its number. */
-export const readRun = async (db: Db | Tx, id: number): Promise<Run | undefined> => {
-  const row = await selectRuns(db).where("id", "=", id).executeTakeFirst();
-  return row && asRun(row);
-};
+export const readRun = async (db: Db | Tx, id: number): Promise<Run | undefined> =>
+  await selectRuns(db).where("id", "=", id).executeTakeFirst();
 
 /** A run that is known to be there, as it stands now. */
 export const mustReadRun = async (db: Db | Tx, id: number): Promise<Run> =>
-  asRun(await selectRuns(db).where("id", "=", id).executeTakeFirstOrThrow());
+  await selectRuns(db).where("id", "=", id).executeTakeFirstOrThrow();
 
 /** The run that is neither posted nor voided; there is at most one. */
-export const findUnfinishedRun = async (db: Db | Tx): Promise<Run | undefined> => {
-  const row = await selectRuns(db).where("status", "in", UNFINISHED_RUNS).executeTakeFirst();
-  return row && asRun(row);
-};
+export const findUnfinishedRun = async (db: Db | Tx): Promise<Run | undefined> =>
+  await selectRuns(db).where("status", "in", UNFINISHED_RUNS).executeTakeFirst();
 
 /** The run that closed last, of those that were not voided, or of all. */
 export const findLatestRun = async (db: Db | Tx, which: "standing" | "any"): Promise<Run | undefined> => {
   const runs = which === "any" ? selectRuns(db) : selectRuns(db).where("status", "<>", "voided");
-  const row = await runs.orderBy("id", "desc").limit(1).executeTakeFirst();
-  return row && asRun(row);
+  return await runs.orderBy("id", "desc").limit(1).executeTakeFirst();
 };
 
 /** Runs whose volume is used up and whose ranks hold, in their order: a run that is being voided is one until the end. */
 export const listSettledRuns = async (db: Db | Tx): Promise<readonly Run[]> => {
   const settled = selectRuns(db).where("posted_at", "is not", null).where("status", "in", SETTLED_RUNS);
-  return (await settled.orderBy("id").execute()).map(asRun);
+  return await settled.orderBy("id").execute();
 };
 
-/** Lets the rest of the transaction take as long as it needs: at a large network a statement takes longer than a request may. */
+/** Lets the rest of the transaction take as long as it needs: at a large network a step takes longer than a request may. */
 export const takeTime = async (tx: Tx): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+    tx,
+  );
 };

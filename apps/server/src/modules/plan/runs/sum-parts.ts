@@ -10,7 +10,7 @@ export type PartSum = {
   readonly amount: number;
 };
 
-/** What a close's profits come to, by type and wallet. */
+/** The totals of a close's profits, by type and wallet. */
 export const sumParts = (profits: readonly Profit[]): readonly PartSum[] => {
   const sums = new Map<string, { -readonly [Field in keyof PartSum]: PartSum[Field] }>();
   for (const { type, parts } of profits) {

@@ -1,3 +1,4 @@
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { Insertable } from "kysely";
 import type { Money } from "@espalier/core/money/money";
 
@@ -12,7 +13,7 @@ export type Terms = {
   readonly on_offer: boolean;
 };
 
-export const insertItem = async (tx: Tx, item: Terms & { readonly list: string }): Promise<number> =>
+export const insertItem = async (tx: Tx, item: Terms & { readonly list: IncentiveList }): Promise<number> =>
   (await tx.insertInto("incentive_item").values(item).returning("id").executeTakeFirstOrThrow()).id;
 
 export const changeItem = async (tx: Tx, id: number, terms: Terms): Promise<void> => {

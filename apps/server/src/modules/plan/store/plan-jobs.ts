@@ -1,19 +1,9 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { PlanJobKind, PlanJobStatus } from "@espalier/core/vocabulary/run";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-
-/** What an operator may ask of the plan. The first two only computes; the others change runs. */
-export const PLAN_JOB_KINDS = ["preview", "simulate", "close", "post", "void"] as const;
-
-export type PlanJobKind = (typeof PLAN_JOB_KINDS)[number];
-
-/** refused: the state did not allow it, as `refusal` says; failed: a fault, or it was cut off. */
-export const PLAN_JOB_STATUSES = ["queued", "running", "done", "refused", "failed", "cancelled"] as const;
-
-type PlanJobStatus = (typeof PLAN_JOB_STATUSES)[number];
 
 /** What is asked for: `runId` of what is posted or voided, `planVersion` and `periods` of what is simulated. */
 export type PlanJobRequest = {
@@ -25,12 +15,6 @@ export type PlanJobRequest = {
 };
 
 const COLUMNS = ["id", "kind", "status", "run_id", "plan_version", "periods", "reason", "progress"] as const;
-
-const asJob = <Row extends { readonly kind: string; readonly status: string }>(row: Row) => ({
-  ...row,
-  kind: oneOf(PLAN_JOB_KINDS, row.kind),
-  status: oneOf(PLAN_JOB_STATUSES, row.status),
-});
 
 /** The name of the worker's task. */
 export const PLAN_JOB_TASK = "plan-job";
@@ -56,15 +40,15 @@ export const queuePlanJob = async (
   return done(row.id);
 };
 
-/** A reckoning whose worker was silent for so long was cut off. A member count of millions is read within it. */
+/** A job whose worker was silent this long was interrupted. A member count of millions is read within it. */
 const SILENT_MINUTES = 5;
 
 /**
  * Takes a job in hand, undefined where there is nothing to take. A reckoning is one worker's until it is silent for too long. Of a
  * action on runs several workers may have a try: the lease of the runs lets one of them.
  */
-export const startPlanJob = async (db: Db, id: number, now: Date) => {
-  const row = await db
+export const startPlanJob = async (db: Db, id: number, now: Date) =>
+  await db
     .updateTable("plan_job")
     .set({ status: "running", heartbeat_at: now })
     .where("id", "=", id)
@@ -80,8 +64,6 @@ export const startPlanJob = async (db: Db, id: number, now: Date) => {
     )
     .returning(COLUMNS)
     .executeTakeFirst();
-  return row && asJob(row);
-};
 
 /** Says how far a job is, in percent. Answers whether it is still wanted: it is not once it was cancelled. */
 export const renewPlanJob = async (db: Db, id: number, progress: number, now: Date): Promise<boolean> => {
@@ -132,3 +114,14 @@ export const listOpenPlanJobs = async (db: Db): Promise<readonly number[]> =>
   (
     await db.selectFrom("plan_job").select("id").where("status", "in", ["queued", "running"]).orderBy("id").execute()
   ).map(({ id }) => id);
+
+/** Whether a job was asked for before then and nobody has begun it, as when the worker died that had taken it from the queue. */
+export const isPlanJobOverdue = async (db: Db, before: Date): Promise<boolean> => {
+  const overdue = await db
+    .selectFrom("plan_job")
+    .select("id")
+    .where("status", "=", "queued")
+    .where("requested_at", "<", before)
+    .executeTakeFirst();
+  return overdue !== undefined;
+};

@@ -21,7 +21,7 @@ const store = stateStore({
     (
       await tx
         .updateTable("plan_run")
-        .set({ ...change, status: to ?? sql.ref<string>("status") })
+        .set({ ...change, status: to ?? sql.ref<RunStatus>("status") })
         .where("id", "=", name)
         .where("status", "in", from)
         .returning("status")

@@ -1,5 +1,3 @@
-import { EXPORT_STATUSES } from "@espalier/contract/calls/reports/figure-words";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
@@ -11,7 +9,7 @@ import { countOpenExports, findExport } from "./queries.ts";
 import { endExport, insertExport, TICKET_MS } from "../store/exports.ts";
 
 const MOST_AT_ONCE = 3;
-/** An export that says nothing for so long has died with its process. */
+/** An export without progress for this long has died with its process. */
 const SILENT_MS = 60_000;
 
 export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonly Binding[] => [
@@ -25,7 +23,7 @@ export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonl
     const total = await opened.value.opened.count();
     const ticket = newToken(deps.random);
     const name = nameExport(opened.value.list, format, deps.timeZone, now);
-    return await write(async (tx, note) => {
+    return await write(async (tx, recordAudit) => {
       const id = await insertExport(tx, {
         operator_id: operator.id,
         session: operator.session,
@@ -39,7 +37,7 @@ export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonl
         created_at: now,
         ticket_until: new Date(now.getTime() + TICKET_MS),
       });
-      await note({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });
+      await recordAudit({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });
       return done({ id, ticket, total, name });
     });
   }),
@@ -48,7 +46,7 @@ export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonl
     const found = await findExport(deps.db, input.id, caller.operator.id);
     if (!found) return refused("export.unknown");
     const { rows, total, heartbeat_at } = found;
-    const status = oneOf(EXPORT_STATUSES, found.status);
+    const status = found.status;
     const silent = status === "running" && now.getTime() - (heartbeat_at?.getTime() ?? 0) > SILENT_MS;
     return done({ rows, total, status: silent ? "failed" : status });
   }),
@@ -56,11 +54,11 @@ export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonl
   bind(
     "adminExportCancel",
     async ({ input, caller, now, write }) =>
-      await write(async (tx, note) => {
+      await write(async (tx, recordAudit) => {
         const found = await findExport(tx, input.id, caller.operator.id);
         if (!found) return refused("export.unknown");
         await endExport(tx, input.id, "cancelled", now);
-        await note({ subject: { kind: "export", id: found.name }, after: { rows: found.rows } });
+        await recordAudit({ subject: { kind: "export", id: found.name }, after: { rows: found.rows } });
         return done(null);
       }),
   ),

@@ -1,9 +1,9 @@
+import type { TableFormat } from "@espalier/core/vocabulary/export";
 import type { ErrorKey } from "@espalier/contract/errors";
 import { callOf } from "@espalier/contract/call-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { wallClock } from "../../../platform/sheets/wall-clock.ts";
-import type { TableFormat } from "../../../platform/sheets/write-table.ts";
+import { wallClock } from "../../../platform/spreadsheets/wall-clock.ts";
 import type { OperatorCaller } from "../../../platform/http/caller.ts";
 import { refuseOperator } from "../../../platform/http/policies/require-permission.ts";
 import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
 
-/** How many of an operator's exports are being written or may still be fetched; those that died long ago do not count. */
+/** The number of an operator's exports that are being written or can still be fetched, without those abandoned long ago. */
 export const countOpenExports = async (db: Db, operatorId: number, now: Date, aliveSince: Date): Promise<number> =>
   Number(
     (

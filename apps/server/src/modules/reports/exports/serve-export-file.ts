@@ -7,8 +7,8 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { Deps } from "../../../deps.ts";
-import type { FileParts, TableRow } from "../../../platform/sheets/table-column.ts";
-import { TABLE_FORMATS, TABLE_TYPES, writeTable } from "../../../platform/sheets/write-table.ts";
+import type { FileParts, TableRow } from "../../../platform/spreadsheets/table-column.ts";
+import { TABLE_TYPES, writeTable } from "../../../platform/spreadsheets/write-table.ts";
 import { refusal } from "../../../platform/http/answer.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
 import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
@@ -17,7 +17,7 @@ import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./begin-export.ts";
 import { endExport, takeTicket, reportExportedRows } from "../store/exports.ts";
 
-/** So many rows are read at a time. */
+/** The number of rows that are read at a time. */
 const BATCH = 5_000;
 const LONGEST_TICKET = 64;
 
@@ -61,7 +61,7 @@ const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => 
     await endExport(deps.db, id, "failed", now);
     return null;
   }
-  return { id, name, language, format: oneOf(TABLE_FORMATS, taken.format), ...found.value };
+  return { id, name, language, format: taken.format, ...found.value };
 };
 
 /** The file's parts; whatever happens to it, its job says so. */

@@ -3,6 +3,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { countWaiting } from "./count-waiting.ts";
+import { showFirstSteps } from "./show-first-steps.ts";
 import { showDays, showToday } from "./show-overview.ts";
 
 export const overviewAdminApi = (deps: Deps): readonly Binding[] => [
@@ -13,4 +14,8 @@ export const overviewAdminApi = (deps: Deps): readonly Binding[] => [
   ),
 
   bind("adminOverviewWaiting", async ({ caller }) => done({ list: await countWaiting(deps.db, caller.operator.role) })),
+
+  bind("adminOverviewFirstSteps", async ({ caller }) =>
+    done({ list: await showFirstSteps(deps.db, caller.operator.role) }),
+  ),
 ];

@@ -1,5 +1,6 @@
+import type { Role } from "@espalier/core/vocabulary/role";
 import { WAITING_KINDS } from "@espalier/contract/calls/reports/figure-words";
-import { type Permission, type Role, may } from "@espalier/contract/roles";
+import { type Permission, may } from "@espalier/contract/roles";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";

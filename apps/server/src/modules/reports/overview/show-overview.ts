@@ -1,13 +1,14 @@
+import type { Role } from "@espalier/core/vocabulary/role";
 import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
-import { type Role, may } from "@espalier/contract/roles";
+import { may } from "@espalier/contract/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import type { DayFigures } from "../figures/day-figures.ts";
-import { countBetween, readDays, readPayouts } from "../figures/read-days.ts";
+import type { DayFigures } from "../daily-figures/day-figures.ts";
+import { countBetween, readDays, readPayouts } from "../daily-figures/read-days.ts";
 
 type Company = { readonly db: Db; readonly timeZone: string };
 

@@ -1,4 +1,4 @@
-import type { TableFormat } from "../../../platform/sheets/write-table.ts";
+import type { TableFormat } from "@espalier/core/vocabulary/export";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
 type NewExport = {
@@ -18,7 +18,7 @@ type NewExport = {
 export const insertExport = async (tx: Tx, row: NewExport): Promise<number> =>
   (await tx.insertInto("export_job").values(row).returning("id").executeTakeFirstOrThrow()).id;
 
-/** How long a ticket is good for. */
+/** How long a ticket is valid. */
 export const TICKET_MS = 5 * 60_000;
 
 /** Takes a ticket, once: a second request with it finds none. A clock that is set back does not make it valid for longer. */

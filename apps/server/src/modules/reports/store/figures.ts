@@ -2,7 +2,7 @@ import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { dayFigures } from "../figures/day-figures.ts";
+import { dayFigures } from "../daily-figures/day-figures.ts";
 import { LIST_PRICE } from "../list-price.ts";
 
 const SUMS = [...DAY_SALES, ...DAY_REFUNDS];
@@ -43,7 +43,7 @@ export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, n
     set buyers = excluded.buyers, first_buyers = excluded.first_buyers, counted_at = excluded.counted_at`.execute(db);
 };
 
-/** Has days from one on counted again: something was written that belongs to them. */
+/** Deletes the figures from a day on, so that they are counted again: rows of these days were written. */
 export const forgetDaysFrom = async (tx: Tx, day: string): Promise<void> => {
   await sql`delete from day_figure where day >= ${day}::date`.execute(tx);
 };

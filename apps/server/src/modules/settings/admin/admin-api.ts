@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { bankVersion, listBanks } from "./bank-queries.ts";
 import { addBank, deleteBank, isBuiltIn, setBank } from "./change-banks.ts";
-import { changeSetting } from "./change-setting.ts";
+import { setOrPropose } from "./propose-limit.ts";
 import { SETTING_FORMS, formatSetting } from "./setting-forms.ts";
 
 export const settingAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
@@ -26,20 +26,26 @@ export const settingAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
 
   bind(
     "adminSettingSet",
-    async ({ input: { key, value, was, reason }, write }) =>
-      await write(async (tx, note) => await changeSetting(tx, note, { key, value, was, reason })),
+    async ({ input: { key, value, was, reason }, caller, now, write }) =>
+      await write(
+        async (tx, recordAudit) =>
+          await setOrPropose(tx, recordAudit, { key, value, was, reason }, { operatorId: caller.operator.id, now }),
+      ),
   ),
 
   bind("adminBankList", async () =>
     done((await listBanks(db)).map((bank) => ({ ...bank, built_in: isBuiltIn(bank.id), version: bankVersion(bank) }))),
   ),
-  bind("adminBankAdd", async ({ input, write }) => await write(async (tx, note) => await addBank(tx, note, input))),
+  bind(
+    "adminBankAdd",
+    async ({ input, write }) => await write(async (tx, recordAudit) => await addBank(tx, recordAudit, input)),
+  ),
   bind(
     "adminBankSet",
-    async ({ input, write }) => await write(async (tx, note) => await setBank(tx, note, input, timeZone)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await setBank(tx, recordAudit, input, timeZone)),
   ),
   bind(
     "adminBankDelete",
-    async ({ input, write }) => await write(async (tx, note) => await deleteBank(tx, note, input.id)),
+    async ({ input, write }) => await write(async (tx, recordAudit) => await deleteBank(tx, recordAudit, input.id)),
   ),
 ];

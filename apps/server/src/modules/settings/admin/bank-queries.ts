@@ -4,7 +4,7 @@ import type { BankRow } from "../store/banks.ts";
 
 const FIELDS = ["name", "bg_color"] as const;
 
-/** What stands for a bank as its form shows it. */
+/** The form version of a bank: a digest of what its form shows. */
 export const bankVersion = (bank: BankRow): string => versionOf(bank, FIELDS);
 
 export const listBanks = async (db: Db) =>

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { bankVersion, hasAccounts, lockBank } from "./bank-queries.ts";
@@ -12,16 +12,20 @@ const OTHER_BANK = 8;
 
 export const isBuiltIn = (id: number): boolean => id === OTHER_BANK;
 
-export const addBank = async (tx: Tx, note: Note, bank: BankRow): Promise<Outcome<{ id: number }, never>> => {
+export const addBank = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  bank: BankRow,
+): Promise<Outcome<{ id: number }, never>> => {
   const id = await insertBank(tx, bank);
-  await note({ subject: { kind: "bank", id: String(id) }, after: bank });
+  await recordAudit({ subject: { kind: "bank", id: String(id) }, after: bank });
   return done({ id });
 };
 
 /** Renames a bank or colours it again, unless it was changed after the form was opened. */
 export const setBank = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { id, version: opened, ...bank }: BankRow & { readonly id: number; readonly version: string },
   timeZone: string,
 ): Promise<Outcome<null, "not_found" | VersionRefusal>> => {
@@ -31,13 +35,13 @@ export const setBank = async (
   const checked = await checkFormVersion(tx, { opened, present: bankVersion(before), subject, timeZone });
   if (!checked.ok) return checked;
   await updateBank(tx, id, bank);
-  await note({ subject, ...changedFields(before, bank) });
+  await recordAudit({ subject, ...changedFields(before, bank) });
   return done(null);
 };
 
 export const deleteBank = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   id: number,
 ): Promise<Outcome<null, "not_found" | "bank.built_in" | "bank.has_accounts">> => {
   if (isBuiltIn(id)) return refused("bank.built_in");
@@ -45,6 +49,6 @@ export const deleteBank = async (
   if (!before) return refused("not_found");
   if (await hasAccounts(tx, id)) return refused("bank.has_accounts");
   await removeBank(tx, id);
-  await note({ subject: { kind: "bank", id: String(id) }, before });
+  await recordAudit({ subject: { kind: "bank", id: String(id) }, before });
   return done(null);
 };

@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockSettings, readSettings, type Settings, storeSetting } from "../settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { readSettingText, SETTING_FORMS, formatSetting } from "./setting-forms.ts";
 
 export type SettingChange = {
@@ -20,7 +20,7 @@ type Refusal = `setting.${"value" | "reason_required" | "changed" | "hours"}` | 
 /** Changes one setting to what a text of its kind says. It holds from the next read on: nothing keeps settings. */
 export const changeSetting = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { key, value, was, reason }: SettingChange,
 ): Promise<Outcome<null, Refusal>> => {
   const form = SETTING_FORMS[key];
@@ -35,7 +35,7 @@ export const changeSetting = async (
   if (!(await storeSetting(tx, key, stored))) return refused("setting.value");
   const settings = await readSettings(tx);
   if (!hasOneSlot(settings)) return refused("setting.hours");
-  await note({
+  await recordAudit({
     subject: { kind: "setting", id: key },
     before: { value: before },
     after: { value: formatSetting(settings, key) },

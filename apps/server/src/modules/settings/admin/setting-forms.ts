@@ -4,7 +4,7 @@ import type { SettingGroup, SettingKey, SettingKind } from "@espalier/core/vocab
 
 import { NUMBER_LIMITS, type Settings } from "../settings.ts";
 
-/** How a setting is shown and asked for. */
+/** The form field of each setting. */
 export type SettingForm = {
   readonly group: SettingGroup;
   readonly kind: SettingKind;

@@ -14,11 +14,11 @@ export const withdrawalAdminApi = ({ db, random, ...company }: Deps): readonly B
 
   bind("adminWithdrawalDecide", async ({ input, caller: { operator, language }, now, write }) => {
     const by = { operatorId: operator.id, language, company, random, now };
-    return await write(async (tx, note) => done(await decideWithdrawals(tx, note, input, by)));
+    return await write(async (tx, recordAudit) => done(await decideWithdrawals(tx, recordAudit, input, by)));
   }),
 
   bind("adminWithdrawalFile", async ({ input, caller: { language }, now, write }) => {
     const context = { language, timeZone: company.timeZone, now };
-    return await write(async (tx, note) => await writeBankFile(tx, note, input, context));
+    return await write(async (tx, recordAudit) => await writeBankFile(tx, recordAudit, input, context));
   }),
 ];

@@ -1,15 +1,14 @@
+import type { TableFormat } from "@espalier/core/vocabulary/export";
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { isPayable } from "@espalier/core/states/withdrawal";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { TableColumn } from "../../../platform/sheets/table-column.ts";
-import { TABLE_TYPES, writeTable, type TableFormat } from "../../../platform/sheets/write-table.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { TableColumn } from "../../../platform/spreadsheets/table-column.ts";
+import { TABLE_TYPES, writeTable } from "../../../platform/spreadsheets/write-table.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { findWithdrawals } from "./queries.ts";
 
 /** Named as banks' programs read them, in every language. */
@@ -31,12 +30,12 @@ type Ask = { readonly sns: readonly string[]; readonly format: TableFormat };
  */
 export const writeBankFile = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { sns, format }: Ask,
   { language, timeZone, now }: { readonly language: Language; readonly timeZone: string; readonly now: Date },
 ): Promise<Outcome<AnswerOf<"adminWithdrawalFile">, "withdraw.none_payable">> => {
   const found = await findWithdrawals(tx, sns, language);
-  const payable = found.filter(({ status }) => isPayable(oneOf(WITHDRAWAL_STATUSES, status)));
+  const payable = found.filter(({ status }) => isPayable(status));
   if (payable.length === 0) return refused("withdraw.none_payable");
   const rows = payable.map((each) => [
     each.trade_sn,
@@ -49,7 +48,7 @@ export const writeBankFile = async (
   ]);
   const parts: Uint8Array[] = [];
   for await (const part of writeTable(format, { columns: COLUMNS, batches: only(rows), timeZone })) parts.push(part);
-  await note({
+  await recordAudit({
     subject: { kind: "withdrawals", id: `${format} ${rows.length}` },
     after: { format, trade_sns: payable.map(({ trade_sn }) => trade_sn) },
   });

@@ -11,7 +11,7 @@ import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-call.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
@@ -30,7 +30,7 @@ export type DecidedBy = {
   readonly now: Date;
 };
 
-type Told = AnswerOf<"adminWithdrawalDecide">;
+type Answer = AnswerOf<"adminWithdrawalDecide">;
 
 /**
  * Decides on withdrawals, each for itself: what one refuses leaves the others untouched. They are locked in one order, so that
@@ -38,14 +38,14 @@ type Told = AnswerOf<"adminWithdrawalDecide">;
  */
 export const decideWithdrawals = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { sns, decision, reason }: Decision,
   by: DecidedBy,
-): Promise<Told> => {
-  const notified = new Map<string, Told[number]>();
+): Promise<Answer> => {
+  const notified = new Map<string, Answer[number]>();
   for (const sn of sns.toSorted()) {
     await sql`savepoint before_withdrawal`.execute(tx);
-    const outcome = await decideOne(tx, note, { sn, decision, reason }, by);
+    const outcome = await decideOne(tx, recordAudit, { sn, decision, reason }, by);
     if (!outcome.ok) await sql`rollback to savepoint before_withdrawal`.execute(tx);
     await sql`release savepoint before_withdrawal`.execute(tx);
     notified.set(sn, notify(sn, outcome, by.language));
@@ -53,14 +53,14 @@ export const decideWithdrawals = async (
   const all = sns.flatMap((sn) => notified.get(sn) ?? []);
   if (all.every(({ outcome }) => outcome === "refused")) {
     const refusals = Object.fromEntries(all.map(({ trade_sn, msg }) => [trade_sn, msg]));
-    await note({ subject: { kind: "withdrawals", id: decision }, after: { refused: refusals }, reason });
+    await recordAudit({ subject: { kind: "withdrawals", id: decision }, after: { refused: refusals }, reason });
   }
   return all;
 };
 
 type Done = { readonly approvalId: number | null };
 
-const notify = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Told[number] => {
+const notify = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Answer[number] => {
   if (!outcome.ok) {
     const { key, words } = outcome.failure;
     return { trade_sn, outcome: "refused", approval_id: null, msg: describeError(key, language, words) };
@@ -73,7 +73,7 @@ type One = { readonly sn: string } & Omit<Decision, "sns">;
 
 const decideOne = async (
   tx: Tx,
-  note: Note,
+  recordAudit: RecordAudit,
   { sn, decision, reason }: One,
   by: DecidedBy,
 ): Promise<Outcome<Done, ErrorKey>> => {
@@ -90,7 +90,7 @@ const decideOne = async (
     } as const;
     const proposed = await proposeAction(tx, proposal, by);
     if (!proposed.ok) return proposed;
-    await note({
+    await recordAudit({
       subject: { kind: "withdrawal", id: sn },
       after: { proposed: proposed.value, amount: formatMoney(found.amount) },
       reason,
@@ -104,7 +104,7 @@ const decideOne = async (
     by,
   );
   if (!settled.ok) return settled;
-  await note({
+  await recordAudit({
     subject: { kind: "withdrawal", id: sn },
     before: { status: "pending" },
     after: { status: decision === "approve" ? "success" : "rejected", amount: formatMoney(found.amount) },

@@ -1,8 +1,8 @@
+import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
+import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -17,7 +17,7 @@ export type WithdrawalFilter = Range & {
   readonly status: WithdrawalStatus | undefined;
   /** The member's, whole. */
   readonly uid: string;
-  /** Or its beginning. */
+  /** The order's number, or its beginning. */
   readonly sn: string;
   /** The beginning of the bank account's number, however it is grouped. */
   readonly account: string;
@@ -33,7 +33,7 @@ export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalF
   const plain = account.replaceAll(/[ ./-]/g, "").toUpperCase();
   const all = next ? db.selectFrom(nextRows("withdrawal", next).as("w")) : db.selectFrom("withdrawal as w");
   return all
-    .$if(status !== undefined, (rows) => rows.where("w.status", "=", status ?? ""))
+    .$call((rows) => (status === undefined ? rows : rows.where("w.status", "=", status)))
     .$if(uid !== "", (rows) =>
       rows.where("w.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
     )
@@ -110,9 +110,9 @@ export const findApplicant = async (db: Db, memberId: number) =>
     .where("m.id", "=", memberId)
     .executeTakeFirstOrThrow();
 
-/** What came into the CP wallet and went out of it, by kind; what a reversal took back counts under its own. */
+/** The inflow and outflow of the CP wallet by kind; reversals are a kind of their own. */
 export const sumFlows = async (db: Db, memberId: number) => {
-  const { rows } = await sql<{ kind: string; came: Money; went: Money }>`
+  const { rows } = await sql<{ kind: EntryKind; came: Money; went: Money }>`
     select kind, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as came,
       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as went
     from wallet_entry where member_id = ${memberId} and unit = 'CP'
@@ -173,16 +173,14 @@ export const listEarlier = async (db: Db, memberId: number, sn: string) =>
     .execute();
 
 /** A withdrawal as a decision needs it, with who settled it when it is settled. */
-export const findForDecision = async (tx: Tx, sn: string) => {
-  const row = await tx
+export const findForDecision = async (tx: Tx, sn: string) =>
+  await tx
     .selectFrom("withdrawal as w")
     .innerJoin("member as m", "m.id", "w.member_id")
     .select(["w.id", "w.member_id", "w.sn", "w.status", "w.amount", "w.decided_at", "m.uid"])
     .where("w.sn", "=", sn)
     .orderBy("w.id")
     .executeTakeFirst();
-  return row && { ...row, status: oneOf(WITHDRAWAL_STATUSES, row.status) };
-};
 
 /** The name of the operator who settled a withdrawal, undefined when the audit log names none. */
 export const findSettler = async (tx: Tx, sn: string): Promise<string | undefined> =>

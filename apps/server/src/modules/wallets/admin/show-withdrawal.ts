@@ -1,7 +1,6 @@
-import { type Role, may } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
+import { may } from "@espalier/contract/roles";
 import type { Money } from "@espalier/core/money/money";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 
 import type { findWithdrawals } from "./queries.ts";
 
@@ -9,10 +8,9 @@ type Row = Awaited<ReturnType<typeof findWithdrawals>>[number];
 
 /** A withdrawal as an operator of this role sees it; from `secondFrom` on a second one has to approve it. */
 export const showWithdrawal = (row: Row, role: Role, secondFrom: Money) => {
-  const { member_id: _memberId, status, account_number, ...rest } = row;
+  const { member_id: _memberId, account_number, ...rest } = row;
   return {
     ...rest,
-    status: oneOf(WITHDRAWAL_STATUSES, status),
     account_number: showAccount(account_number, role),
     second: row.amount >= secondFrom,
   };

@@ -1,9 +1,7 @@
-import type { Role } from "@espalier/contract/roles";
+import type { Role } from "@espalier/core/vocabulary/role";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -45,9 +43,8 @@ export const viewWithdrawal = async (
     account: { paid_before, other_members: sharers.total, others: [...sharers.uids] },
     total: { ...total, paid_in: deposits, earned },
     flows,
-    earlier: earlier.map(({ status, account_number, ...rest }) => ({
+    earlier: earlier.map(({ account_number, ...rest }) => ({
       ...rest,
-      status: oneOf(WITHDRAWAL_STATUSES, status),
       account_number: showAccount(account_number, role),
     })),
   };

@@ -25,7 +25,7 @@ const store = stateStore({
     (
       await tx
         .updateTable("withdrawal")
-        .set({ ...change, status: to ?? sql.ref<string>("status") })
+        .set({ ...change, status: to ?? sql.ref<WithdrawalStatus>("status") })
         .where("member_id", "=", memberId)
         .where("sn", "=", sn)
         .where("status", "in", from)

@@ -1,7 +1,5 @@
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
@@ -9,9 +7,8 @@ import { listWithdrawals } from "./queries.ts";
 
 /** One page of a member's withdrawals. The wire has no status for a cancelled one: it is shown as rejected, with a reason of ours. */
 export const pageWithdrawals = async (db: Db, memberId: number, language: Language, start: PageStart) =>
-  (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status: word, ...rest }) => {
-    const status = oneOf(WITHDRAWAL_STATUSES, word);
-    return status === "cancelled"
+  (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status, ...rest }) =>
+    status === "cancelled"
       ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: localeTexts[language].labels.withdrawalCancelled }
-      : { ...rest, trade_sn: sn, status };
-  });
+      : { ...rest, trade_sn: sn, status },
+  );

@@ -7,6 +7,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { readSettings } from "../../settings/settings.ts";
+import { refuseHeld } from "../../accounts/money-hold.ts";
 import { checkPin } from "../../accounts/pin/check-pin.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { hasBankAccount } from "./queries.ts";
@@ -27,7 +28,8 @@ export const validateWithdrawal = async (
   if (!(await hasBankAccount(deps.db, memberId, bankAccountId))) return refused("bank.unknown");
   const minimum = (await readSettings(deps.db))["withdraw.minimum"];
   if (amount < minimum) return refused("withdraw.minimum", { minimum: formatMoney(minimum) });
-  return await checkPin(deps.db, deps, { memberId, pin, now });
+  const free = await refuseHeld(deps.db, memberId, now);
+  return free.ok ? await checkPin(deps.db, deps, { memberId, pin }) : free;
 };
 
 /**

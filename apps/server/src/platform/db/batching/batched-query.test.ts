@@ -80,3 +80,11 @@ test("a transaction reads what it wrote", async () => {
   await expect(inside).rejects.toThrow("undone");
   expect(await find(open.db, { key: "seen inside only" })).toEqual([]);
 });
+
+test("a statement that could not be prepared is refused, because the database would plan it at every call", async () => {
+  const all = batchedQuery(
+    { key: "text" },
+    (param) => sql<{ key: string }>`select s.* from setting s where key = ${param("key")}`,
+  );
+  await expect(all(open.db, { key: "x" })).rejects.toThrow("name its columns");
+});

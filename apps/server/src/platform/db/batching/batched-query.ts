@@ -3,6 +3,7 @@ import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { Db } from "../in-transaction.ts";
 import { perDatabase } from "./per-database.ts";
 import { batchReads } from "./batch-reads.ts";
+import { isPreparable } from "./statement-names.ts";
 
 type ValueOf = { integer: number; bigint: number; text: string; bytea: Buffer; date: string; timestamptz: Date };
 
@@ -39,6 +40,7 @@ export const batchedQuery = <const Of extends Parts, Row extends object>(
 
   const readerOf = perDatabase((db) => {
     const { sql: text, parameters } = statement.compile(db);
+    if (!isPreparable(text)) throw new Error(`this statement cannot be prepared, name its columns: ${text}`);
     return batchReads(async (keys: readonly KeyOf<Of>[]) => {
       const values = [...names.map((name) => keys.map((key) => key[name])), ...parameters.slice(names.length)];
       const { rows } = await db.executeQuery<Placed<Row>>(CompiledQuery.raw(text, values));

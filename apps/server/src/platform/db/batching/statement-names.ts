@@ -1,4 +1,4 @@
-/** How often a text is asked before it is worth a name, and how many names a connection holds at most. */
+/** How often a text is used before it gets a name, and the maximum number of names per connection. */
 const OFTEN = 3;
 const MOST_NAMES = 250;
 const MOST_COUNTED = 2_000;
@@ -19,7 +19,7 @@ export const createStatementNames = (): ((text: string) => KnownStatement | unde
   const counts = new Map<string, number>();
   return (text) => {
     const found = known.get(text);
-    if (found || known.size === MOST_NAMES || !isStorable(text)) return found;
+    if (found || known.size === MOST_NAMES || !isPreparable(text)) return found;
     const count = (counts.get(text) ?? 0) + 1;
     if (counts.size === MOST_COUNTED) counts.clear();
     counts.set(text, count);
@@ -36,7 +36,7 @@ export const createStatementNames = (): ((text: string) => KnownStatement | unde
  * `listed.*`, which stands for columns that the same text names (see batchedQuery); and where words are searched, the best plan
  * depends on the words.
  */
-const isStorable = (text: string): boolean =>
+export const isPreparable = (text: string): boolean =>
   text.length <= LONGEST &&
   /^\s*(?:select|with|insert|update|delete)\b/i.test(text) &&
   !/\bselect \*|(?<!\blisted)\.\*|\bi?like\b/i.test(text);

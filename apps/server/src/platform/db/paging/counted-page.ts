@@ -23,7 +23,7 @@ const countSome = async (db: Db, rows: Expression<unknown>): Promise<number> => 
   return counted.rows[0]?.n ?? 0;
 };
 
-/** How many rows there are, counted to the end. */
+/** The number of rows, counted completely. */
 export const countRows = async (db: Db, rows: Expression<unknown>): Promise<number> => {
   const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) all_of_them`.execute(db);
   return counted.rows[0]?.n ?? 0;

@@ -5,7 +5,7 @@ import { comesAfter } from "./newest-first.ts";
 import type { PageStart } from "./paged.ts";
 import type { DB } from "../schema.generated.ts";
 
-/** So many rows that come next in the order of `created_at`, then `id`, newest first. */
+/** The next rows in the order of `created_at`, then `id`, newest first. */
 export type Next = Pick<PageStart, "after"> & { readonly most: number };
 
 /** Rows of a list: of the whole table, or of those that come next. */

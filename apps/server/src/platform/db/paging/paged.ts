@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "../in-transaction.ts";
+import { inBatches } from "../in-batches.ts";
 import { perDatabase } from "../batching/per-database.ts";
 import { batchReads } from "../batching/batch-reads.ts";
 
@@ -25,7 +26,7 @@ export type PageStart = {
 
 /** Below this are all ids. */
 export const NEWEST = Number.MAX_SAFE_INTEGER;
-/** How old a place may get before a reader who is there again has it written again. */
+/** The age of a stored page position after which it is written again when it is used. */
 const CURSOR_REFRESH_SECONDS = 3_600;
 
 /**
@@ -114,6 +115,13 @@ const findCursor = async (db: Db, reader: Buffer, list: string, page: number): P
       .executeTakeFirst()
   )?.after_id;
 
-export const deleteCursorsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom("page_cursor").where("at", "<", before).execute();
-};
+/** Deletes the readers' places that are older, in batches. */
+export const deleteCursors = async (db: Db, before: Date): Promise<number> =>
+  await inBatches(
+    async (most) =>
+      await sql`
+        delete from page_cursor where ctid = any(array(
+          select ctid from page_cursor where at < ${before} order by at limit ${most} for update skip locked))`.execute(
+        db,
+      ),
+  );

@@ -16,8 +16,9 @@ export const refuseOperator = (
   operator: SessionOperator,
   { requireTotp }: Pick<DispatchDeps, "requireTotp">,
 ): Failure<ErrorKey> | undefined => {
-  if (call.audience !== "operator" || call.permission === "none") return undefined;
-  if (operator.mustChange) return { key: "operator.password_change" };
+  if (call.audience !== "operator") return undefined;
+  if (operator.mustChange && call.duringReset !== true) return { key: "operator.password_change" };
+  if (call.permission === "none") return undefined;
   if (requireTotp && !operator.totp) return { key: "operator.totp_required" };
   return may(operator.role, call.permission) ? undefined : { key: "operator.not_permitted" };
 };

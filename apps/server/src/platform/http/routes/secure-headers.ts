@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** Of a route that answers data and never a page. */
+/** For a route that answers data and never a page. */
 export const answersData = () => ({ helmet: false, config: { answersData: true } }) as const;
 
 /**

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 
@@ -8,6 +10,7 @@ import type { Deps } from "../../../deps.ts";
  * process is not about to stop; a balancer that asks for it sends no more as soon as stopping begins.
  */
 export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "db" | "stopping">): void => {
+  let asking: Promise<boolean> | undefined;
   app.get(
     "/healthz",
     async (_request, reply) => await reply.header("cache-control", "no-store").send({ status: "alive" }),
@@ -15,11 +18,21 @@ export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     if (stopping.aborted) return await reply.code(503).send({ status: "stopping" });
-    try {
-      await sql`select from member limit 1`.execute(db);
-      return { status: "ready" };
-    } catch {
-      return await reply.code(503).send({ status: "not ready" });
-    }
+    // One question at a time: a database that stands still is not asked again and again.
+    asking ??= isMigrated(db).finally(() => (asking = undefined));
+    const isReady = await Promise.race([asking, sleep(PATIENCE, false, { ref: false })]);
+    return isReady ? { status: "ready" } : await reply.code(503).send({ status: "not ready" });
   });
+};
+
+/** Milliseconds: a balancer hears within a second. */
+const PATIENCE = 800;
+
+const isMigrated = async (db: Deps["db"]): Promise<boolean> => {
+  try {
+    await sql`select from member limit 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
 };

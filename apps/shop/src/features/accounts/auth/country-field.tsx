@@ -34,6 +34,7 @@ export function CountryField({ value, onChange }: { value: string; onChange: (co
         searchLabel={t("reg.countrySearch")}
         noMatchText={t("reg.countryNone")}
         disabled={countries.data === undefined}
+        hint={t("reg.required")}
         error={countries.isError ? t("reg.countriesFailed") : undefined}
       />
       {countries.isError ? (

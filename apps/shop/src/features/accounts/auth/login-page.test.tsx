@@ -55,13 +55,14 @@ describe("the login", () => {
     expect(shop.stub.requests("userInfo")[0]?.headers.get("Authorization")).toBe("new-token");
   });
 
-  test("leads back to the page that was wanted", async () => {
+  test("leads home also when another page was wanted, which home offers", async () => {
     session.wantPage("/mine/order?status=2");
     const shop = await openLogin({ answers: { login: "new-token", userInfo: userInfo() } });
     await shop.fill("Username", "10000001");
     await shop.fill("Password", "quiet-river");
     await shop.press("Log in");
-    await shop.expectPath("/mine/order?status=2");
+    await shop.expectPath("/");
+    expect(session.wantedPage()).toBe("/mine/order?status=2");
   });
 
   test("shows why the server refuses, and what was typed stays", async () => {

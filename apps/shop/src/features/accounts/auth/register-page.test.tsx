@@ -52,6 +52,10 @@ describe("the registration", () => {
     await shop.fill("Repeat password", "quiet-river");
     await shop.press("Register");
     await shop.expectToast("Please agree to the User Agreement");
+    await shop.user.click(screen.getByRole("checkbox"));
+    await shop.press("Register");
+    await shop.expectToast("Please choose your country or region");
+    expect(screen.getByRole("button", { name: /Country or region/, description: "Required" })).toBeDefined();
     expect(shop.stub.sent("reg")).toEqual([]);
   });
 

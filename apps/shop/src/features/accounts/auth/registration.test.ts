@@ -19,7 +19,12 @@ test("problems come in the order of the specification", () => {
   expect(firstProblem({ ...whole, repeat: "", agreed: false })).toBe("repeatTip");
   expect(firstProblem({ ...whole, repeat: "secret13" })).toBe("repeatTip");
   expect(firstProblem({ ...whole, agreed: false })).toBe("agreeTip");
+  expect(firstProblem({ ...whole, country: "", agreed: false })).toBe("agreeTip");
   expect(firstProblem(whole)).toBeNull();
+});
+
+test("a country, which the specification has no check for, comes after all that it has", () => {
+  expect(firstProblem({ ...whole, country: "" })).toBe("countryTip");
 });
 
 test("a name of blanks is no name", () => {

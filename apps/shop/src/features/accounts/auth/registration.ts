@@ -28,15 +28,16 @@ export const emptyRegistration = (inviteCode: string): RegistrationForm => ({
 /** Limits of what can be typed (section 9 of the specification; the others are the server's). */
 export const limits = { nickname: 11, email: 64, password: 64, inviteCode: 32, uid: 32 } as const;
 
-type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip";
+type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip" | "countryTip";
 
-/** The first thing to fix, in the order of section 5 of the specification. */
+/** The first thing to fix, in the order of section 5 of the specification, which the country comes after. */
 export function firstProblem(form: RegistrationForm): Problem | null {
   if (form.nickname.trim() === "") return "nameTip";
   if (form.email.trim() === "") return "emailTip";
   if (form.password === "") return "passwordTip";
   if (form.repeat === "" || form.repeat !== form.password) return "repeatTip";
-  return form.agreed ? null : "agreeTip";
+  if (!form.agreed) return "agreeTip";
+  return form.country === "" ? "countryTip" : null;
 }
 
 /** The wire's form: the parents as they are shown, and the one tick as both of its flags. */

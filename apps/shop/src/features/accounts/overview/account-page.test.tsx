@@ -83,8 +83,8 @@ describe("the member's rank", () => {
   test("says what the next one still asks for", async () => {
     await openAccount();
     expect(await screen.findByText("Next: Senior Associate")).toBeDefined();
-    expect((await goal("Weaker leg")).getAttribute("aria-valuenow")).toBe("64");
-    expect((await goal("Weaker leg")).getAttribute("aria-valuetext")).toBe("1,800.00 PV to go");
+    expect((await goal("Weaker leg since you joined")).getAttribute("aria-valuenow")).toBe("64");
+    expect((await goal("Weaker leg since you joined")).getAttribute("aria-valuetext")).toBe("1,800.00 PV to go");
     expect(screen.getByText("3,200.00 of 5,000.00 PV")).toBeDefined();
     expect((await goal("Active referrals")).getAttribute("aria-valuetext")).toBe("1 to go");
     expect(screen.getByText("1 of 2")).toBeDefined();

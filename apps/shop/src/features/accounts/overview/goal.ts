@@ -1,4 +1,4 @@
-/** How far a condition is met: `percent` is whole and rounded down, so 100 is all of it; `left` is 0 once it is. */
+/** The progress of a condition: `percent` is whole and rounded down, so 100 means met; `left` is then 0. */
 export type Goal = { readonly percent: number; readonly left: bigint };
 
 /** Measures what there is against what is needed, in whole units of the same kind. */

@@ -12,6 +12,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import { cart } from "../../../lib/cart/cart.ts";
 import { session } from "../../../lib/session.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { OwnCodeField } from "./own-code-field.tsx";
@@ -70,6 +71,7 @@ function useSaveLoginPassword(uid: string) {
       api("settingPass", { password, is_purse: false, sms_code: asciiDigits(code.trim()) }, options),
     onDone: async () => {
       session.end();
+      cart.leave();
       session.offerAccount(uid);
       void toaster.show(t("editLoginPass.done"), { tone: "success" });
       await navigate(paths.login(), { replace: true });

@@ -12,7 +12,7 @@ test("a new login password: empty, repeat, equal, code, in this order", () => {
   expect(firstLoginProblem(whole)).toBeNull();
 });
 
-test("a new wallet password: both whole, equal, code, in this order", () => {
+test("a new security password: both whole, equal, code, in this order", () => {
   const whole = { password: "204816", repeat: "204816", code: "123456" };
   expect(firstWalletProblem(emptyPasswordChange)).toBe("enterPassword");
   expect(firstWalletProblem({ ...whole, password: "20481" })).toBe("enterPassword");

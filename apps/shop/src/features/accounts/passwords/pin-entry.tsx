@@ -8,7 +8,7 @@ import { passwordLimits } from "./password-change.ts";
 
 type PinEntryProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** The wallet password for confirming: one field, one keypad, cleared each time it is opened full. */
+/** The security password for confirming: one field, one keypad, cleared each time it is opened full. */
 export function PinEntry({ label, value, onChange }: PinEntryProps) {
   const { t } = useTranslation(["settings", "shell"]);
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export type CodeRequest<To> = {
 };
 
 /**
- * Has a code sent, at most one in 60 seconds. The wait is kept in this tab under `name`: it goes on when the screen is left
+ * Requests a code, at most one in 60 seconds. The wait is stored in this tab under `name`: it goes on when the screen is left
  * or loaded again. `send` answers where the code went.
  */
 export function useCodeRequest<To>(name: string, send: (to: To) => Promise<string>): CodeRequest<To> {

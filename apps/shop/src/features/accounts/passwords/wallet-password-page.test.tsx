@@ -13,15 +13,15 @@ const openPin = async (answers: Opening["answers"] = {}) =>
   await openShop(PATH, { answers: { userInfo: userInfo(), ...answers } });
 
 async function enter(shop: Awaited<ReturnType<typeof openPin>>, digits: string, repeat: string) {
-  await shop.press(/^New wallet password/);
-  await screen.findByRole("dialog", { name: "New wallet password" });
+  await shop.press(/^New security password/);
+  await screen.findByRole("dialog", { name: "New security password" });
   await shop.user.keyboard(digits);
-  await screen.findByRole("dialog", { name: "Repeat wallet password" });
+  await screen.findByRole("dialog", { name: "Repeat security password" });
   await shop.user.keyboard(repeat);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-describe("the wallet password", () => {
+describe("the security password", () => {
   test("requires both fields, alike, and a code", async () => {
     const shop = await openPin();
     await shop.press("Change password");
@@ -29,7 +29,7 @@ describe("the wallet password", () => {
     await enter(shop, "123456", "654321");
     await shop.press("Change password");
     await shop.expectToast("The two passwords do not match");
-    await enter(shop, "123456", "123456");
+    await enter(shop, "294617", "294617");
     await shop.press("Change password");
     await shop.expectToast("Please enter verification code");
     expect(shop.stub.sent("settingPass")).toEqual([]);
@@ -37,14 +37,14 @@ describe("the wallet password", () => {
 
   test("takes 6 digits and no more, and saves them", async () => {
     const shop = await openPin({ settingPass: lost() });
-    await enter(shop, "123456", "12345678");
+    await enter(shop, "294617", "29461783");
     await shop.fill("Verification code", "123456");
     await shop.press("Change password");
     await shop.expectToast("The password could not be changed, please try again", "danger");
     shop.stub.answer("settingPass", null);
     await shop.press("Change password");
-    await shop.expectToast("Your wallet password is saved", "success");
-    expect(shop.stub.sent("settingPass").at(-1)).toEqual({ password: "123456", is_purse: true, sms_code: "123456" });
+    await shop.expectToast("Your security password is saved", "success");
+    expect(shop.stub.sent("settingPass").at(-1)).toEqual({ password: "294617", is_purse: true, sms_code: "123456" });
     await shop.expectPath("/setting/index");
   });
 });

@@ -8,7 +8,7 @@ import { userDetail } from "../../../testing/samples.ts";
 const PATH = "/setting/mobile";
 
 describe("the mobile number", () => {
-  test("asks for number, code and wallet password in this order", async () => {
+  test("asks for number, code and security password in this order", async () => {
     const shop = await openShop(PATH, { answers: { userDetail: userDetail() } });
     await shop.press("Verify number");
     await shop.expectToast("Please enter a mobile number");
@@ -17,7 +17,7 @@ describe("the mobile number", () => {
     await shop.expectToast("Please enter verification code");
     await shop.fill("Verification code", "123456");
     await shop.press("Verify number");
-    await shop.expectToast("Please enter your wallet password");
+    await shop.expectToast("Please enter your security password");
   });
 
   test("says where the code went", async () => {
@@ -37,9 +37,9 @@ describe("the mobile number", () => {
     await shop.expectToast("Failed to send verification code", "danger");
   });
 
-  test("a member without a wallet password sets one first", async () => {
+  test("a member without a security password sets one first", async () => {
     await openShop(PATH, { answers: { userDetail: userDetail({ has_pin: false }) } });
-    expect(await screen.findByText("Set a wallet password first")).toBeDefined();
+    expect(await screen.findByText("Set a security password first")).toBeDefined();
   });
 
   test("a profile that cannot be loaded says so", async () => {

@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import { cart } from "../../../lib/cart/cart.ts";
 import { session } from "../../../lib/session.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
@@ -23,6 +24,7 @@ export function LogoutRow() {
     send: (_: null, options) => api("userLogout", {}, options),
     onDone: async () => {
       session.end();
+      cart.leave();
       await navigate(paths.login(), { replace: true });
       queries.clear();
     },

@@ -4,7 +4,7 @@ import { ImageDown, Share2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import { nativeShare } from "../../../lib/cart/native-share.ts";
+import { nativeShare } from "../../../lib/device/native-share.ts";
 import type { Invite } from "./invite.ts";
 import { useSavePoster } from "./use-save-poster.ts";
 

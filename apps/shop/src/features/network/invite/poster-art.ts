@@ -8,7 +8,7 @@ export const GROUND = ["#12756c", "#0b4b46", "#07302d"] as const;
 export const WHITE = "#ffffff";
 /** Words of second rank on the ground (8:1 and more). */
 export const PALE = "#d3ece7";
-/** What stands on the white panel; a QR code is dark on light, or some cameras do not read it. */
+/** The content of the white panel; a QR code is dark on light, because some cameras do not read others. */
 export const INK = "#14201e";
 export const GREY = "#4a5a57";
 

@@ -1,4 +1,4 @@
-import { nativeShare } from "../../../lib/cart/native-share.ts";
+import { nativeShare } from "../../../lib/device/native-share.ts";
 
 /**
  * Keeps a picture on this device. Apple's phones put a download among the files; their way to the photos is the share

@@ -7,7 +7,7 @@ import type { LoadPage } from "../../../lib/queries/use-paged-list.ts";
 /** Somebody the member invited personally. */
 export type Invited = DataOf<"userMembers">[number];
 
-/** How many were invited, how many of them are active, and their volume this month. */
+/** The number of invited members, of the active ones among them, and their volume this month. */
 export const referralTotalsQuery = queryOptions({
   queryKey: ["referral", "totals"],
   queryFn: ({ signal }) => api("userReferral", {}, { signal }),

@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { uidDigits } from "../../../lib/format/read-uid.ts";
 
-/** How long the typing pauses before it is searched, in milliseconds. */
+/** The pause in typing before a search begins, in milliseconds. */
 const PAUSE = 350;
 
 export type UidSearch = {
-  /** What stands in the field. */
+  /** The value of the field. */
   readonly typed: string;
   /** What is looked for. */
   readonly digits: string;

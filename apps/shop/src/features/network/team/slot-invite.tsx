@@ -7,7 +7,7 @@ import { Share2 } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
 import { useTranslation } from "react-i18next";
 
-import { nativeShare } from "../../../lib/cart/native-share.ts";
+import { nativeShare } from "../../../lib/device/native-share.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 
 /** Section 9 of the specification. */

@@ -6,7 +6,7 @@ import { readUid } from "../../../lib/format/read-uid.ts";
 import { stepBack } from "../../../lib/step-back.ts";
 import { type Crumb, pathAcross, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
 
-/** How the tree shown came to be shown: by a step down, by one up, or by coming to the screen. */
+/** What led to the shown tree: a step down, a step up, or opening the screen. */
 export type Motion = "down" | "up" | "none";
 
 export type TeamView = {
@@ -18,7 +18,7 @@ export type TeamView = {
   readonly goDown: (further: readonly Crumb[], from: number) => void;
   /** Shows the tree of somebody found anywhere in the team. */
   readonly goAcross: (found: Crumb) => void;
-  /** Shows the tree where the trail has so many members: one fewer is one level up, 0 is the top. */
+  /** Shows the tree at this length of the path: one fewer is one level up, 0 is the top. */
   readonly goUp: (length: number) => void;
 };
 

@@ -9,17 +9,17 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
-import type { CartLine } from "../../../lib/cart/create-cart.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { CartRow } from "./cart-row.tsx";
+import type { ShownLine } from "./use-cart-goods.ts";
 
 /** The lines of the cart. One is taken out only when its removal was confirmed. */
-export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTranslation(["cart", "shell"]);
-  const [leaving, setLeaving] = useState<CartLine | null>(null);
+  const [leaving, setLeaving] = useState<ShownLine | null>(null);
   const [asking, setAsking] = useState(false);
 
-  function ask(line: CartLine) {
+  function ask(line: ShownLine) {
     setLeaving(line);
     setAsking(true);
   }

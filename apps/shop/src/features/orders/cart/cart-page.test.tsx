@@ -17,7 +17,11 @@ const goods = (id: number, changes: Partial<DataOf<"goodsView">> = {}) =>
 const openCart = async ({ answers = {}, ...opening }: Opening = {}) =>
   await openShop(PATH, {
     ...opening,
-    answers: { goodsGroup: [], goodsView: ({ id }) => goods(Number(id)), ...answers },
+    answers: {
+      goodsGroup: [],
+      goodsView: ({ id }) => goods(Number(id), { price: Number(id) === 2 ? "4.50" : "10.00" }),
+      ...answers,
+    },
   });
 
 const add = (id: number, price: string, number = 1) => cart.add({ id, title: `Tea ${id}`, price, thumb: "" }, number);
@@ -83,12 +87,15 @@ describe("a cart with goods", () => {
     const shop = await openCart({
       answers: {
         goodsView: ({ id }) =>
-          id === "3" ? refused("goods.unknown") : goods(Number(id), { stock: stocks[String(id)] ?? 9 }),
+          id === "3"
+            ? refused("goods.unknown")
+            : goods(Number(id), { stock: stocks[String(id)] ?? 9, price: id === "1" ? "10.00" : "4.50" }),
       },
     });
     expect(await screen.findByText("Only 2 left")).toBeDefined();
     expect(await screen.findByText("Sold out")).toBeDefined();
-    expect(await screen.findByText("No longer on sale")).toBeDefined();
+    expect(await screen.findByText("No longer on sale, left out of the order")).toBeDefined();
+    await waitFor(() => expect(screen.getByText("$34.50")).toBeDefined());
     expect(screen.getByRole("button", { name: "Remove Tea 3" })).toHaveProperty("disabled", false);
     const field = screen.getByLabelText("Quantity of Tea 1");
     await shop.user.clear(field);
@@ -97,6 +104,21 @@ describe("a cart with goods", () => {
     await shop.user.clear(field);
     await shop.user.type(field, "9{Tab}");
     expect(cart.read()[0]).toMatchObject({ id: 1, number: 2 });
+  });
+
+  test("shows and adds up today's prices and titles, not those of the day they were added", async () => {
+    await openCart({
+      answers: { goodsView: ({ id }) => goods(Number(id), { price: "11.50", title: `Fine tea ${String(id)}` }) },
+    });
+    expect(await screen.findByText("$46.00")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Fine tea 1" })).toBeDefined();
+    expect(screen.getAllByText("$11.50")).toHaveLength(2);
+  });
+
+  test("of which nothing is on sale any more cannot be ordered", async () => {
+    await openCart({ answers: { goodsView: refused("goods.unknown") } });
+    expect(await screen.findAllByText("No longer on sale, left out of the order")).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Check out" })).toBeNull());
   });
 
   test("notices what another tab changes", async () => {

@@ -1,23 +1,20 @@
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Money } from "@espalier/ui/data/money";
 import { Stepper } from "@espalier/ui/forms/stepper";
-import { isNotFound } from "@espalier/web/is-not-found";
-import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
-import { type CartLine, MOST_PIECES } from "../../../lib/cart/create-cart.ts";
-import { goodsQuery } from "../../../lib/queries/goods-query.ts";
+import { MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { GoodsPicture } from "../../../components/goods-tile.tsx";
+import type { ShownLine } from "./use-cart-goods.ts";
 
 /** One line of the cart, with what is left of its good. A changed number is kept at once. */
-export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+export function CartRow({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
   const { t } = useTranslation("cart");
-  const stock = useStock(line.id);
-  const { id, number, goods } = line;
+  const { id, number, goods, stock } = line;
   return (
     <div className="flex gap-3 p-3">
       <Link to={paths.goodsDetail({ id })} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
@@ -57,14 +54,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
   );
 }
 
-/** How many pieces there are; undefined while that is not known. */
-type Stock = number | "gone" | undefined;
-
-function useStock(id: number): Stock {
-  const goods = useQuery(goodsQuery(id));
-  if (goods.data === undefined) return isNotFound(goods.error) ? "gone" : undefined;
-  return Math.max(0, goods.data.stock);
-}
+type Stock = ShownLine["stock"];
 
 /** A number that was chosen while there was more of it stays until the member lowers it. */
 const mostOf = (stock: Stock, number: number): number =>

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import type { CartLine } from "../../../lib/cart/create-cart.ts";
-import { orderDraft } from "../../../lib/cart/order-draft.ts";
+import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
 import { cartTotal } from "./cart-total.ts";
 
 /** The sum of the cart and the way to order it. */

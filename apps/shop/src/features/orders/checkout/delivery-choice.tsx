@@ -10,14 +10,14 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
-import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { DeliveryAddress } from "./use-delivery-address.ts";
 
 type DeliveryChoiceProps = {
-  shipping: OrderChoices["shipping"];
+  shipping: OrderChoices["shipping_type"];
   address: DeliveryAddress;
-  onShipping: (shipping: OrderChoices["shipping"]) => void;
+  onShipping: (shipping: OrderChoices["shipping_type"]) => void;
 };
 
 /** Collected or delivered, and where to. */

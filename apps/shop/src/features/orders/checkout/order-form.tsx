@@ -32,29 +32,23 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { t } = useTranslation("orders");
   const { choices, choose } = draft;
   const { goods } = ordered;
-  const address = useDeliveryAddress(choices.shipping);
+  const address = useDeliveryAddress(choices.shipping_type);
   const coupons = useQuery(validCouponsQuery);
-  const { methods, paid } = usePaymentMethods(choices.paid);
+  const { methods, paid } = usePaymentMethods(choices.paid_type);
   const [method, unit] = [methodOf(paid), unitOf(paid)];
   const { goodsAmount } = priceOrder(goods, method, 0);
-  const coupon = appliedCoupon(coupons.data ?? [], choices.couponId, goodsAmount);
+  const coupon = appliedCoupon(coupons.data ?? [], choices.coupon_id, goodsAmount);
   const price = priceOrder(goods, method, coupon?.percent ?? 0);
   const points = priceOrder(goods, "SP", coupon?.percent ?? 0).amount;
   const purpose = orderPurpose(draft.lines, choices, address.id);
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
   function place() {
-    if (choices.shipping === shippingNumber.delivery && address.id === undefined) {
+    if (choices.shipping_type === shippingNumber.delivery && address.id === undefined) {
       void toaster.show(t("selectAddress"), { tone: "danger" });
       return;
     }
-    const request = orderRequest({
-      goods,
-      shipping: choices.shipping,
-      addressId: address.id,
-      paid,
-      couponId: coupon?.id,
-    });
+    const request = orderRequest(goods, { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null }, address.id);
     submit(request, purpose);
   }
 
@@ -66,21 +60,25 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
     >
       {!busy && unansweredOrders.get(purpose) !== undefined ? <UnconfirmedOrderNotice /> : null}
       <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
-      <DeliveryChoice shipping={choices.shipping} address={address} onShipping={(shipping) => choose({ shipping })} />
+      <DeliveryChoice
+        shipping={choices.shipping_type}
+        address={address}
+        onShipping={(chosen) => choose({ shipping_type: chosen })}
+      />
       <CouponChoice
         coupons={coupons}
         applied={coupon}
         goodsAmount={goodsAmount}
         discount={price.discount}
         unit={unit}
-        onChoose={(couponId) => choose({ couponId })}
+        onChoose={(chosen) => choose({ coupon_id: chosen })}
       />
       <Section title={t("payment")}>
         <PaymentChoice
           label={t("payment")}
           methods={methods}
           value={paid}
-          onChange={(chosen) => choose({ paid: chosen })}
+          onChange={(chosen) => choose({ paid_type: chosen })}
           points={points}
         />
       </Section>

@@ -4,7 +4,7 @@ import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-nu
 import { orderPurpose } from "./order-purpose.ts";
 
 const lines = [{ id: 7, number: 2 }];
-const choices = { shipping: shippingNumber.delivery, paid: paymentNumber.SP, couponId: 3 };
+const choices = { shipping_type: shippingNumber.delivery, paid_type: paymentNumber.SP, coupon_id: 3 };
 const purpose = orderPurpose(lines, choices, 5);
 
 test("the same choices are the same order", () => {
@@ -16,15 +16,15 @@ test("every choice counts", () => {
     orderPurpose([{ id: 8, number: 2 }], choices, 5),
     orderPurpose([{ id: 7, number: 1 }], choices, 5),
     orderPurpose([...lines, { id: 8, number: 1 }], choices, 5),
-    orderPurpose(lines, { ...choices, paid: paymentNumber.CP }, 5),
-    orderPurpose(lines, { ...choices, couponId: null }, 5),
-    orderPurpose(lines, { ...choices, shipping: shippingNumber.self_collection }, 5),
+    orderPurpose(lines, { ...choices, paid_type: paymentNumber.CP }, 5),
+    orderPurpose(lines, { ...choices, coupon_id: null }, 5),
+    orderPurpose(lines, { ...choices, shipping_type: shippingNumber.self_collection }, 5),
     orderPurpose(lines, choices, 6),
   ];
   expect(new Set([purpose, ...others]).size).toBe(8);
 });
 
 test("where an order is collected, no address counts", () => {
-  const collected = { ...choices, shipping: shippingNumber.self_collection };
+  const collected = { ...choices, shipping_type: shippingNumber.self_collection };
   expect(orderPurpose(lines, collected, 5)).toBe(orderPurpose(lines, collected, undefined));
 });

@@ -1,4 +1,4 @@
-import type { DraftLine, OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import type { DraftLine, OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /**
@@ -7,9 +7,10 @@ import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
  */
 export function orderPurpose(
   lines: readonly DraftLine[],
-  { shipping, paid, couponId }: OrderChoices,
+  choices: OrderChoices,
   addressId: number | undefined,
 ): string {
   const goods = lines.map(({ id, number }) => [id, number]);
-  return JSON.stringify([goods, shipping, paid, couponId, shipping === shippingNumber.delivery ? addressId : null]);
+  const address = choices.shipping_type === shippingNumber.delivery ? addressId : null;
+  return JSON.stringify({ goods, ...choices, address });
 }

@@ -1,27 +1,24 @@
 import type { RequestOf } from "@espalier/contract/types";
 
-import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { goodsKindNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
-import type { PaidType } from "../payment/payment-methods.ts";
 import type { OrderedGoods } from "./use-order-goods.ts";
 
-type Chosen = {
-  readonly goods: readonly Pick<OrderedGoods, "id" | "number" | "goods_type">[];
-  readonly shipping: OrderChoices["shipping"];
-  readonly addressId: number | undefined;
-  readonly paid: PaidType;
-  readonly couponId: number | undefined;
-};
+type Ordered = readonly Pick<OrderedGoods, "id" | "number" | "goods_type">[];
 
 /** The call's request: the goods as JSON text, an address only for what is delivered (the specification's section 7). */
-export function orderRequest({ goods, shipping, addressId, paid, couponId }: Chosen): RequestOf<"orderCreate"> {
+export function orderRequest(
+  goods: Ordered,
+  { coupon_id, ...choices }: OrderChoices,
+  addressId: number | undefined,
+): RequestOf<"orderCreate"> {
   const hasPackage = goods.some((each) => each.goods_type === goodsKindNumber.package);
+  const isDelivered = choices.shipping_type === shippingNumber.delivery;
   return {
+    ...choices,
     goods: JSON.stringify(goods.map(({ id, number }) => ({ id, number }))),
-    shipping_type: shipping,
-    paid_type: paid,
     order_type: hasPackage ? goodsKindNumber.package : goodsKindNumber.good,
-    ...(shipping === shippingNumber.delivery && addressId !== undefined ? { address_id: addressId } : {}),
-    ...(couponId === undefined ? {} : { coupon_id: couponId }),
+    ...(isDelivered && addressId !== undefined ? { address_id: addressId } : {}),
+    ...(coupon_id === null ? {} : { coupon_id }),
   };
 }

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
 import { cart } from "../../../lib/cart/cart.ts";
-import { orderDraft } from "../../../lib/cart/order-draft.ts";
+import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { sample } from "../../../testing/sample.ts";
 import { config, userInfo } from "../../../testing/samples.ts";

@@ -7,7 +7,7 @@ import { OrderAmount } from "../order-amount.tsx";
 import type { Unit } from "../payment/payment-methods.ts";
 import type { OrderPrice } from "./price-order.ts";
 
-/** How the amount comes about, and what of it was given back. */
+/** The calculation of the amount, and what was refunded of it. */
 export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPrice; unit: Unit; refunded?: string }) {
   const { t } = useTranslation("orders");
   return (

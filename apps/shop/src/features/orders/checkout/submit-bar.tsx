@@ -6,7 +6,7 @@ import type { Unit } from "../payment/payment-methods.ts";
 
 type SubmitBarProps = { amount: string; unit: Unit; busy: boolean; placed: boolean; onSubmit: () => void };
 
-/** What it comes to, and the button that orders it. */
+/** The total, and the button that places the order. */
 export function SubmitBar({ amount, unit, busy, placed, onSubmit }: SubmitBarProps) {
   const { t } = useTranslation("orders");
   return (

@@ -1,7 +1,7 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { tabStore } from "@espalier/web/device-storage";
 
-import { storedUnanswered } from "../../../lib/cart/stored-unanswered.ts";
+import { storedUnanswered } from "../../../lib/requests/stored-unanswered.ts";
 import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** Orders this tab sent whose answer never came. Sent again, also after a reload, each is placed only once. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 
 import { type Address, addressesQuery } from "../../../lib/queries/addresses-query.ts";
-import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
@@ -16,7 +16,7 @@ export type DeliveryAddress = {
 };
 
 /** The address of an order that is delivered; nothing is asked for while it is collected. */
-export function useDeliveryAddress(shipping: OrderChoices["shipping"]): DeliveryAddress {
+export function useDeliveryAddress(shipping: OrderChoices["shipping_type"]): DeliveryAddress {
   const [search] = useSearchParams();
   const addresses = useQuery({ ...addressesQuery, enabled: shipping === shippingNumber.delivery });
   const wanted = queryId(search, "addressId");

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { useQueries } from "@tanstack/react-query";
 
-import type { DraftLine } from "../../../lib/cart/create-order-draft.ts";
+import type { DraftLine } from "../../../lib/order-draft/create-order-draft.ts";
 import { goodsQuery } from "../../../lib/queries/goods-query.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 
@@ -12,7 +12,7 @@ export type OrderedGoods = DataOf<"goodsView"> & { readonly number: number };
 export type OrderGoods = {
   readonly status: "pending" | "failed" | "ready";
   readonly goods: readonly OrderedGoods[];
-  /** How many of the lines name a good that is no longer sold. */
+  /** The number of lines with goods that are no longer sold. */
   readonly gone: number;
   readonly retry: () => void;
   readonly retrying: boolean;
@@ -23,9 +23,11 @@ export function useOrderGoods(lines: readonly DraftLine[]): OrderGoods {
   const queries = useQueries({ queries: lines.map((line) => goodsQuery(line.id)) });
   const goods = queries.flatMap(({ data }, index) => {
     const number = lines[index]?.number ?? 1;
-    return data === undefined ? [] : [{ ...data, number: data.goods_type === goodsKindNumber.package ? 1 : number }];
+    return data === undefined || isNotFound(queries[index]?.error)
+      ? []
+      : [{ ...data, number: data.goods_type === goodsKindNumber.package ? 1 : number }];
   });
-  const gone = queries.filter(({ data, error }) => data === undefined && isNotFound(error)).length;
+  const gone = queries.filter(({ error }) => isNotFound(error)).length;
   const failed = queries.filter(({ data, error }) => data === undefined && error !== null && !isNotFound(error));
   return {
     status: statusOf({ all: lines.length, answered: goods.length + gone, failed: failed.length }),

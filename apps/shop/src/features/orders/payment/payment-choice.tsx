@@ -11,7 +11,7 @@ type PaymentChoiceProps = {
   methods: readonly PaymentOption[];
   value: PaidType;
   onChange: (paid: PaidType) => void;
-  /** What is to be paid in points, to say which balance is too small for it; left out where that is not known. */
+  /** The amount in points, to mark balances that are too small; omitted where it is not known. */
   points?: string;
 };
 

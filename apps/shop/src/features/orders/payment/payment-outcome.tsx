@@ -24,7 +24,7 @@ const TONES = {
   bad: "bg-rejected-soft text-rejected",
 } as const;
 
-/** What came of paying, in the middle of the screen, and the ways on. */
+/** The outcome of a payment, in the middle of the screen, with the next actions. */
 export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, children }: PaymentOutcomeProps) {
   const { t } = useTranslation("orders");
   return (

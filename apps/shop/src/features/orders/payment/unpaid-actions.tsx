@@ -14,7 +14,7 @@ const PaySheet = lazyOverlay(async () => (await import("./pay-sheet.tsx")).PaySh
 
 type UnpaidActionsProps = {
   sn: string;
-  /** How it was to be paid when it was placed. */
+  /** The payment method chosen when it was placed. */
   paid: PaidType;
   size?: "small" | "large";
 };

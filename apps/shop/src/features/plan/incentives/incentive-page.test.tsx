@@ -64,6 +64,15 @@ describe("an incentive", () => {
     expect(screen.getByRole("button", { name: "Claim 1,000.00 CP of level 1" })).toHaveProperty("disabled", closed);
   });
 
+  test("that was achieved says until when it can be claimed", async () => {
+    const performanceList = [{ ...item({ id: 2, is_achieved: true }), start_at: NOW - DAY }];
+    const over = { advancementList: [item({ is_achieved: true })], startAt: NOW - 40 * DAY };
+    const shop = await openIncentives(incentives({ ...over, performanceList }));
+    expect(await factOf("Days left")).toBe("No endCan be claimed at any time");
+    await shop.user.click(await screen.findByRole("tab", { name: /^Performance/ }));
+    await waitFor(async () => expect(await factOf("Days left")).toMatch(/^29Can be claimed until 2027-02-1\d$/));
+  });
+
   test("of the performance list can be claimed again with its next window", async () => {
     const performanceList = [{ ...item({ id: 2, is_achieved: true, is_claimed: true }), start_at: NOW - DAY }];
     const shop = await openIncentives(incentives({ advancementList: [], performanceList }));
@@ -110,7 +119,9 @@ describe("the incentives", () => {
   test("say how many can be claimed, and what was sold since they began", async () => {
     await openIncentives(ACHIEVED);
     expect((await screen.findByRole("tab", { name: /^Advancement/ })).textContent).toMatch(/1$/);
-    expect(screen.getByText(/^Counted since 2027-01-1\d$/)).toBeDefined();
+    expect(
+      screen.getByText(/^Counted since 2027-01-1\d, when your incentives began.*rank.*since you joined/),
+    ).toBeDefined();
   });
 
   test("of a member who was never active say how they begin", async () => {

@@ -24,6 +24,9 @@ export function itemsOf(incentives: Incentives, list: IncentiveListName): readon
 export const isClaimable = ({ list, is_achieved, is_claimed }: ShownItem): boolean =>
   is_achieved && (list === "performance" || !is_claimed);
 
+/** An advancement that was achieved in its window can be claimed at any time after; a performance only while its window is open. */
+export const isClaimableForGood = (item: ShownItem): boolean => item.list === "advancement" && isClaimable(item);
+
 export function statusOf(item: ShownItem, now: number): IncentiveStatus {
   if (isClaimable(item)) return "achieved";
   if (item.is_claimed) return "claimed";

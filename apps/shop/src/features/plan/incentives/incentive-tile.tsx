@@ -9,7 +9,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
-import { type IncentiveStatus, isClaimable, type ShownItem, statusOf } from "./incentive-state.ts";
+import { type IncentiveStatus, isClaimable, isClaimableForGood, type ShownItem, statusOf } from "./incentive-state.ts";
 import { useClaim } from "./use-claim.ts";
 
 /** One incentive: its bonus, how far it is, what is left, and the button that claims it. */
@@ -32,7 +32,7 @@ export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
       <Progress item={item} />
       <dl className="grid grid-cols-2 gap-3">
         <Left name={t("daysLeft")} hint={<DaysHint item={item} status={status} />}>
-          {status === "waiting" ? "-" : daysLeft(item.startAt, item.qualification_days, now)}
+          <DaysLeft item={item} now={now} />
         </Left>
         <Left name={t("salesLeft")}>
           <Money value={salesLeft(item)} unit="SP" />
@@ -79,14 +79,23 @@ function Left({ name, hint, children }: { name: string; hint?: ReactNode; childr
   );
 }
 
-/** Until when the window is open, or how long it will be once it begins. */
+/** A window that is over ends nothing for an advancement that was achieved in it. */
+function DaysLeft({ item, now }: { item: ShownItem; now: number }) {
+  const { t } = useTranslation("incentives");
+  if (item.startAt === 0) return "-";
+  const days = daysLeft(item.startAt, item.qualification_days, now);
+  return days === 0 && isClaimableForGood(item) ? t("noEnd") : days;
+}
+
+/** Until when the window is open or its bonus can be claimed, or how long it will be once it begins. */
 function DaysHint({ item, status }: { item: ShownItem; status: IncentiveStatus }) {
   const { t } = useTranslation("incentives");
   if (status === "waiting") return t("until", { count: item.qualification_days });
+  if (isClaimableForGood(item)) return t("claimAnytime");
   const isAgain = item.list === "performance" && status === "claimed";
   return (
     <>
-      {isAgain ? t("next") : t("ends")}{" "}
+      {isAgain ? t("next") : t(isClaimable(item) ? "claimUntil" : "ends")}{" "}
       <span className="inline-block">{formatDate(windowEnd(item.startAt, item.qualification_days), DAY_FORMAT)}</span>
     </>
   );

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { type Estimated, estimateQuery } from "./profit-queries.ts";
 
-/** What the open period comes to so far, marked as an estimate; nothing while that is not known, since the profits stand without it. */
+/** The estimate of the open period, marked as such; nothing while it is not known, because the profits are useful without it. */
 export function Estimate() {
   const { t } = useTranslation("profit");
   const [open, setOpen] = useState(false);

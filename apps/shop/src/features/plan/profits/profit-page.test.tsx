@@ -90,7 +90,7 @@ describe("the profits", () => {
   test("follow an address, and ignore what makes no sense in it", async () => {
     const shop = await openProfit({}, { path: `${PATH}?walletType=4&profitType=<b>&from=2026-03&to=2026-01` });
     await screen.findByText("From order 1");
-    expect(shop.stub.sent("walletProfits")).toEqual([{ page: "1", form: "2026-03", to: "2026-03" }]);
+    expect(shop.stub.sent("walletProfits")).toEqual([{ page: "1", limit: "10", form: "2026-03", to: "2026-03" }]);
   });
 
   test("append page after page", async () => {

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
-import { nextPage } from "../../../lib/queries/paged.ts";
+import { nextPage, PAGE_SIZE } from "../../../lib/queries/paged.ts";
 import { type PagedRows, pagedRows } from "../../../lib/queries/use-paged-list.ts";
 import type { ProfitFilter } from "./profit-filter.ts";
 
@@ -26,7 +26,7 @@ export function useProfits(filter: ProfitFilter): Profits {
     queryFn: ({ pageParam, signal }) =>
       api(
         "walletProfits",
-        { page: pageParam, walletType: wallet, profitType: type, form: span.from, to: span.to },
+        { page: pageParam, limit: PAGE_SIZE, walletType: wallet, profitType: type, form: span.from, to: span.to },
         { signal },
       ),
     initialPageParam: 1,
@@ -42,7 +42,7 @@ export function useProfits(filter: ProfitFilter): Profits {
   };
 }
 
-/** How one profit came about. It never changes. */
+/** The explanation of one profit. It never changes. */
 export const explainedQuery = (sn: string) =>
   queryOptions({
     queryKey: ["walletProfit", sn],
@@ -56,7 +56,7 @@ export const profitDaysQuery = queryOptions({
   queryFn: ({ signal }) => api("walletProfitDays", {}, { signal }),
 });
 
-/** What the open period comes to so far. */
+/** The estimate of the open period. */
 export const estimateQuery = queryOptions({
   queryKey: ["walletEstimate"],
   queryFn: ({ signal }) => api("walletEstimate", {}, { signal }),

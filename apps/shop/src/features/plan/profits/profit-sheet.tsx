@@ -13,7 +13,7 @@ import { explainedQuery, type ProfitPart } from "./profit-queries.ts";
 
 type ProfitSheetProps = { profit: ProfitPart; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How one profit came about, down to the orders. */
+/** The explanation of one profit, down to the orders. */
 export function ProfitSheet({ profit, open, onOpenChange }: ProfitSheetProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (

@@ -6,7 +6,7 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { ProfitFilter } from "./profit-filter.ts";
 import type { Profits } from "./profit-queries.ts";
 
-/** What the profits shown come to. Its place is kept while that is not known. */
+/** The total of the shown profits. Its space is reserved while it is not known. */
 export function ProfitTotal({ sum, wallet }: { sum: Profits["sum"]; wallet: ProfitFilter["wallet"] }) {
   const { t } = useTranslation("profit");
   return (

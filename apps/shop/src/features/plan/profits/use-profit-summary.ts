@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 /** What happened, in one or two sentences. */
 export function useProfitSummary(explanation: Explanation | undefined): string {
   const { t } = useTranslation("profit");
-  return explanation === undefined ? "" : t(`explain.story.${explanation.story}`, factWords(explanation));
+  return explanation === undefined ? "" : t(`explain.story.${explanation.summaryKey}`, factWords(explanation));
 }
 
 /** The facts as sentences name them. */

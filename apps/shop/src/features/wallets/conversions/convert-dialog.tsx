@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 
-/** What is to be converted, as it stood when the security password was given. */
+/** The conversion, as it was when the security password was entered. */
 export type ConvertRequest = {
   readonly amount: string;
   /** The SP it becomes; undefined while the rate is not known. */

@@ -18,7 +18,7 @@ import { readFilter, type TradeFilter, writeFilter } from "./trade-filter.ts";
 import { TradeRow } from "./trade-row.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
 
-/** What came into and went out of the wallets. The filter is kept in the address. */
+/** The movements of the wallets. The filter is part of the address. */
 export function TradesPage() {
   const { t } = useTranslation(["trade", "shell"]);
   const [search, setSearch] = useSearchParams();

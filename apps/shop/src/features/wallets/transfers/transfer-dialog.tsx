@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 
-/** What is to be sent, as it stood when the security password was given. */
+/** The transfer, as it was when the security password was entered. */
 export type TransferRequest = {
   readonly wallet: TransferableWallet;
   readonly amount: string;

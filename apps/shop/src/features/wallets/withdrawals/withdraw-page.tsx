@@ -9,7 +9,7 @@ import { FormSkeleton } from "../form-skeleton.tsx";
 import { RecordsLink } from "../records-link.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
-/** Has CP paid out to a bank account. */
+/** Requests a payout of CP to a bank account. */
 export function WithdrawPage() {
   const { t } = useTranslation("wallets");
   const member = useQuery(userInfoQuery);

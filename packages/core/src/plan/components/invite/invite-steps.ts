@@ -32,7 +32,10 @@ const lessBefore = (due: number, before: number): readonly Step<"due" | "paid">[
   { sign: "−", name: "paid", figure: { amount: before }, lessens: true },
 ];
 
-export const inviteStory = ({ pv, rate }: Facts, { amount }: Explained): "invite" | "inviteLess" | "inviteMore" => {
+export const inviteSummaryKey = (
+  { pv, rate }: Facts,
+  { amount }: Explained,
+): "invite" | "inviteLess" | "inviteMore" => {
   if (amount < 0) return "inviteLess";
   return amount === inviteDue(pv, rate) ? "invite" : "inviteMore";
 };

@@ -1,5 +1,5 @@
 import type { RunNames } from "../component.ts";
-import { inviteFacts, inviteSteps, inviteStory } from "./invite-steps.ts";
+import { inviteFacts, inviteSteps, inviteSummaryKey } from "./invite-steps.ts";
 import { inviteParameters, payInvites, type RawInvite } from "./pay-invites.ts";
 
 /** A share of what personally invited members buy. */
@@ -15,5 +15,5 @@ export const invite = {
   }),
   print: ({ order, from }: RawInvite, memberOf: (index: number) => number) => ({ order, from: memberOf(from) }),
   steps: inviteSteps,
-  story: inviteStory,
+  summaryKey: inviteSummaryKey,
 };

@@ -5,7 +5,7 @@ import type { ParameterList, ValuesOf } from "../parameter.ts";
 import { inviteDue, priceInvite } from "./price-invite.ts";
 
 export const inviteParameters = {
-  /** Of the volume that a personally invited member brings. */
+  /** The rate on the volume of a personally invited member. */
   rate: { unit: "rate", place: "invite_rate", stored: "invite.rate_bp" },
 } as const satisfies ParameterList;
 
@@ -32,12 +32,12 @@ export const payInvites = (
     const raw = priceInvite({ pvBefore, pv: change, paid }, rate, active[member] === 1);
     if (raw === 0) continue;
     const pv = pvBefore + change;
-    const parts = raw < 0 ? { parts: takeBack(shares, paidBefore, inviteDue(pv, rate)) } : {};
+    const parts = raw < 0 ? { parts: clawbackParts(shares, paidBefore, inviteDue(pv, rate)) } : {};
     invites.push({ type: "invite", member, raw, ...parts, order, from, pv, rate });
   }
   return invites;
 };
 
 /** What is clawed back from each wallet, so that each keeps its share of the due. */
-export const takeBack = (shares: readonly Share[], paid: readonly Part[], due: number): readonly Part[] =>
+export const clawbackParts = (shares: readonly Share[], paid: readonly Part[], due: number): readonly Part[] =>
   withoutZeros(changeOfParts(paid, splitProfit(shares, due)));

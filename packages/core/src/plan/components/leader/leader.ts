@@ -20,5 +20,5 @@ export const leader = {
     raw: decimal(raw),
   }),
   steps: leaderSteps,
-  story: () => "leader" as const,
+  summaryKey: () => "leader" as const,
 };

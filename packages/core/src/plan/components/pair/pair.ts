@@ -29,5 +29,5 @@ export const pair = {
   },
   print: ({ matched, raw }: RawPair) => ({ matched: decimal(matched), raw: decimal(raw) }),
   steps: pairSteps,
-  story: () => "pair" as const,
+  summaryKey: () => "pair" as const,
 };

@@ -59,7 +59,7 @@ export function layoutTree(rows: readonly TeamMember[], { complete }: { complete
   return memberSlot(root, 1);
 }
 
-/** How far below the top a place is: 0 for the top itself. */
+/** The level of a place below the top: 0 for the top itself. */
 export const levelOf = (place: number): number => Math.floor(Math.log2(place));
 
 /** Where a place is drawn, as shares of the tree's width and height: what grows or shrinks does so from there. */

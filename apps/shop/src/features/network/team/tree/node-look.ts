@@ -1,4 +1,4 @@
-/** How tall and wide a place is, by its level below the top, so that all of a level stand in one line. */
+/** The size of a place by its level below the top, so that all places of a level are in one line. */
 export const NODE_SHAPES = [
   "mx-3 w-[calc(100%-24px)]",
   "w-full @min-[17.5rem]:mx-1 @min-[17.5rem]:w-[calc(100%-8px)] @min-[17.5rem]:min-h-[8.75rem]",

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+
+import { fillText } from "@espalier/contract/locales/fill-text";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import escapeHtml from "escape-html";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+
+import type { Deps } from "../../../deps.ts";
+import { languageOf } from "../../../platform/http/error-answers.ts";
+import { SHOP_PAGE } from "../../../platform/http/routes/serve-web.ts";
+import { findInvitation } from "./find-placement.ts";
+
+const query = z.object({ code: z.string().max(32) });
+
+/**
+ * The page that an invite link opens, with what a messenger shows of the link: who invites, as far as the registration itself says it.
+ * Without a good code it is the page as it is.
+ */
+export const serveInvitePage = (app: FastifyInstance, { db, publicUrl }: Pick<Deps, "db" | "publicUrl">): void => {
+  app.get("/public/reg", async (request, reply) => {
+    reply.header("cache-control", "no-cache");
+    const asked = query.safeParse(request.query);
+    const invitation = asked.success ? await findInvitation(db, asked.data.code) : undefined;
+    if (!asked.success || !invitation?.ok) return await reply.sendFile(SHOP_PAGE.name);
+    const language = languageOf(request);
+    const { title, description } = localeTexts[language].linkPreview;
+    const facts = {
+      "og:type": "website",
+      "og:site_name": "Espalier",
+      "og:title": fillText(title, { name: maskedName(invitation.value.sponsor.nickname) }),
+      "og:description": description,
+      "og:url": `${publicUrl}/public/reg?code=${encodeURIComponent(asked.data.code)}`,
+      "og:image": `${publicUrl}/icons/link-preview.png`,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+    };
+    const tags = Object.entries(facts).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
+    );
+    const page = await readFile(SHOP_PAGE.path, "utf8");
+    return await reply.type("text/html; charset=utf-8").send(page.replace("</head>", () => `${tags.join("")}</head>`));
+  });
+};

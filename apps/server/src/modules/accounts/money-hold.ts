@@ -1,0 +1,19 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Until when no money leaves an account of which operators changed now who gets in, or where codes go. */
+export const holdFrom = (now: Date): Date => new Date(now.getTime() + 24 * HOUR_MS);
+
+/** Refuses to let money out of an account while it is held. */
+export const refuseHeld = async (db: Db | Tx, memberId: number, now: Date): Promise<Outcome<null, "wallet.held">> => {
+  const { money_held_until: until } = await db
+    .selectFrom("member")
+    .select("money_held_until")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  if (!until || until <= now) return done(null);
+  return refused("wallet.held", { hours: String(Math.ceil((until.getTime() - now.getTime()) / HOUR_MS)) });
+};

@@ -1,0 +1,39 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { endOtherSessions } from "../store/sessions.ts";
+import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { setPin } from "../pin/set-pin.ts";
+import { resetPassword } from "../store/members.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
+
+/** A code as it was typed, and whether a try at it was left. */
+export type ReservedCode = { readonly code: string; readonly attemptAllowed: boolean };
+
+/** Sets both passwords of a member who was required to (backend 2), once, ends the member's other sessions, and notifies the member. */
+export const resetPasswords = async (
+  tx: Tx,
+  deps: Company & SecretKeys,
+  chosen: {
+    readonly memberId: number;
+    readonly session: Buffer;
+    readonly passwordHash: string;
+    readonly pin: string;
+    /** The code sent to the member that lets another security password take the present one's place. */
+    readonly code: ReservedCode | undefined;
+    readonly now: Date;
+  },
+): Promise<Outcome<null, "reset.not_required" | CodeRefusal>> => {
+  const { memberId, code, now } = chosen;
+  if (code) {
+    const consumed = await consumeCode(tx, deps, { ...code, subject: `member:${memberId}`, now });
+    if (!consumed.ok) return consumed;
+  }
+  if (!(await resetPassword(tx, memberId, chosen.passwordHash))) return refused("reset.not_required");
+  await endOtherSessions(tx, chosen.memberId, chosen.session);
+  await setPin(tx, deps.secretKey, chosen);
+  await notifyPasswordChanged(tx, deps, "both", chosen);
+  return done(null);
+};

@@ -1,0 +1,69 @@
+import { subtract } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
+import { rankLabel } from "@espalier/contract/rank-label";
+
+import type { Account, Profile } from "./queries.ts";
+
+/** Who the member is, what the wallets hold, and how the team stands. */
+export const showUserInfo = (
+  account: Account,
+  { language, impersonatedBy }: { readonly language: Language; readonly impersonatedBy: number | undefined },
+) => ({
+  info: {
+    id: account.id,
+    username: account.uid,
+    nickname: account.nickname,
+    avatar: account.avatar,
+    vip: account.rank,
+    created_at: account.created_at,
+    backend: account.must_reset,
+    invite_code: account.invite_code,
+    ...recordOf(WALLET_FIELDS, (field) => account[field]),
+    balance: account.purse,
+    point: account.points,
+    has_pin: account.has_pin,
+    email: account.email ?? "",
+    mobile_verified: account.mobile_verified_at !== null,
+    ...(impersonatedBy === undefined ? {} : { impersonated: true as const }),
+  },
+  assets: {
+    left_side_amount: account.left_total,
+    right_side_amount: account.right_total,
+    left_side_balance: subtract(account.left_total, account.left_used),
+    right_side_balance: subtract(account.right_total, account.right_used),
+    left_number: account.left_number,
+    right_number: account.right_number,
+    invite_number: account.invited,
+    team_number: account.left_number + account.right_number,
+  },
+  agent: {
+    invite_uid: account.sponsor_uid ?? "",
+    invite_name: maskedName(account.sponsor_name ?? ""),
+    position_uid: account.parent_uid ?? "",
+    position_name: maskedName(account.parent_name ?? ""),
+    position_side: account.side,
+    placement_side: account.placement_preference === "weaker" ? null : account.placement_preference,
+    vip_name: rankLabel(account.rank, language),
+    active: account.is_active,
+  },
+});
+
+/** The profile as the settings show it. */
+export const showUserDetail = (profile: Profile) => ({
+  username: profile.uid,
+  email: profile.email ?? "",
+  nickname: profile.nickname,
+  mobile: profile.mobile,
+  mobile_verified: profile.mobile_verified_at !== null,
+  birthday: profile.birthday ?? "",
+  postal: profile.postal,
+  address: profile.address,
+  country: profile.country,
+  avatar: profile.avatar,
+  coin: profile.cp,
+  purse: profile.sp,
+  has_pin: profile.has_pin,
+});

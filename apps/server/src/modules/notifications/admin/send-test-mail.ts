@@ -1,0 +1,26 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import type { Company } from "../company.ts";
+import { formatTime } from "../format-time.ts";
+import { queueMessage } from "../queue-message.ts";
+
+/** A mail to an operator's own address, which goes the way of every other one. */
+export const sendTestMail = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  {
+    operator,
+    company,
+  }: { readonly operator: { readonly email: string; readonly name: string }; readonly company: Company },
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<Outcome<{ recipient: string }, never>> => {
+  const { email: recipient, name } = operator;
+  const words = { operator: name, at: formatTime(now, company.timeZone) };
+  const addressee = { channel: "mail", recipient, language, memberId: null } as const;
+  await queueMessage(tx, company, addressee, { template: "test_mail", words, now });
+  await recordAudit({ subject: { kind: "operator", id: recipient }, after: { template: "test_mail", recipient } });
+  return done({ recipient });
+};

@@ -1,0 +1,28 @@
+import { money, type Money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+
+const DAY_MS = 86_400_000;
+
+type Noted = {
+  readonly operatorId: number;
+  /** The call that did it, and whom it was done to: a member's account number. */
+  readonly action: string;
+  readonly uid: string;
+  readonly now: Date;
+};
+
+/**
+ * What an operator moved for a member by one call in the last 24 hours without a second operator, up and down alike, by the audit
+ * log. Until the transaction ends nobody else adds to it, so that several at once do not each see less.
+ */
+export const sumNotedAmounts = async (tx: Tx, { operatorId, action, uid, now }: Noted): Promise<Money> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${action} ${operatorId} ${uid}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(abs((after ->> 'amount')::numeric) * 100), 0)::bigint as sum
+    from audit_entry
+    where subject = ${uid} and subject_kind = 'member' and operator_id = ${operatorId} and action = ${action}
+      and at > ${new Date(now.getTime() - DAY_MS)} and after ? 'journal'`.execute(tx);
+  return money(rows[0]?.sum ?? 0n);
+};

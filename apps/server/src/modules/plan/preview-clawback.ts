@@ -1,0 +1,109 @@
+import { type Money, money, ZERO } from "@espalier/core/money/money";
+import { clawbackParts } from "@espalier/core/plan/components/invite/pay-invites";
+import { priceInvite } from "@espalier/core/plan/components/invite/price-invite";
+import { sumOfParts } from "@espalier/core/plan/split-profit";
+import type { Wallet, PlanWallet } from "@espalier/core/vocabulary/wallet";
+import { sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { ACTIVATION_PV } from "../network/activation-pv.ts";
+import { readActivePlan } from "./plan-versions.ts";
+
+/** What the next run claws back from the sponsor of the buyer, in hundredths: 0 or negative. */
+export type Clawback = {
+  readonly uid: string;
+  readonly nickname: string;
+  /** What the order's invite profits came to so far. */
+  readonly paid: Money;
+  readonly next: Money;
+  /** Wallet by wallet, beside what the wallet holds now and what of the part it could not give. */
+  readonly parts: readonly {
+    readonly wallet: Wallet;
+    readonly amount: Money;
+    readonly balance: Money;
+    readonly debt: Money;
+  }[];
+};
+
+/**
+ * What a refund that takes `pv` of an order's volume back leads to at the next run by the active plan, step 4 of the plan: the
+ * inviter's profit for the order falls to what the volume that is left brings. Null when nobody invited the buyer.
+ */
+export const previewClawback = async (
+  db: Db,
+  { memberId, sn, pv }: { readonly memberId: number; readonly sn: string; readonly pv: Money },
+): Promise<Clawback | null> => {
+  const [plan, sponsor, volume, paidParts] = await Promise.all([
+    readActivePlan(db),
+    findSponsor(db, memberId),
+    readVolume(db, memberId, sn),
+    listPaid(db, memberId, sn),
+  ]);
+  if (!sponsor) return null;
+  const paid = sumOfParts(paidParts);
+  const order = { pvBefore: Number(volume.settled), pv: Number(volume.open - pv), paid };
+  const back = Math.min(0, priceInvite(order, plan.components.invite.rate, false));
+  const parts = back < 0 ? clawbackParts(plan.allotment.invite, paidParts, paid + back) : [];
+  const balances = await readBalances(db, sponsor.id);
+  return {
+    uid: sponsor.uid,
+    nickname: sponsor.nickname,
+    paid: money(BigInt(paid)),
+    next: money(BigInt(sumOfParts(parts))),
+    parts: parts.map(({ wallet, amount }) => {
+      const balance = balances.get(wallet) ?? ZERO;
+      const change = money(BigInt(amount));
+      const short = -change - balance;
+      return { wallet, amount: change, balance, debt: short > 0n ? money(short) : ZERO };
+    }),
+  };
+};
+
+/** Whether a member who is active now becomes inactive when this much of their own volume is reversed. */
+export const wouldEndActivity = async (db: Db, memberId: number, pv: Money): Promise<boolean> => {
+  const { rows } = await sql<{ ends: boolean }>`
+    select o.pv >= ${ACTIVATION_PV} and o.pv - ${pv}::bigint < ${ACTIVATION_PV} as ends
+    from (
+      select l.own_pv + coalesce((
+        select sum(e.pv) from volume_event e where e.member_id = l.member_id and not e.rolled_up
+      ), 0) as pv
+      from leg l where l.member_id = ${memberId}
+    ) o`.execute(db);
+  return rows[0]?.ends ?? false;
+};
+
+const findSponsor = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("member as m")
+    .innerJoin("member as s", "s.id", "m.sponsor_id")
+    .select(["s.id", "s.uid", "s.nickname"])
+    .where("m.id", "=", memberId)
+    .executeTakeFirst();
+
+/** The order's volume that runs have seen, and that the next one will. */
+const readVolume = async (db: Db, memberId: number, sn: string): Promise<{ settled: bigint; open: bigint }> => {
+  const { rows } = await sql<{ settled: Money; open: Money }>`
+    select coalesce(sum(pv) filter (where run_id is not null), 0)::bigint as settled,
+      coalesce(sum(pv) filter (where run_id is null), 0)::bigint as open
+    from volume_event where member_id = ${memberId} and order_sn = ${sn}`.execute(db);
+  return rows[0] ?? { settled: 0n, open: 0n };
+};
+
+/** What valid runs paid for the order, wallet by wallet. */
+const listPaid = async (db: Db, buyerId: number, sn: string) => {
+  const { rows } = await sql<{ wallet: PlanWallet; amount: Money }>`
+    select part.wallet, sum(part.amount)::bigint as amount
+    from member buyer
+    join profit p on p.member_id = buyer.sponsor_id and p.type = 'invite' and p.detail ->> 'order' = ${sn}
+      and (p.detail ->> 'buyer')::bigint = buyer.id
+    join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
+    join profit_part part on part.member_id = p.member_id and part.sn = p.sn
+    where buyer.id = ${buyerId}
+    group by part.wallet`.execute(db);
+  return rows.map(({ wallet, amount }) => ({ wallet, amount: Number(amount) }));
+};
+
+const readBalances = async (db: Db, memberId: number): Promise<ReadonlyMap<Wallet, Money>> => {
+  const rows = await db.selectFrom("wallet").select(["unit", "balance"]).where("member_id", "=", memberId).execute();
+  return new Map(rows.map(({ unit, balance }) => [unit, balance]));
+};

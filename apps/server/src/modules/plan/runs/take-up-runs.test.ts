@@ -1,0 +1,75 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { holdLease } from "../../../platform/db/lease.ts";
+import { expectSoundPlan } from "../../../testing/read-plan.ts";
+import { planWorld, SEVEN } from "../../../testing/plan-world.ts";
+import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { anOperator } from "../../../testing/builders/an-operator.ts";
+import { queuePlanJob } from "../store/plan-jobs.ts";
+import { openRun } from "./open-run.ts";
+import { findLatestRun } from "./run-row.ts";
+import { RUN_LEASE, stepsOnTheirOwn } from "./run-steps.ts";
+import { runTakeUp } from "./take-up-runs.ts";
+
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp();
+});
+afterEach(async () => await shop.stop());
+
+/** A worker that opened a run and died. */
+const leaveRun = async (): Promise<void> => {
+  const world = await planWorld(shop.db, SEVEN);
+  for (const id of [1, 2, 3]) await world.buy(id, 100_00);
+  await stepsOnTheirOwn(shop.db, "killed").write(
+    async (tx) => await openRun(tx, { periodTo: START, planDay: START.toISOString().slice(0, 10) }, START),
+  );
+};
+const statusOfRun = async (): Promise<string | undefined> => (await findLatestRun(shop.db, "any"))?.status;
+const holderOfLease = async (): Promise<unknown> =>
+  await shop.db.selectFrom("lease").select("holder").where("name", "=", RUN_LEASE).executeTakeFirst();
+
+test("a run whose worker died is finished when the lease has ended, without any job, and not before", async () => {
+  await leaveRun();
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from until - clock_timestamp())::float8 as seconds from lease where name = ${RUN_LEASE}`.execute(
+    shop.db,
+  );
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(10);
+  // The lease of one who still works.
+  await inTransaction(shop.db, async (tx) => done(await holdLease(tx, RUN_LEASE, "killed", 100)));
+  const others = [runTakeUp(shop.deps), runTakeUp(shop.deps)];
+  await shop.db.selectFrom("member").select("id").execute();
+  expect([await statusOfRun(), await holderOfLease()]).toEqual(["opened", { holder: "killed" }]);
+  await sql`update lease set until = clock_timestamp() where name = ${RUN_LEASE}`.execute(shop.db);
+  await vi.waitFor(async () => expect(await statusOfRun()).toBe("posted"), 60_000);
+  await Promise.all(others.map(async (each) => await each.stop()));
+  await expectSoundPlan(shop.db);
+});
+
+test("what an operator asked for is done though the worker died that had taken it from the queue", async () => {
+  const world = await planWorld(shop.db, SEVEN);
+  await world.buy(2, 100_00);
+  const { id: operatorId } = await anOperator(shop.db, "owner", START);
+  const asked = { operatorId, now: START };
+  await inTransaction(shop.db, async (tx) => await queuePlanJob(tx, { kind: "close", reason: "a test" }, asked));
+  shop.wait(60);
+  const { stop } = runTakeUp(shop.deps);
+  await vi.waitFor(async () => expect(await statusOfRun()).toBe("posted"), 60_000);
+  await stop();
+});
+
+test("while a snapshot is read, the lease is prolonged", async () => {
+  const steps = stepsOnTheirOwn(shop.db, "a slow reader");
+  await steps.write(async () => await Promise.resolve(done(null)));
+  const until = async (): Promise<Date> =>
+    (await shop.db.selectFrom("lease").select("until").where("name", "=", RUN_LEASE).executeTakeFirstOrThrow()).until;
+  const before = await until();
+  await steps.readSnapshot(async () => {
+    await vi.waitFor(async () => expect((await until()).getTime()).toBeGreaterThan(before.getTime()), 60_000);
+  });
+  await steps.release();
+});

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Deps } from "../../../deps.ts";
+import { wasLeaseLeft } from "../../../platform/db/lease.ts";
+import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
+import { resumePlanJobs } from "../jobs/plan-jobs.ts";
+import { isPlanJobOverdue } from "../store/plan-jobs.ts";
+import { closePlanDay } from "./close-plan-day.ts";
+import { RUN_LEASE } from "./run-steps.ts";
+
+export type TakeUpOptions = Pick<Deps, "db" | "timeZone" | "random" | "clock" | "closingTime" | "log">;
+
+/** Milliseconds. */
+const LOOK = 2_000;
+const OVERDUE = 10_000;
+
+/**
+ * Takes up the run of a worker that died, as soon as its lease has ended, and what it had only taken from the queue: the jobs that do so look once a minute. Any number of
+ * processes may look; one of them gets the lease. `stop` waits for the work at hand.
+ */
+export const runTakeUp = (options: TakeUpOptions): { readonly stop: () => Promise<void> } => {
+  const ending = new AbortController();
+  const watching = watch(options, ending.signal);
+  return {
+    stop: async () => {
+      ending.abort();
+      await watching;
+    },
+  };
+};
+
+const watch = async (options: TakeUpOptions, ending: AbortSignal): Promise<void> => {
+  while (!ending.aborted) {
+    try {
+      const { db, clock } = options;
+      const before = new Date(clock().getTime() - OVERDUE);
+      if ((await wasLeaseLeft(db, RUN_LEASE)) || (await isPlanJobOverdue(db, before))) {
+        await resumePlanJobs(options);
+        await closePlanDay(options);
+      }
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "taking up a run failed, trying again");
+    }
+    await sleep(LOOK, undefined, { signal: ending }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+
+import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { writeDays, writeMonth } from "../store/figures.ts";
+
+/** The number of days that one statement counts, so that no statement takes long. */
+const MOST_DAYS = 31;
+
+/**
+ * Keeps the figures of every day that is over and has none, and of the last months who bought. Days on which something is still
+ * written, as when members are brought over who joined long ago, are deleted by the code that writes it, and counted again here.
+ */
+export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
+  const today = zonedClock(timeZone).read(now).day;
+  for (const { first, last } of spansOf(await readMissingDays(db, today, timeZone))) {
+    await writeDays(db, first, last, timeZone);
+  }
+  for (const month of await readStaleMonths(db, today, timeZone)) await writeMonth(db, month, timeZone, now);
+};
+
+/** The days from the first on which anything happened until yesterday that have no figures. */
+const readMissingDays = async (db: Db | Tx, today: string, timeZone: string): Promise<readonly string[]> =>
+  (
+    await sql<{ day: string }>`
+      select day::date as day
+      from generate_series(
+        (least((select min(paid_at) from member_order where paid_at is not null), (select min(created_at) from member))
+          at time zone ${timeZone})::date,
+        ${today}::date - 1, interval '1 day') day
+      where not exists (select from day_figure f where f.day = day.day::date)
+      order by 1`.execute(db)
+  ).rows.map(({ day }) => day);
+
+type DaySpan = { readonly first: string; readonly last: string };
+
+/** Consecutive days, in groups up to a maximum size. */
+const spansOf = (days: readonly string[]): readonly DaySpan[] => {
+  const spans: { first: string; last: string; days: number }[] = [];
+  for (const day of days) {
+    const span = spans.at(-1);
+    if (span && span.days < MOST_DAYS && addDays(span.last, 1) === day) {
+      span.last = day;
+      span.days += 1;
+    } else {
+      spans.push({ first: day, last: day, days: 1 });
+    }
+  }
+  return spans;
+};
+
+/** Months from the first order on that were last counted before they were over, and this one once a day. */
+const readStaleMonths = async (db: Db | Tx, today: string, timeZone: string): Promise<readonly string[]> =>
+  (
+    await sql<{ month: string }>`
+      select m.month::date as month
+      from generate_series(
+        date_trunc('month', (select min(paid_at) from member_order where paid_at is not null) at time zone ${timeZone}),
+        date_trunc('month', ${today}::timestamp), interval '1 month') m (month)
+      left join month_figure f on f.month = m.month::date
+      where f.month is null
+        or (f.counted_at < (m.month + interval '1 month') at time zone ${timeZone}
+          and f.counted_at < ${today}::timestamp at time zone ${timeZone})
+      order by 1`.execute(db)
+  ).rows.map(({ month }) => month);

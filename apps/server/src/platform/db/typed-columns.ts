@@ -1,0 +1,86 @@
+import { APPROVAL_KINDS, APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import {
+  CARD_EVENT_STATUSES,
+  CARD_PAYMENT_STATUSES,
+  CARD_REFUND_CAUSES,
+  CARD_REFUND_STATUSES,
+  SANDBOX_PAYMENT_STATUSES,
+  UNMATCHED_CARD_EVENTS,
+} from "@espalier/core/vocabulary/card";
+import { EXPORT_STATUSES, TABLE_FORMATS } from "@espalier/core/vocabulary/export";
+import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
+import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
+import { INCOME_STATUSES } from "@espalier/core/vocabulary/income";
+import { COMPANY_ACCOUNTS, ENTRY_KINDS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
+import { CHANNELS, OUTBOX_STATES } from "@espalier/core/vocabulary/message";
+import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
+import { GOODS_KINDS, ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_STATUSES } from "@espalier/core/vocabulary/run";
+import { ROLES } from "@espalier/core/vocabulary/role";
+import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
+import { PLAN_WALLETS, UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
+import type { Selectable } from "kysely";
+
+import type { DB } from "./schema.generated.ts";
+
+type Column = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB];
+type ValueOf<Name> = Name extends `${infer Table extends keyof DB}.${infer Field}`
+  ? Field extends keyof Selectable<DB[Table]>
+    ? Exclude<Selectable<DB[Table]>[Field], null>
+    : never
+  : never;
+
+/** Columns of a type of core's vocabulary, by the type's file and name, with its words. */
+const hold = <const Held extends Column>(
+  file: string,
+  type: string,
+  words: readonly ValueOf<Held>[],
+  ...columns: readonly Held[]
+) => ({ file, type, words, columns });
+
+/**
+ * The columns that hold one word of a closed list of core, and the list. `npm run db:types` gives them its type; a constraint of the
+ * database holds each of them to the list, and typed-columns.test.ts compares the two.
+ */
+export const TYPED_COLUMNS = [
+  hold("approval", "ApprovalKind", APPROVAL_KINDS, "approval.kind"),
+  hold("approval", "ApprovalStatus", APPROVAL_STATUSES, "approval.status"),
+  hold("bonus-kind", "BonusKind", BONUS_KINDS, "plan_run_sum.type", "profit.type"),
+  hold("card", "CardEventStatus", CARD_EVENT_STATUSES, "provider_event.status"),
+  hold("card", "CardPaymentStatus", CARD_PAYMENT_STATUSES, "card_payment.status"),
+  hold("card", "CardRefundCause", CARD_REFUND_CAUSES, "card_refund.cause"),
+  hold("card", "CardRefundStatus", CARD_REFUND_STATUSES, "card_refund.status"),
+  hold("card", "UnmatchedCardEvent", UNMATCHED_CARD_EVENTS, "provider_event.reason"),
+  hold("card", "SandboxPaymentStatus", SANDBOX_PAYMENT_STATUSES, "sandbox_payment.status"),
+  hold("export", "ExportStatus", EXPORT_STATUSES, "export_job.status"),
+  hold("export", "TableFormat", TABLE_FORMATS, "export_job.format"),
+  hold("import", "ImportKind", IMPORT_KINDS, "import_job.kind"),
+  hold("import", "ImportStatus", IMPORT_STATUSES, "import_job.status"),
+  hold("incentive", "IncentiveList", INCENTIVE_LISTS, "incentive_item.list"),
+  hold("income", "IncomeStatus", INCOME_STATUSES, "income_disclosure.status"),
+  hold("journal", "CompanyAccount", COMPANY_ACCOUNTS, "posting.from_company", "posting.to_company"),
+  hold("journal", "EntryKind", ENTRY_KINDS, "wallet_entry.kind"),
+  hold("journal", "JournalKind", JOURNAL_KINDS, "journal.kind"),
+  hold("ledger-check", "LedgerCheckStatus", LEDGER_CHECK_STATUSES, "ledger_check.status"),
+  hold("message", "Channel", CHANNELS, "outbox.channel"),
+  hold("message", "OutboxState", OUTBOX_STATES, "outbox.state"),
+  hold("network", "PlacementPreference", PLACEMENT_PREFERENCES, "member.placement_preference"),
+  hold("network", "Side", SIDES, "invite_code.side", "outer_chain.side", "placement.side", "placement.sponsor_side"),
+  hold("order", "GoodsKind", GOODS_KINDS, "goods.kind"),
+  hold("order", "OrderEvent", ORDER_EVENTS, "order_event.event"),
+  hold("order", "OrderStatus", ORDER_STATUSES, "member_order.status"),
+  hold("order", "PaymentMethod", PAYMENT_METHODS, "day_sale.payment_method", "member_order.payment_method"),
+  hold("order", "Shipping", SHIPPINGS, "member_order.shipping"),
+  hold("run", "PlanJobKind", PLAN_JOB_KINDS, "plan_job.kind"),
+  hold("run", "PlanJobStatus", PLAN_JOB_STATUSES, "plan_job.status"),
+  hold("role", "Role", ROLES, "operator.role"),
+  hold("run", "RunStatus", RUN_STATUSES, "plan_run.status"),
+  hold("stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
+  hold("wallet", "PlanWallet", PLAN_WALLETS, "plan_run_sum.wallet", "profit_part.wallet"),
+  hold("wallet", "Unit", UNITS, "posting.unit"),
+  hold("wallet", "Wallet", WALLETS, "member_debt.unit", "wallet.unit", "wallet_entry.unit"),
+  hold("withdrawal", "WithdrawalStatus", WITHDRAWAL_STATUSES, "withdrawal.status"),
+];

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+
+import type { Deps } from "../../../deps.ts";
+
+/** A reader is to ask again by then; RFC 9116 wants it to be less than a year away. */
+const GOOD_FOR_MS = 180 * 86_400_000;
+
+/** Where somebody who found a weakness can say so (RFC 9116): the company's own page about itself, which operators write. */
+export const serveSecurityContact = (
+  app: FastifyInstance,
+  { publicUrl, clock }: Pick<Deps, "publicUrl" | "clock">,
+): void => {
+  app.get("/.well-known/security.txt", async (_, reply) => {
+    const expires = new Date(clock().getTime() + GOOD_FOR_MS).toISOString();
+    return await reply.type("text/plain; charset=utf-8").send(`Contact: ${publicUrl}/posts?s=about
+Expires: ${expires}
+Preferred-Languages: en, zh
+Canonical: ${publicUrl}/.well-known/security.txt
+`);
+  });
+};

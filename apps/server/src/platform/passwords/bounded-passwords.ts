@@ -1,0 +1,30 @@
+import { semaphore } from "../pictures/semaphore.ts";
+import type { Passwords } from "./argon-passwords.ts";
+
+/** Nobody waits for a password behind so many others: the answer is then that it cannot be given now (503). */
+class TooManyWaiting extends Error {
+  override readonly name = "TooManyWaiting";
+  readonly statusCode = 503;
+}
+
+/**
+ * Passwords of which so many are worked on at once and so many more may wait, first come first served. Each takes the time of
+ * many other requests, so without a bound who sends enough of them holds everybody up.
+ */
+export const boundedPasswords = (passwords: Passwords, bounds: { atOnce: number; waiting: number }): Passwords => {
+  const turn = semaphore(bounds.atOnce);
+  let atHand = 0;
+  const bounded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (atHand >= bounds.atOnce + bounds.waiting) throw new TooManyWaiting("too many passwords are waited for");
+    atHand += 1;
+    try {
+      return await turn(work);
+    } finally {
+      atHand -= 1;
+    }
+  };
+  return {
+    hash: async (password) => await bounded(async () => await passwords.hash(password)),
+    verify: async (stored, password) => await bounded(async () => await passwords.verify(stored, password)),
+  };
+};

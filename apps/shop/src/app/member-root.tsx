@@ -1,0 +1,33 @@
+import type { DataOf } from "@espalier/contract/types";
+import { queryClient } from "@espalier/web/query-client";
+import { useEffect, useSyncExternalStore } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+
+import { paths } from "../lib/paths.ts";
+import { mustChoosePasswords, USER_INFO_KEY } from "../lib/queries/user-info.ts";
+import { session } from "../lib/session.ts";
+import { resetRequired } from "../lib/reset-required.ts";
+
+/** Leads a member who has to choose new passwords first, from whatever screen, to where that is done. */
+export function MemberRoot() {
+  // Watched, not asked for: the home page and every screen that needs the member fetch it, and so does who is refused a call.
+  const info = useSyncExternalStore(subscribe, readInfo);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const load = (): void => void loadMember();
+    resetRequired.addEventListener("refused", load);
+    return () => resetRequired.removeEventListener("refused", load);
+  }, []);
+  const isDue = info !== undefined && session.token() !== null && mustChoosePasswords(info);
+  if (isDue && pathname !== paths.home()) return <Navigate to={paths.home()} replace />;
+  return <Outlet />;
+}
+
+const subscribe = (changed: () => void): (() => void) => queryClient.getQueryCache().subscribe(changed);
+const readInfo = () => queryClient.getQueryData<DataOf<"userInfo">>(USER_INFO_KEY);
+
+/** Asked for by itself, so that the frame of every screen is drawn without the code of the calls. */
+async function loadMember(): Promise<void> {
+  const { userInfoQuery } = await import("../lib/queries/member-queries.ts");
+  await queryClient.query(userInfoQuery).catch(() => undefined);
+}

@@ -1,0 +1,66 @@
+import type { DeviceStorage } from "@espalier/web/device-storage";
+import { expect, test } from "vitest";
+
+import { createOrderDraft } from "./create-order-draft.ts";
+import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+
+const EMPTY = { bought: null, shipping_type: 2, paid_type: 1, coupon_id: null };
+
+test("without anything kept, the cart is ordered, collected by oneself and paid in SP", () => {
+  expect(createOrderDraft(aStore()).read()).toEqual(EMPTY);
+});
+
+test("what was bought now and chosen outlives a reload", () => {
+  const store = aStore();
+  const draft = createOrderDraft(store);
+  draft.buyNow({ id: 7, number: 2 });
+  draft.change({ shipping_type: shippingNumber.delivery, paid_type: paymentNumber.CP, coupon_id: 3 });
+  expect(createOrderDraft(store).read()).toEqual({
+    bought: [{ id: 7, number: 2 }],
+    shipping_type: 1,
+    paid_type: 3,
+    coupon_id: 3,
+  });
+});
+
+test("a new purchase and a check-out of the cart start afresh", () => {
+  const draft = createOrderDraft(aStore());
+  draft.buyNow({ id: 7, number: 2 });
+  draft.change({ coupon_id: 3 });
+  draft.buyNow({ id: 8, number: 1 });
+  expect(draft.read()).toEqual({ ...EMPTY, bought: [{ id: 8, number: 1 }] });
+  draft.checkOut();
+  expect(draft.read()).toEqual(EMPTY);
+});
+
+test("an order that was placed leaves nothing", () => {
+  const draft = createOrderDraft(aStore());
+  draft.buyNow({ id: 7, number: 2 });
+  draft.end();
+  expect(draft.read()).toEqual(EMPTY);
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  '"text"',
+  JSON.stringify({ ...EMPTY, bought: [] }),
+  JSON.stringify({ ...EMPTY, bought: [{ id: "7", number: 1 }] }),
+  JSON.stringify({ ...EMPTY, bought: [{ id: 7, number: 0 }] }),
+  JSON.stringify({ ...EMPTY, bought: [{ id: 7, number: 1.5 }] }),
+  JSON.stringify({ ...EMPTY, shipping_type: 3 }),
+  JSON.stringify({ ...EMPTY, paid_type: "1" }),
+  JSON.stringify({ ...EMPTY, coupon_id: -1 }),
+])("%s in the storage is no draft", (stored) => {
+  expect(createOrderDraft(aStore({ order: stored })).read()).toEqual(EMPTY);
+});
+
+function aStore(stored: Record<string, string> = {}): DeviceStorage {
+  const values = new Map(Object.entries(stored));
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    drop: (key) => void values.delete(key),
+  };
+}

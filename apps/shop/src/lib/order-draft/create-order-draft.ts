@@ -1,0 +1,74 @@
+import type { DeviceStorage } from "@espalier/web/device-storage";
+
+import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+
+export type DraftLine = { readonly id: number; readonly number: number };
+
+/** What the member chooses for the order, named as in the request that places it; a coupon of null is none. */
+export type OrderChoices = {
+  readonly shipping_type: (typeof shippingNumber)[keyof typeof shippingNumber];
+  readonly paid_type: (typeof paymentNumber)[keyof typeof paymentNumber];
+  readonly coupon_id: number | null;
+};
+
+/** An order that is being put together: of what was bought now, or of the cart where `bought` is null. */
+export type OrderDraft = OrderChoices & { readonly bought: readonly DraftLine[] | null };
+
+const KEY = "order";
+
+/** Nothing bought now, self collection (the specification's default), paid in SP. */
+const EMPTY: OrderDraft = {
+  bought: null,
+  shipping_type: shippingNumber.self_collection,
+  paid_type: paymentNumber.SP,
+  coupon_id: null,
+};
+
+/**
+ * The order this tab is putting together. It outlives a reload and the way to the addresses and back. What is stored can be
+ * anything, so a draft that makes no sense is none.
+ */
+export function createOrderDraft(store: DeviceStorage) {
+  const write = (draft: OrderDraft) => store.write(KEY, JSON.stringify(draft));
+
+  return {
+    read: (): OrderDraft => draftOf(store.read(KEY)),
+    /** Begins an order of one good; the coupon belonged to the order before. */
+    buyNow: (line: DraftLine): void => write({ ...EMPTY, bought: [line] }),
+    /** Begins an order of what the cart holds. */
+    checkOut: (): void => write(EMPTY),
+    change(changes: Partial<OrderDraft>): OrderDraft {
+      const changed = { ...draftOf(store.read(KEY)), ...changes };
+      write(changed);
+      return changed;
+    },
+    end: (): void => store.drop(KEY),
+  };
+}
+
+function draftOf(stored: string | null): OrderDraft {
+  if (stored === null) return EMPTY;
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return isDraft(parsed) ? parsed : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+const isDraft = (value: unknown): value is OrderDraft =>
+  isObject(value) &&
+  (value["bought"] === null || isLines(value["bought"])) &&
+  isOneOf(Object.values(shippingNumber), value["shipping_type"]) &&
+  isOneOf(Object.values(paymentNumber), value["paid_type"]) &&
+  (value["coupon_id"] === null || isCount(value["coupon_id"]));
+
+const isLines = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isLine);
+
+const isLine = (value: unknown): boolean => isObject(value) && isCount(value["id"]) && isCount(value["number"]);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isCount = (value: unknown): boolean => typeof value === "number" && Number.isInteger(value) && value > 0;
+
+const isOneOf = (choices: readonly unknown[], value: unknown): boolean => choices.includes(value);

@@ -1,0 +1,2 @@
+/** Fires "refused" whenever a call was refused because new passwords have to be chosen first. */
+export const resetRequired = new EventTarget();

@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openAdmin } from "../support/open-admin.ts";
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 700 },
+];
+
+const isTooWide = async (page: Page): Promise<boolean> =>
+  await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("on a phone no main page scrolls sideways, and a row of a list is a card that opens", async () => {
+  const page = await openAdmin("owner", { still: true });
+  const wide: string[] = [];
+  for (const phone of PHONES) {
+    await page.setViewportSize(phone);
+    for (const path of ["", "members", "orders", "runs", "withdrawals", "approvals", "goods", "messages", "settings"]) {
+      await page.goto(`/admin/${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForLoadState("networkidle");
+      if (await isTooWide(page)) wide.push(`${phone.width} /${path}`);
+    }
+  }
+  expect(wide).toEqual([]);
+
+  await page.getByRole("button", { name: "Open the navigation" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /^Orders/ })
+    .click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const card = page.getByRole("row").first();
+  await card.getByRole("link").first().click();
+  await page.waitForURL(/\/admin\/orders\/\w+$/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await isTooWide(page)).toBe(false);
+});

@@ -1,0 +1,7 @@
+/** The forms a table can be taken out in, by the ending of the file's name. */
+export const TABLE_FORMATS = ["csv", "xlsx"] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** waiting: its file was not fetched yet. */
+export const EXPORT_STATUSES = ["waiting", "running", "done", "failed", "cancelled"] as const;
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];

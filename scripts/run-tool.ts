@@ -1,0 +1,43 @@
+import { readConfig, type Config } from "../apps/server/src/config.ts";
+import { keptSecretKey, withCompanyDatabase } from "../apps/server/src/platform/embedded-postgres/company-database.ts";
+import { plainLine } from "../apps/server/src/platform/embedded-postgres/plain-line.ts";
+
+/** A company that a tool works on. */
+export type Company = { readonly config: Config; readonly ownerUrl: string };
+
+/** How a tool is called: the words after its name, optional ones in brackets, and what it does. */
+export type Usage = { readonly command: string; readonly words: readonly string[]; readonly does: string };
+
+/**
+ * Runs a tool with the words of its command line; the tool answers its exit code. `--help` prints the usage. Other options and a
+ * wrong number of words are refused with exit code 2 before anything is done. What the person who started it can set right is
+ * one line, and exit code 1.
+ */
+export const runTool = async (usage: Usage, work: (words: readonly string[]) => Promise<number>): Promise<void> => {
+  const words = process.argv.slice(2);
+  if (words.includes("--help")) return console.log(usageOf(usage));
+  const required = usage.words.filter((word) => !word.startsWith("["));
+  const isMisused = words.length < required.length || words.length > usage.words.length;
+  if (isMisused || words.some((word) => word.startsWith("-"))) {
+    console.error(usageOf(usage));
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    process.exitCode = await work(words);
+  } catch (error) {
+    const line = plainLine(error);
+    if (line === undefined) throw error;
+    console.error(line);
+    process.exitCode = 1;
+  }
+};
+
+const usageOf = ({ command, words, does }: Usage): string =>
+  `usage: ${[`npm run ${command}`, ...(words.length > 0 ? ["--", ...words] : [])].join(" ")}\n${does}`;
+
+/** Works on the company that the settings name, and says which that is. Refused where there is none. */
+export const withCompany = async <Result>(work: (company: Company) => Promise<Result>): Promise<Result> => {
+  const config = readConfig(process.env, keptSecretKey);
+  return await withCompanyDatabase(config, console.error, async (ownerUrl) => await work({ config, ownerUrl }));
+};

@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from "vitest";
+
+import { inTransaction, type Db } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { type Database, openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { runningOwnerUrl } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { findLatestRun, type Run } from "../../apps/server/src/modules/plan/runs/run-row.ts";
+import { queuePlanJob, type PlanJobRequest } from "../../apps/server/src/modules/plan/store/plan-jobs.ts";
+import { anOperator } from "../../apps/server/src/testing/builders/an-operator.ts";
+import { planWorld, SEVEN } from "../../apps/server/src/testing/plan-world.ts";
+import { expectSoundPlan } from "../../apps/server/src/testing/read-plan.ts";
+import { eventually, killDatabase, serverInstance } from "./server-instance.ts";
+
+const ROUNDS = 2;
+
+test("a database that is killed while a run closes or is voided ends no server, and what was asked for is done", async () => {
+  const instance = serverInstance();
+  const server = instance.start();
+  let ended = false;
+  void server.ended.then(() => (ended = true));
+  await server.ready;
+  const url = runningOwnerUrl(instance.dataDir) ?? "";
+  const { db, pool, close } = openDatabase({ url, size: 3 });
+  onTestFinished(close);
+  const world = await planWorld(db, SEVEN);
+  const { id: operatorId } = await anOperator(db, "owner", new Date());
+
+  /** The database dies while the worker waits for the table of runs, which ends the work and leaves nobody to tell that it failed. */
+  const cutOff = async (request: PlanJobRequest): Promise<void> => {
+    const cut = withClient(url, "tests", async (client) => {
+      await client.query("begin; lock table plan_run in share mode");
+      const asked = { operatorId, now: new Date() };
+      await inTransaction(db, async (other) => await queuePlanJob(other, request, asked));
+      await eventually(async () => await isAnybodyWaiting(pool));
+      killDatabase(instance.dataDir);
+      // Held until this session has noticed, too.
+      await client.query("select pg_sleep(60)");
+    });
+    await expect(cut).rejects.toThrow(/terminat|connection error/);
+    await eventually(async () => ended || (await isOver(pool)));
+    expect(ended, server.lines().join("\n")).toBe(false);
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const id of [2, 3, 4, 5, 6, 7]) await world.buy(id, 1_000_00, new Date());
+    await world.rollUp(new Date());
+    await cutOff({ kind: "close", reason: "a test" });
+    const closed = await latestRun(db);
+    expect(closed?.status).toBe("posted");
+    await cutOff({ kind: "void", runId: closed?.id ?? 0, reason: "a test" });
+    expect((await latestRun(db))?.status).toBe("voided");
+  }
+  await expectSoundPlan(db);
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
+const latestRun = async (db: Db): Promise<Run | undefined> =>
+  await db.transaction().execute(async (tx) => await findLatestRun(tx, "any"));
+
+/** Whether the worker waits for the table. */
+const isAnybodyWaiting = async (pool: Database["pool"]): Promise<boolean> => {
+  const { rowCount } = await pool.query("select from pg_locks where relation = 'plan_run'::regclass and not granted");
+  return rowCount !== 0;
+};
+
+/** Whether what was asked for has ended; the database may be away. */
+const isOver = async (pool: Database["pool"]): Promise<boolean> => {
+  const open = await pool.query("select from plan_job where status in ('queued', 'running')").catch(() => undefined);
+  return open?.rowCount === 0;
+};

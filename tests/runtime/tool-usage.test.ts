@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+/** Runs a tool in an empty folder with settings of its own; answers what it said and what it left there. */
+const runIn = (tool: string, ...words: readonly string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), "espalier-usage-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const script = fileURLToPath(new URL(`../../scripts/${tool}.ts`, import.meta.url));
+  const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data") };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr, left: existsSync(folder) ? readdirSync(folder) : [] };
+};
+
+const TOOLS = ["backup", "restore", "list-keys", "verify-ledger", "verify-plan", "add-operator", "plan"] as const;
+
+test.each(TOOLS)("%s explains itself with --help and does nothing", (tool) => {
+  const { status, stdout, left } = runIn(tool, "--help");
+  expect(stdout).toMatch(/^usage: npm run \S+/);
+  expect([status, left]).toEqual([0, []]);
+});
+
+test.each([
+  ["backup"],
+  ["backup", "--encrypt"],
+  ["backup", "a", "b"],
+  ["restore", "-x"],
+  ["list-keys", "all"],
+  ["verify-ledger", "--fast"],
+  ["verify-plan", "2026"],
+  ["add-operator", "mei@example.com"],
+  ["plan", "close", "yesterday"],
+  ["plan", "close", "--force"],
+])("%s %s refuses words it does not know before it does anything", (tool, ...words) => {
+  const { status, stderr, left } = runIn(tool, ...words.filter((word) => word !== undefined));
+  expect([status, left]).toEqual([2, []]);
+  expect(stderr).toMatch(/usage: npm run|^plan: say/);
+});
