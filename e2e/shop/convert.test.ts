@@ -80,10 +80,10 @@ test("too many wrong passwords lock it, in the server's words", async () => {
   await page.goto("/wallet/convert");
   await page.getByLabel("Amount to convert").fill("8");
   await page.getByRole("button", { name: "Convert to SP" }).click();
-  for (const left of [4, 3, 2, 1]) {
+  for (const left of ["4 tries", "3 tries", "2 tries", "1 try"]) {
     await enterPin(page, "999999");
     await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-    await seeToast(page, `Wrong security password, ${left} tries left`);
+    await seeToast(page, `Wrong security password, ${left} left`);
     await page.getByText("0 of 6 digits entered").waitFor();
   }
   await enterPin(page, "999999");

@@ -16,18 +16,23 @@ test("without a token every protected screen leads to the login", async () => {
   expect(open).toEqual([]);
 });
 
-test("a deep link survives the login", async () => {
+test("a deep link survives the login and a reload of it: home offers the page, and back leads home again", async () => {
   const member = await newMember();
   const page = await openShop();
   const [notice] = await member.call("noticeList", { page: 1 });
   const address = `/notice/detail?id=${notice?.id}`;
   await page.goto(address);
   await arriveAt(page, "/public/login");
+  await page.reload();
   await page.getByLabel("Username").fill(member.uid);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
+  await arriveAt(page, "/");
+  await page.getByRole("link", { name: "Go on to the page you wanted" }).click();
   await arriveAt(page, address);
   expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toBe(notice?.title);
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, "/");
 });
 
 test("an address that leads nowhere says so and leads home", async () => {

@@ -151,7 +151,7 @@ export const constantRules = [
   rule("| Earliest birthday | 1900-01-01 |", () => {
     expect(EARLIEST_BIRTHDAY).toBe("1900-01-01");
     accepts("settingInfo", { nickname: "Mei", birthday: EARLIEST_BIRTHDAY });
-    refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "input.day");
+    refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "birthday.out_of_range");
   }),
   rule("| Bank with id 8 | 'other bank' |", () => {
     expect(OTHER_BANK_ID).toBe(8);

@@ -103,7 +103,7 @@ export const settingRules = [
       "shop/src/features/accounts/profile/profile-page.test.tsx",
       "offers birthdays from 1900-01-01 to today, and no other day",
     );
-    refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "input.day");
+    refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "birthday.out_of_range");
   }),
 
   rule("empty e-mail shows 'Please enter email'", () => {

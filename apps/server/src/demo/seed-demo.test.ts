@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
@@ -5,6 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
+import { cancelStaleOrders } from "../modules/orders/cancel-order.ts";
 import { readIncentives } from "../modules/plan/incentives/read-incentives.ts";
 import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
 import { inTransaction } from "../platform/db/in-transaction.ts";
@@ -115,6 +118,11 @@ test("the demo member has money in every wallet and an order in every status", a
   expect(wallets.map(({ balance }) => balance > 0n)).toEqual([true, true, true, true]);
   const orders = await database.db.selectFrom("member_order").select("status").where("member_id", "=", id).execute();
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+});
+
+test("an order in it still waits to be paid an hour later", async () => {
+  const cards = { db: database.db, cards: null, random: (size: number) => randomBytes(size), clock: () => NOW };
+  expect(await cancelStaleOrders(cards, new Date(NOW.getTime() + 3_600_000))).toBe(0);
 });
 
 test("the demo member has withdrawn in every way, turned CP into SP, and given and got", async () => {

@@ -90,7 +90,7 @@ const orderSteps = (
     run: async (at) => void must(await shipOrder(tx, await order(at, "SP", true), EXPRESS, later(at, 1)), "shipping"),
   },
   { daysAgo: 0.3, run: async (at) => void (await order(at, "SP", false)) },
-  { daysAgo: 0.1, run: async (at) => void (await order(at, "card", false)) },
+  { daysAgo: 0.01, run: async (at) => void (await order(at, "card", false)) },
 ];
 
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);

@@ -5,7 +5,7 @@ export const screens = {
     path: "/mine/profit",
     load: () => import("./profits/profit-page.tsx").then((page) => page.ProfitPage),
     texts: ["profit"],
-    early: { calls: ["/wallet/profit/days", "/wallet/profits?page=1", "/wallet/estimate"] },
+    early: { calls: ["/wallet/profit/days", "/wallet/profits?page=1&limit=10", "/wallet/estimate"] },
   },
   incentive: {
     path: "/mine/incentive",
