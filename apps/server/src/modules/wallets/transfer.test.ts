@@ -110,11 +110,12 @@ describe("with a key", () => {
     expect(await held()).toBe(90_00n);
   });
 
-  test("50 at once with two bodies: one of them is done, once", async () => {
+  test("of two bodies under one key, sent at once, one is done, once", async () => {
+    // Fewer wrong ones than are counted as guesses.
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => give({ number: index % 2 === 0 ? "10" : "20" }, "a")),
+      Array.from({ length: 16 }, (_, index) => give({ number: index % 2 === 0 ? "10" : "20" }, "a")),
     );
-    expect([count(answers), count(answers, "idempotency.mismatch")]).toEqual([25, 25]);
+    expect([count(answers), count(answers, "idempotency.mismatch")]).toEqual([8, 8]);
     expect([90_00n, 80_00n]).toContain(await held());
   });
 
