@@ -52,7 +52,7 @@ type By = { readonly byId: number; readonly endViewSessions: EndViewSessions };
 
 type Change = { readonly id: number; readonly name: string; readonly role: Role; readonly disabled: boolean };
 
-/** Changes name and role, or shuts an operator out, which ends the sessions. */
+/** Changes name and role, or shuts an operator out, which ends the sessions. With another role, those as members end. */
 export const setOperator = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -67,6 +67,7 @@ export const setOperator = async (
   if (otherOwners === 0 && (role !== "owner" || disabled)) return refused("operator.last_owner");
   await changeOperator(tx, id, { name, role, disabled_at: disabled ? (operator.disabled_at ?? now) : null });
   if (disabled) await endOperatorSessions(tx, endViewSessions, id);
+  else if (role !== operator.role) await endViewSessions(tx, id);
   await recordAudit({
     subject: { kind: "operator", id: operator.email },
     before: { name: operator.name, role: operator.role, disabled: operator.disabled_at !== null },

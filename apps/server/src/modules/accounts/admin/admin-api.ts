@@ -7,7 +7,7 @@ import { firstPassword } from "../../../platform/crypto/tokens.ts";
 import { addMember } from "./add-member.ts";
 import { endSessions } from "./end-sessions.ts";
 import { freezeMember } from "./freeze-member.ts";
-import { maskNumber } from "./mask-number.ts";
+import { maskNumber } from "../mask-number.ts";
 import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
 import { resetMember } from "./reset-member.ts";
 import { setProfile } from "./set-profile.ts";
@@ -93,7 +93,7 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
     async ({ input, caller, now, write }) =>
       await write(
         async (tx, recordAudit) =>
-          await viewAsMember(tx, recordAudit, input, { operatorId: caller.operator.id, random, now }),
+          await viewAsMember(tx, recordAudit, input, { operator: caller.operator, random, now }),
       ),
   ),
 ];

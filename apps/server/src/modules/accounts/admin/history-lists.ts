@@ -5,7 +5,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { maskNumber } from "./mask-number.ts";
+import { maskNumber } from "../mask-number.ts";
 import {
   filterOrders,
   filterRankChanges,

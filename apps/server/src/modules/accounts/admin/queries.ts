@@ -1,6 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
 import type { Money } from "@espalier/core/money/money";
+import type { Role } from "@espalier/core/vocabulary/role";
 import { type NotNull, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
@@ -75,6 +76,19 @@ export const listSessions = async (db: Db, memberId: number) =>
     .orderBy("s.created_at", "desc")
     .orderBy("s.id", "desc")
     .execute();
+
+/** The role of a session's operator, undefined when the session has ended. Until the transaction ends, neither changes. */
+export const lockRole = async (tx: Tx, session: Buffer): Promise<Role | undefined> =>
+  (
+    await tx
+      .selectFrom("operator_session as s")
+      .innerJoin("operator as o", "o.id", "s.operator_id")
+      .select("o.role")
+      .where("s.token_hash", "=", session)
+      .where("o.disabled_at", "is", null)
+      .forShare()
+      .executeTakeFirst()
+  )?.role;
 
 export const listAddresses = async (db: Db, memberId: number) =>
   await db

@@ -91,3 +91,56 @@ test("a look is refused without a reason, of nobody, and opens nothing in the ad
   const refused = await shop.post("/admin/member/view/as", { uid: member.uid, reason: "x" }, { token: finance.token });
   expect(refused.error).toBe("operator.not_permitted");
 });
+
+test("bank account numbers are masked in a look, whichever role the operator has", async () => {
+  const member = await aMember(shop.db);
+  const own = await loginAs(shop.db, member);
+  const form = { name: "Ann Lee", bank_id: 1, number: "001-234 5678" };
+  const { data } = await shop.post("/wallet/bank/create", form, { token: own });
+  const { id } = z.object({ id: z.int() }).parse(data);
+  const owner = await anOperator(shop.db, "owner", shop.now());
+  for (const operator of [support, owner]) {
+    const token = await viewAs(member, operator);
+    const account = { id, account_name: "Ann Lee", account_number: "•••• 5678" };
+    expect((await shop.get("/wallet/bank/list", {}, { token })).data).toMatchObject([account]);
+    expect((await shop.get("/wallet/bank/detail", { id }, { token })).data).toMatchObject(account);
+  }
+  const whole = { account_number: "001-234 5678" };
+  expect((await shop.get("/wallet/bank/detail", { id }, { token: own })).data).toMatchObject(whole);
+});
+
+test("a look ends when the operator logs out, is shut out or gets another role, and not with a new name", async () => {
+  const member = await aMember(shop.db);
+  const owner = await anOperator(shop.db, "owner", shop.now());
+  const ends = async (end: (operator: TestOperator) => Promise<unknown>): Promise<boolean> => {
+    const operator = await anOperator(shop.db, "support", shop.now());
+    const token = await viewAs(member, operator);
+    await end(operator);
+    return (await look(token)).code === 403;
+  };
+  const set = async ({ id, name }: TestOperator, change: object) => {
+    const body = { id, name, role: "support", disabled: false, ...change };
+    expect((await shop.post("/admin/operator/set", body, { token: owner.token })).code).toBe(200);
+  };
+  expect(await ends(async ({ token }) => await shop.post("/admin/logout", {}, { token }))).toBe(true);
+  expect(await ends(async (operator) => await set(operator, { disabled: true }))).toBe(true);
+  expect(await ends(async (operator) => await set(operator, { role: "content" }))).toBe(true);
+  expect(await ends(async (operator) => await set(operator, { name: "Another name" }))).toBe(false);
+});
+
+test("a look that is opened while the operator logs out or gets another role does not stay", async () => {
+  const member = await aMember(shop.db);
+  const owner = await anOperator(shop.db, "owner", shop.now());
+  for (let round = 0; round < 12; round += 1) {
+    const { id, name, token } = await anOperator(shop.db, "support", shop.now());
+    const change = { id, name, role: "content", disabled: false };
+    const [opened] = await Promise.all([
+      shop.post("/admin/member/view/as", { uid: member.uid, reason: "x" }, { token }),
+      round % 2 === 0
+        ? shop.post("/admin/logout", {}, { token })
+        : shop.post("/admin/operator/set", change, { token: owner.token }),
+    ]);
+    const views = await shop.db.selectFrom("session").select("id").where("operator_id", "=", id).execute();
+    expect([round, opened?.code, views]).toEqual([round, expect.any(Number), []]);
+  }
+});

@@ -19,7 +19,7 @@ export const authAdminApi = (deps: Deps, endViewSessions: EndViewSessions): read
     "adminLogout",
     async ({ caller: { operator }, write }) =>
       await write(async (tx, recordAudit) => {
-        await endOperatorSession(tx, operator.session);
+        await endOperatorSession(tx, endViewSessions, operator);
         await recordAudit({ subject: { kind: "operator", id: operator.email } });
         return done(null);
       }),

@@ -70,12 +70,18 @@ export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promis
   };
 };
 
-export const endOperatorSession = async (tx: Tx, session: Buffer): Promise<void> => {
-  await tx.deleteFrom("operator_session").where("token_hash", "=", session).execute();
-};
-
 /** Ends the sessions in which an operator sees what a member sees. They belong to the accounts, so the caller hands this in. */
 export type EndViewSessions = (tx: Tx, operatorId: number) => Promise<void>;
+
+/** Ends an operator's session, and those in which the operator sees what a member sees. */
+export const endOperatorSession = async (
+  tx: Tx,
+  endViewSessions: EndViewSessions,
+  { id, session }: Pick<SessionOperator, "id" | "session">,
+): Promise<void> => {
+  await tx.deleteFrom("operator_session").where("token_hash", "=", session).execute();
+  await endViewSessions(tx, id);
+};
 
 /** Ends the operator's sessions but `except`, and those in which the operator sees what a member sees. */
 export const endOperatorSessions = async (

@@ -2,6 +2,7 @@ import type { Role } from "@espalier/core/vocabulary/role";
 import { may } from "@espalier/contract/roles";
 import type { Money } from "@espalier/core/money/money";
 
+import { maskNumber } from "../../accounts/mask-number.ts";
 import type { findWithdrawals } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof findWithdrawals>>[number];
@@ -18,4 +19,4 @@ export const showWithdrawal = (row: Row, role: Role, secondFrom: Money) => {
 
 /** Bank accounts are whole for who may see the company's money, for others their last four characters. */
 export const showAccount = (number: string, role: Role): string =>
-  may(role, "money.read") ? number : `•••• ${number.slice(-4)}`;
+  may(role, "money.read") ? number : maskNumber(number);

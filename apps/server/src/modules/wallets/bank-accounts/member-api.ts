@@ -3,9 +3,11 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../../deps.ts";
+import { maskNumber } from "../../accounts/mask-number.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import type { Member } from "../../../platform/http/caller.ts";
 import { deleteBankAccount } from "./delete-bank-account.ts";
-import { listBanks, readAccounts } from "./queries.ts";
+import { type Account, listBanks, readAccounts } from "./queries.ts";
 import { addBankAccount, changeBankAccount } from "./save-bank-account.ts";
 
 export const bankMemberApi = ({ db }: Deps): readonly Binding[] => {
@@ -13,13 +15,16 @@ export const bankMemberApi = ({ db }: Deps): readonly Binding[] => {
   return [
     bind("bank", async ({ caller }) => done(await banks(caller.language))),
 
-    bind("walletBankList", async ({ caller: { memberId, language } }) =>
-      done(await readAccounts(db, { memberId, id: null, language })),
-    ),
+    bind("walletBankList", async ({ caller }) => {
+      const { memberId, language } = caller;
+      const accounts = await readAccounts(db, { memberId, id: null, language });
+      return done(accounts.map((account) => showAccount(account, caller)));
+    }),
 
-    bind("walletBankDetail", async ({ input: { id }, caller: { memberId, language } }) => {
+    bind("walletBankDetail", async ({ input: { id }, caller }) => {
+      const { memberId, language } = caller;
       const [account] = await readAccounts(db, { memberId, id, language });
-      return account ? done(account) : refused("bank.unknown");
+      return account ? done(showAccount(account, caller)) : refused("bank.unknown");
     }),
 
     bind(
@@ -41,6 +46,10 @@ export const bankMemberApi = ({ db }: Deps): readonly Binding[] => {
     ),
   ];
 };
+
+/** An operator who looks on sees no whole number: those who may see it read it in the admin app. */
+const showAccount = (account: Account, { impersonatedBy }: Member): Account =>
+  impersonatedBy === undefined ? account : { ...account, account_number: maskNumber(account.account_number) };
 
 type BankInput = {
   readonly name: string;

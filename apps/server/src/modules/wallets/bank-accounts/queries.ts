@@ -17,7 +17,10 @@ export const listBanks = async (db: Db, language: Language) =>
 export const isListed = async (tx: Tx, bankId: number): Promise<boolean> =>
   (await tx.selectFrom("bank").select("id").where("id", "=", bankId).executeTakeFirst()) !== undefined;
 
-type Account = Pick<Selectable<BankAccount>, "id" | "bank_id" | "account_name" | "account_number" | "bank_name"> &
+export type Account = Pick<
+  Selectable<BankAccount>,
+  "id" | "bank_id" | "account_name" | "account_number" | "bank_name"
+> &
   Pick<Bank, "bg_color">;
 
 /** The member's bank accounts, or the one with an id: the oldest first, so that the one chosen beforehand stays when others come. */
