@@ -8,7 +8,7 @@ import { openAdmin } from "../support/open-admin.ts";
 import { seeToast } from "../support/read-screen.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test("whoever proposed waits for another, who rejects with a reason that the proposer reads", async () => {
+test("a proposal is rejected by another operator, and the proposer reads the reason", async () => {
   const subject = await proposeAs("owner", "12500.00");
   const owner = await openAdmin("owner");
   await owner.goto("/admin/approvals?status=waiting");

@@ -8,7 +8,7 @@ import { redAndBlue } from "../support/picture-file.ts";
 import { seeToast } from "../support/read-screen.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test("goods are put up with a picture, a member finds and buys them, and stock falls", async () => {
+test("goods are added with a picture, a member finds and buys them, and the stock falls", async () => {
   const title = `Lantern ${randomBytes(4).toString("hex")}`;
   const page = await openAdmin("content");
   await page.goto("/admin/goods");
@@ -54,7 +54,7 @@ test("goods are put up with a picture, a member finds and buys them, and stock f
   expect(await movement.filter({ hasText: "Order" }).getByRole("cell").nth(5).innerText()).toBe("5");
 });
 
-test("a count that came to something else is entered with a reason, and an old one is refused", async () => {
+test("a stock correction needs a reason, and is refused if the stock has changed", async () => {
   const content = await adminAs("content");
   const { list } = await content("adminGoodsList", { low: "true" });
   const goods = list[0];
@@ -86,7 +86,7 @@ test("categories are moved with the keyboard", async () => {
   await expect.poll(async () => (await names.allInnerTexts()).slice(0, 2)).toEqual([first, second]);
 });
 
-test("goods are chosen by keyboard and taken off sale together; one without a picture is not put on again", async () => {
+test("goods are selected by keyboard and taken off sale together; goods without a picture cannot be put on sale", async () => {
   const [first, second] = [await newGoods(), await newGoods()];
   await withDatabase(async (db) => {
     await db.updateTable("goods").set({ thumb: "", images: [] }).where("id", "=", second.id).execute();
@@ -117,7 +117,7 @@ test("goods are chosen by keyboard and taken off sale together; one without a pi
   await rowOf(second).getByText("Off sale").waitFor();
 });
 
-test("what somebody else saved meanwhile is shown beside what was typed, and saved over only deliberately", async () => {
+test("another operator's changes are shown beside one's own and overwritten only after a confirmation", async () => {
   const { id } = await newGoods({ price: "10.00" });
   const owner = await adminAs("owner");
   const otherwise = async (sku: string) => {

@@ -4,7 +4,7 @@ import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { eventually, LOCALE_KEY, settle, wordsOf } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("who may only read sees runs, plans and incentives and no deed", async () => {
+test("an operator who may only read sees runs, plans and incentives without actions", async () => {
   const page = await openAdmin("auditor");
   for (const address of ["/admin/runs", "/admin/runs/1", "/admin/plans", "/admin/plans/1", "/admin/incentives"]) {
     await page.goto(address);
@@ -20,7 +20,7 @@ test("who may only read sees runs, plans and incentives and no deed", async () =
   await page.getByRole("heading", { level: 1, name: "Not for your role" }).waitFor();
 });
 
-test("every page is free of serious faults, by day and by night", async () => {
+test("no page has a serious accessibility fault, light or dark", async () => {
   const page = await openAdmin("owner", { still: true });
   await page.addInitScript(axe.source);
   const faults: string[] = [];
@@ -35,7 +35,7 @@ test("every page is free of serious faults, by day and by night", async () => {
   expect(faults).toEqual([]);
 });
 
-test.each(["en", "cn"] as const)("no page shows a text without its words, %s", async (language) => {
+test.each(["en", "cn"] as const)("no page shows a locale key, %s", async (language) => {
   const page = await openAdmin("owner", { language, still: true });
   const keys: string[] = [];
   for (const place of await commissionPlaces()) {
@@ -47,7 +47,7 @@ test.each(["en", "cn"] as const)("no page shows a text without its words, %s", a
   expect(keys).toEqual([]);
 });
 
-test("a run or version that is not there is a page that says so", async () => {
+test("a run or plan version that does not exist says so", async () => {
   const page = await openAdmin("finance");
   for (const address of ["/admin/runs/99999", "/admin/runs/x", "/admin/plans/99999", "/admin/plans/simulations/0"]) {
     await page.goto(address);

@@ -57,7 +57,7 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
     .waitFor();
 });
 
-test("a run is voided when a second operator agrees, and the member's profit and wallet show it taken back", async () => {
+test("a run is voided once a second operator approves, and the member's profit and wallet show the clawback", async () => {
   await setRunSettings({ "plan.acceptRuns": true });
   onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false, "approval.runs": false }));
   const buyer = await newMember({ SP: "1000.00" });
@@ -113,7 +113,7 @@ test("a run is voided when a second operator agrees, and the member's profit and
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("a plan is written, compared, tried on past orders and made the active one", async () => {
+test("a plan version is written, compared, simulated on past orders and activated", async () => {
   const page = await openAdmin("finance");
   const owner = await adminAs("owner");
   await page.goto("/admin/plans");

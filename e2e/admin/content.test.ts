@@ -5,7 +5,7 @@ import { openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { seeToast } from "../support/read-screen.ts";
 
-test("a notice is written with scripts pasted in, a member reads its words, and it is withdrawn", async () => {
+test("a notice with pasted scripts is published without them and withdrawn again", async () => {
   const title = `News ${randomBytes(4).toString("hex")}`;
   const page = await openAdmin("content");
   await page.goto("/admin/content");
@@ -35,7 +35,7 @@ test("a notice is written with scripts pasted in, a member reads its words, and 
   expect(await shop.getByText(title).count()).toBe(0);
 });
 
-test("what is written in the editor stays when saving is refused", async () => {
+test("the editor keeps its text when saving is refused", async () => {
   const page = await openAdmin("content", { language: "cn" });
   await page.goto("/admin/content/articles/-/new");
   await page.getByLabel("标识").fill("help");

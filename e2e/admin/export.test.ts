@@ -17,7 +17,7 @@ const exported = async (page: Page, form: "CSV file" | "Excel file"): Promise<{ 
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 };
 
-test("what is filtered is taken out as CSV and for Excel, all pages of it, with its progress at the foot", async () => {
+test("all pages of a filtered table are exported as CSV and Excel, with the progress shown below", async () => {
   const page = await openAdmin("owner", { still: true });
   // Who joins meanwhile is not in what is filtered.
   const filter = { country: "SG", to: day(Date.now() - DAY) };
@@ -40,7 +40,7 @@ test("what is filtered is taken out as CSV and for Excel, all pages of it, with 
   expect(sheet.map((row) => row[0]?.text)).toEqual(rows.map(([uid]) => uid));
 });
 
-test("a report is taken out as it stands, in the operator's language", async () => {
+test("a report is exported as it is shown, in the operator's language", async () => {
   const page = await openAdmin("auditor", { still: true, language: "cn" });
   await page.goto("/admin/reports?by=goods");
   await page.getByRole("table").waitFor();

@@ -16,7 +16,7 @@ const upload = async (page: Page, name: string, csv: string): Promise<void> => {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 };
 
-test("a file with errors tells each with its line and takes in nothing", async () => {
+test("a file with errors lists each with its line, and nothing is imported", async () => {
   const parent = await newMember();
   const page = await openAdmin("owner", { still: true });
   const bad = `${HEAD}\r\n30000001,=cmd(),x,,SG,${parent.uid},${parent.uid},left,2020-01-31,,,,\r\n`;
@@ -28,7 +28,7 @@ test("a file with errors tells each with its line and takes in nothing", async (
   expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
 });
 
-test("a file whose name is longer than the page is named in several lines, and cut in the list", async () => {
+test("a long file name wraps on its page and is truncated in the list", async () => {
   const page = await openAdmin("owner", { still: true });
   const name = `${"x".repeat(116)}.csv`;
   await upload(page, name, `${HEAD}\r\n30000001,x,x,,SG,1,1,left,2020-01-31,,,,\r\n`);
@@ -40,7 +40,7 @@ test("a file whose name is longer than the page is named in several lines, and c
   expect(await reach("main table")).toBeLessThanOrEqual(0);
 });
 
-test("a clean network is taken in below a member; who came in sets a password by code", async () => {
+test("a network without errors is imported below a member, and an imported member sets a password by code", async () => {
   const parent = await newMember();
   const inner = await innerSideOf(parent);
   const first = 30_000_000 + Math.floor(Math.random() * 9_000_000);
@@ -69,7 +69,7 @@ test("a clean network is taken in below a member; who came in sets a password by
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("goods come from a file, what changes of those that are there stands there before", async () => {
+test("goods are imported from a file, after their changes were shown", async () => {
   const page = await openAdmin("owner", { still: true });
   const admin = await adminAs("owner");
   const { list } = await admin("adminGoodsList", {});

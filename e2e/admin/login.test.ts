@@ -13,7 +13,7 @@ const EXPIRED = "Login has expired, please login again.";
 const OVERVIEW = /^\/admin\/?$/;
 const PASSWORD = "calm-orchard-7";
 
-test("an operator logs in and out, and what was typed stays when the password is wrong", async () => {
+test("an operator logs in and out, and a wrong password keeps the fields filled in", async () => {
   const page = await openAdmin("support", { token: null });
   await page.goto("/admin/");
   await arriveAt(page, "/admin/login");
@@ -35,7 +35,7 @@ test("an operator logs in and out, and what was typed stays when the password is
   expect(await storedItem(page, "admin.token")).toBeNull();
 });
 
-test("hostile text in the login is a wrong login and nothing else", async () => {
+test("hostile text in the login form is refused as a wrong login", async () => {
   const page = await openAdmin("support", { token: null });
   await page.goto("/admin/login");
   for (const email of ["<script>alert(1)</script>@x.example", "\u202Eowner@espalier.local", "😀@espalier.local"]) {
@@ -49,7 +49,7 @@ test("hostile text in the login is a wrong login and nothing else", async () => 
   expect(await storedItem(page, "admin.token")).toBeNull();
 });
 
-test("an operator chooses a password, sets up codes, and from then on the login asks for one", async () => {
+test("an operator chooses a password and sets up an authenticator app, and later logins ask for a code", async () => {
   const { email, password } = await newOperator();
   const page = await openAdmin("support", { token: null });
   await page.goto("/admin/audit?action=adminLogin");
@@ -88,7 +88,7 @@ test("an operator chooses a password, sets up codes, and from then on the login 
   expect(await storedItem(later, "admin.token")).not.toBeNull();
 });
 
-test("a session that ended is told, and the login leads back to the page with its filters", async () => {
+test("an ended session shows a message, and the login returns to the page with its filters", async () => {
   const token = await newAdminToken(demoOperator("owner"), DEMO_PASSWORD);
   const page = await openAdmin("owner", { token });
   await page.goto("/admin/audit");
@@ -103,7 +103,7 @@ test("a session that ended is told, and the login leads back to the page with it
   expect(await page.getByRole("searchbox").inputValue()).toBe("espalier");
 });
 
-test("an owner adds an operator, whose first password is shown once, and finds it in the audit log", async () => {
+test("an owner adds an operator, whose first password is shown once, and sees this in the audit log", async () => {
   const email = newEmail();
   const page = await openAdmin("owner");
   await page.goto("/admin/operators");
@@ -126,7 +126,7 @@ test("an owner adds an operator, whose first password is shown once, and finds i
   await page.getByRole("dialog").getByRole("cell", { name: "auditor" }).waitFor();
 });
 
-test("keys walk the table, widths stay, a slash searches, and Ctrl-K goes anywhere", async () => {
+test("arrow keys move through a table, column widths are kept, a slash searches and Ctrl-K opens any page", async () => {
   const page = await openAdmin("owner");
   await page.goto("/admin/operators");
   await page.locator("[data-opens]").first().waitFor();
@@ -173,7 +173,7 @@ test("keys walk the table, widths stay, a slash searches, and Ctrl-K goes anywhe
 });
 
 test.each(["light", "dark"] as const)(
-  "screens have no serious fault, %s, and their words are texts",
+  "no screen has a serious accessibility fault or shows a locale key, %s",
   async (scheme) => {
     const page = await openAdmin("owner", {
       colorScheme: scheme,

@@ -8,7 +8,7 @@ import { openAdmin } from "../support/open-admin.ts";
 import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("a member is found, the profile is changed, and the audit log tells what it was", async () => {
+test("a member is found, the profile is changed, and the audit log shows the earlier values", async () => {
   const member = await newMember();
   const page = await openAdmin("owner");
   await page.goto("/admin/members");
@@ -34,7 +34,7 @@ test("a member is found, the profile is changed, and the audit log tells what it
   await page.getByRole("dialog").getByText("1990-02-28").waitFor();
 });
 
-test("a frozen member is out, and in again when the freeze ends", async () => {
+test("a frozen member is logged out, and can log in once the freeze ends", async () => {
   const member = await newMember({ SP: "20.00" });
   const page = await openAdmin("support");
   await page.goto(`/admin/members/${member.uid}`);
@@ -56,7 +56,7 @@ test("a frozen member is out, and in again when the freeze ends", async () => {
   expect(await member.call("login", again)).toEqual(expect.any(String));
 });
 
-test("a reset sends its password to the member alone, who then sets both again", async () => {
+test("a reset sends its password only to the member, who then sets both passwords", async () => {
   const member = await newMember();
   const page = await openAdmin("support");
   await page.goto(`/admin/members/${member.uid}`);
@@ -70,7 +70,7 @@ test("a reset sends its password to the member alone, who then sets both again",
   expect(await member.call("login", { username: member.uid, password })).toEqual(expect.any(String));
 });
 
-test("sessions are seen, and one or all of them ended", async () => {
+test("sessions are listed, and ended one by one or all at once", async () => {
   const member = await newMember();
   const login = { username: member.uid, password: member.password };
   await member.call("login", login);
@@ -89,7 +89,7 @@ test("sessions are seen, and one or all of them ended", async () => {
   await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
 });
 
-test("a new member stands at the chosen place, and the first password is shown once", async () => {
+test("a new member is placed where the operator chose, and the first password is shown once", async () => {
   const sponsor = await newMember();
   const side = await innerSideOf(sponsor);
   const page = await openAdmin("support");
@@ -113,7 +113,7 @@ test("a new member stands at the chosen place, and the first password is shown o
   expect(await page.getByText("Must set passwords").count()).toBe(1);
 });
 
-test("an operator sees what the member sees, marked, changes nothing, and stays who one is", async () => {
+test("an operator views the shop as a member, read only and marked as a view, and keeps the own session", async () => {
   const [member, own] = [await newMember({ SP: "77.00" }), await newMember()];
   const page = await openAdmin("support");
   await page.goto("/");
@@ -148,7 +148,7 @@ test("an operator sees what the member sees, marked, changes nothing, and stays 
   expect(await storedItem(shop, "token")).toBe(own.token);
 });
 
-test("a role that may not change members sees no way to, and an unknown UID is said to be one", async () => {
+test("a role that may not change members is offered no changes, and an unknown UID says so", async () => {
   const member = await newMember();
   const page = await openAdmin("fulfilment");
   await page.goto(`/admin/members/${member.uid}`);

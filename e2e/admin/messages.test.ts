@@ -9,7 +9,7 @@ import { seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test("what did not get through is found from the overview, looked at, and sent again", async () => {
+test("a failed message is found from the overview, opened and sent again", async () => {
   const [one, two] = [await refusedMail(), await refusedMail()];
   const page = await openAdmin("support", { still: true });
   await page.addInitScript(axe.source);
@@ -35,7 +35,7 @@ test("what did not get through is found from the overview, looked at, and sent a
   await page.getByRole("row").filter({ hasText: two }).getByText("Waiting").waitFor();
 });
 
-test("an auditor reads messages and sends none, and nobody reads a code", async () => {
+test("an auditor reads messages and cannot send any, and nobody can read a code", async () => {
   const failed = await refusedMail();
   const recipient = await write("code");
   const page = await openAdmin("auditor");

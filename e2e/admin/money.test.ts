@@ -6,7 +6,7 @@ import { openAdmin } from "../support/open-admin.ts";
 import { seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("money is given and corrected, its journal says from where to where, and no wallet goes below zero", async () => {
+test("a deposit and its correction show both accounts in the journal, and no wallet goes below zero", async () => {
   const member = await newMember();
   const page = await openAdmin("finance", { still: true });
   await page.goto("/admin/money");
@@ -61,7 +61,7 @@ test("a large deposit waits for a second operator", async () => {
   expect((await member.call("userInfo")).info.purse).toBe("1000.00");
 });
 
-test("the whole ledger is checked when it is asked for, with its progress, and what clears is explained", async () => {
+test("the whole ledger is checked on request, and the balance of each clearing account is explained", async () => {
   const page = await openAdmin("finance", { still: true });
   await page.goto("/admin/money/ledger");
   await page.getByRole("button", { name: "Check now" }).click();
@@ -77,7 +77,7 @@ test("the whole ledger is checked when it is asked for, with its progress, and w
   expect(await auditor.getByRole("button", { name: "Check now" }).count()).toBe(0);
 });
 
-test.each(["en", "cn"] as const)("the pages of money have nothing that axe finds serious (%s)", async (language) => {
+test.each(["en", "cn"] as const)("the money pages have no serious accessibility fault (%s)", async (language) => {
   const page = await openAdmin("owner", { language, still: true });
   await page.addInitScript(axe.source);
   for (const path of ["/money", "/money/ledger"]) {

@@ -7,7 +7,7 @@ import { openAdmin } from "../support/open-admin.ts";
 import { arriveAt, eventually, LOCALE_KEY, wordsOf } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("the tree is walked with the arrow keys, and whoever is chosen is told beside it", async () => {
+test("arrow keys move through the tree, and the selected member is shown beside it", async () => {
   const page = await openAdmin("support");
   await page.goto("/admin/network?uid=10000001");
   const top = node(page, "10000001");
@@ -30,7 +30,7 @@ test("the tree is walked with the arrow keys, and whoever is chosen is told besi
   expect(await node(page, "10000000").getAttribute("aria-level")).toBe("1");
 });
 
-test("the picture is moved by dragging and by the wheel, and zoomed; a drag is no choice", async () => {
+test("the tree is moved by dragging and by the wheel, and zoomed; dragging selects nobody", async () => {
   // Nobody stands below a new member: nothing is loaded while the picture is moved, which would shift what is held.
   const { uid } = await newMember();
   const page = await openAdmin("support");
@@ -53,7 +53,7 @@ test("the picture is moved by dragging and by the wheel, and zoomed; a drag is n
   await eventually(async () => (await placeOf(top)).width, width);
 });
 
-test("while the picture is held nobody arrives in it, who would shift it; they come once it is let go", async () => {
+test("no branches are loaded while the tree is dragged; they load after it is released", async () => {
   const page = await openAdmin("support");
   await page.clock.install();
   await page.goto("/admin/network?uid=10000001");
@@ -77,7 +77,7 @@ test("while the picture is held nobody arrives in it, who would shift it; they c
   await asked;
 });
 
-test("a member is searched by name and shown with the way from the top; the other tree is a step away", async () => {
+test("a member is searched by name and shown with the path from the top; the other tree is one click away", async () => {
   const member = await newMember();
   const page = await openAdmin("support");
   await page.goto("/admin/network");
@@ -106,7 +106,7 @@ test("a member is searched by name and shown with the way from the top; the othe
   expect(await node(page, member.uid).getAttribute("aria-level")).toBe("2");
 });
 
-test("an open place leads to a new member who is to stand there", async () => {
+test("an open place leads to the form that adds a member there", async () => {
   const member = await newMember();
   const side = await innerSideOf(member);
   const page = await openAdmin("support");
@@ -119,7 +119,7 @@ test("an open place leads to a new member who is to stand there", async () => {
   expect(await page.getByRole("dialog").getByLabel("Placement parent").inputValue()).toBe(member.uid);
 });
 
-test("who may not add members cannot choose an open place", async () => {
+test("an operator who may not add members cannot choose an open place", async () => {
   const member = await newMember();
   const page = await openAdmin("auditor");
   await page.goto(`/admin/network?uid=${member.uid}`);
@@ -130,7 +130,7 @@ test("who may not add members cannot choose an open place", async () => {
   await arriveAt(page, `/admin/members/${member.uid}`);
 });
 
-test("an unknown UID is said to be one", async () => {
+test("an unknown UID says so", async () => {
   const page = await openAdmin("support");
   await page.goto("/admin/network?uid=99999999");
   await page.getByText("No member has this UID").waitFor();

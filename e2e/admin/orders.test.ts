@@ -15,7 +15,7 @@ const openOrder = async (page: Page, sn: string): Promise<void> => {
   await page.getByRole("heading", { name: sn }).waitFor();
 };
 
-test("an order is shipped, the member sees it on its way and confirms it, and the page names who shipped it", async () => {
+test("an order is shipped, the member confirms its receipt, and the page names the operator who shipped it", async () => {
   const goods = await newGoods();
   const member = await newMember({ SP: "100.00" });
   const [sn = ""] = await placePaidOrders(member, goods, 1);
@@ -43,7 +43,7 @@ test("an order is shipped, the member sees it on its way and confirms it, and th
   expect(await page.getByRole("button", { name: "Ship", exact: true }).count()).toBe(0);
 });
 
-test("a part is refunded: what it takes back stands there before, and the member reads it", async () => {
+test("a partial refund shows its effects before it is confirmed, and the member sees it", async () => {
   const goods = await newGoods({ price: "30.00" });
   const member = await newMember({ SP: "100.00" });
   const order = await member.call("orderCreate", {
@@ -81,7 +81,7 @@ test("a part is refunded: what it takes back stands there before, and the member
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("a CSV is looked at line by line first, and only then shipped", async () => {
+test("orders in a CSV file are shown line by line before they are shipped", async () => {
   const goods = await newGoods();
   const member = await newMember({ SP: "100.00" });
   const [one, two] = await placePaidOrders(member, goods, 2);
@@ -101,7 +101,7 @@ test("a CSV is looked at line by line first, and only then shipped", async () =>
   await eventually(async () => (await member.call("orderList", { status: 2 })).length, 1);
 });
 
-test("slips and invoices stand one order a sheet, black on white in the dark as well", async () => {
+test("packing slips and invoices print one order per page, black on white in dark mode too", async () => {
   const goods = await newGoods();
   const member = await newMember({ SP: "100.00" });
   const sns = await placePaidOrders(member, goods, 2);
@@ -117,7 +117,7 @@ test("slips and invoices stand one order a sheet, black on white in the dark as 
   expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
 });
 
-test.each(["en", "cn"] as const)("the pages of orders have nothing that axe finds serious (%s)", async (language) => {
+test.each(["en", "cn"] as const)("the order pages have no serious accessibility fault (%s)", async (language) => {
   const goods = await newGoods();
   const [sn = ""] = await placePaidOrders(await newMember({ SP: "10.00" }), goods, 1);
   const page = await openAdmin("owner", { language, still: true });

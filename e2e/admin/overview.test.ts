@@ -7,7 +7,7 @@ import { seriousFaults } from "../support/serious-faults.ts";
 
 const YEAR = new Date().getUTCFullYear();
 
-test("the overview tells today's figures and leads to what waits", async () => {
+test("the overview shows today's figures and links to waiting work", async () => {
   const page = await openAdmin("owner", { still: true });
   // A house that has just been opened still counts its days.
   const admin = await adminAs("owner");
@@ -29,7 +29,7 @@ test("the overview tells today's figures and leads to what waits", async () => {
   await arriveAt(page, "/admin/orders?status=unshipped");
 });
 
-test("a house whose first day is not over has every chart, still empty", async () => {
+test("a company on its first day has every chart, still empty", async () => {
   const page = await openAdmin("owner", { still: true });
   await page.route("**/api/admin/overview/days?*", async (route) => {
     await route.fulfill({ json: { code: 200, msg: "Success", data: { list: [] } } });
@@ -40,7 +40,7 @@ test("a house whose first day is not over has every chart, still empty", async (
   for (const name of charts) expect(await page.getByRole("heading", { name }).count(), name).toBe(1);
 });
 
-test("who may not see money sees orders and new members only", async () => {
+test("an operator who may not see money sees only orders and new members", async () => {
   const page = await openAdmin("content", { still: true });
   await page.goto("/admin/");
   await page.getByText("New members today").waitFor();
@@ -51,7 +51,7 @@ test("who may not see money sees orders and new members only", async () => {
   }
 });
 
-test("reports: sales by goods, payouts and ranks, each chosen in the address", async () => {
+test("the reports of sales by goods, payouts and ranks follow the choices in the address", async () => {
   const page = await openAdmin("finance", { still: true });
   await page.goto("/admin/reports");
   await page.getByRole("heading", { level: 1, name: "Sales" }).waitFor();
@@ -65,7 +65,7 @@ test("reports: sales by goods, payouts and ranks, each chosen in the address", a
   expect(await page.getByRole("table").getByRole("row").count()).toBe(13);
 });
 
-test("a year's income is reckoned and published, and the registration leads to it", async () => {
+test("a year's income disclosure is computed and published, and the registration links to it", async () => {
   const page = await openAdmin("owner", { still: true });
   await page.goto("/admin/reports/income");
   await page.getByText(`${YEAR} has not been calculated yet`).waitFor();
@@ -87,7 +87,7 @@ test("a year's income is reckoned and published, and the registration leads to i
 });
 
 test.each(["en", "cn"] as const)(
-  "nothing that axe finds serious, and no text without its words (%s)",
+  "no page has a serious accessibility fault or shows a locale key (%s)",
   async (language) => {
     const page = await openAdmin("owner", { still: true, language });
     await page.addInitScript(axe.source);

@@ -10,7 +10,7 @@ const PHONES = [
 const isTooWide = async (page: Page): Promise<boolean> =>
   await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("on a phone no main page scrolls sideways, and a row of a list is a card that opens", async () => {
+test("on a phone no main page scrolls sideways, and each row of a list is a panel that opens", async () => {
   const page = await openAdmin("owner", { still: true });
   const wide: string[] = [];
   for (const phone of PHONES) {

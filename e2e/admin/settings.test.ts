@@ -6,7 +6,7 @@ import { openShop } from "../support/open-shop.ts";
 import { seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("a setting asks why, is shown in the shop at once, and stands in the log", async () => {
+test("a changed setting needs a reason, applies to the shop at once and is in the audit log", async () => {
   const owner = await adminAs("owner");
   const page = await openAdmin("owner");
   await page.goto("/admin/settings");
@@ -25,7 +25,7 @@ test("a setting asks why, is shown in the shop at once, and stands in the log", 
   await owner("adminSettingSet", { key: "withdraw.minimum", value: "10.00", reason: "as it was" });
 });
 
-test("bookings are opened, and the shop offers them", async () => {
+test("bookings are switched on, and the shop offers them", async () => {
   const owner = await adminAs("owner");
   const [before] = (await owner("adminSettingList")).filter(({ key }) => key === "booking.enabled");
   await owner("adminSettingSet", { key: "booking.enabled", value: "false" });
@@ -44,7 +44,7 @@ test("bookings are opened, and the shop offers them", async () => {
   await owner("adminSettingSet", { key: "booking.enabled", value: before?.value ?? "false" });
 });
 
-test("axe finds nothing serious on the screens of the catalogue, content, coupons, bookings and settings", async () => {
+test("the pages of catalog, content, coupons, bookings and settings have no serious accessibility fault", async () => {
   const faults: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     const page = await openAdmin("owner", { colorScheme, still: true });

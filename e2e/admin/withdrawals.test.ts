@@ -15,7 +15,7 @@ const requestWithdrawal = async (member: Member, amount: string, holder = "Journ
   return (await member.call("walletWithdrawAdd", { amount, bank_id: id, password: PIN })).trade_sn;
 };
 
-test("a withdrawal is approved beside its member's history, and the member sees it paid", async () => {
+test("a withdrawal is approved beside its member's history, and the member sees that it was paid", async () => {
   const member = await memberWithPin({ CP: "80.00" });
   const sn = await requestWithdrawal(member, "30.00");
   const page = await openAdmin("finance", { still: true });
@@ -35,7 +35,7 @@ test("a withdrawal is approved beside its member's history, and the member sees 
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("of many, each one's own outcome is told: one was taken back meanwhile", async () => {
+test("approving several withdrawals shows each outcome, also of one that was cancelled meanwhile", async () => {
   const member = await memberWithPin({ CP: "200.00" });
   const sns = [
     await requestWithdrawal(member, "30.00"),
@@ -64,7 +64,7 @@ test("of many, each one's own outcome is told: one was taken back meanwhile", as
   await shop.getByText("The name is not yours").first().waitFor();
 });
 
-test("a large one is proposed by one operator and paid by another", async () => {
+test("a large withdrawal is proposed by one operator and approved by another", async () => {
   const member = await memberWithPin({ CP: "9000.00" });
   const sn = await requestWithdrawal(member, "6000.00");
   const page = await openAdmin("finance", { still: true });
@@ -84,7 +84,7 @@ test("a large one is proposed by one operator and paid by another", async () => 
   expect((await member.call("walletWithdrawList", {}))[0]?.status).toBe(1);
 });
 
-test("the bank file of chosen ones holds no formula", async () => {
+test("the bank file of the selected withdrawals contains no formula", async () => {
   const member = await memberWithPin({ CP: "80.00" });
   const sn = await requestWithdrawal(member, "30.00", "=HYPERLINK(1)");
   const page = await openAdmin("finance", { still: true });
@@ -98,7 +98,7 @@ test("the bank file of chosen ones holds no formula", async () => {
   expect(await text(await download.createReadStream())).toContain(`${sn},${member.uid},'=HYPERLINK(1),`);
 });
 
-test.each(["en", "cn"] as const)("the queue has nothing that axe finds serious (%s)", async (language) => {
+test.each(["en", "cn"] as const)("the queue has no serious accessibility fault (%s)", async (language) => {
   const { list } = await (await adminAs("owner"))("adminWithdrawalList", { status: "pending" });
   const page = await openAdmin("auditor", { language, still: true });
   await page.addInitScript(axe.source);

@@ -7,7 +7,7 @@ import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
 
 const FORM = { name: "Rachel Goh", phone: "81550143", address: "Blk 214 Toa Payoh", code: "310214" };
 
-test("an order's address is chosen, changed and left again, and back leads to the order each time", async () => {
+test("an order's address is chosen and edited, and back returns to the order each time", async () => {
   const member = await newMember({ SP: "50.00" });
   const [first, second] = [await addAddress(member, "Villa"), await addAddress(member, "Admin")];
   const page = await openShop({ token: member.token });
@@ -36,7 +36,7 @@ test("an order's address is chosen, changed and left again, and back leads to th
   expect(await page.getByRole("radio", { name: /^Delivery/ }).isChecked()).toBe(true);
 });
 
-test("opened by its address, the choice leads to the order, and the plain list leads to the account", async () => {
+test("opened by a link, the choice of an address goes back to the order, and the list to the account", async () => {
   const member = await newMember();
   const id = await addAddress(member, "Villa");
   const page = await openShop({ token: member.token });
@@ -80,7 +80,7 @@ test("one address is the default; deleting asks first; a telephone number has at
   await expect(member.call("userAddressInfo", { id: admin })).rejects.toMatchObject({ code: 404 });
 });
 
-test("what is refused keeps what was typed; hostile words are kept as they are", async () => {
+test("a refused form keeps its fields; hostile text is stored as it is", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token, language: "cn" });
   await page.goto("/address/edit");

@@ -6,7 +6,7 @@ import { openShop } from "../support/open-shop.ts";
 import { placePaidOrders } from "../support/place-orders.ts";
 import { arriveAt, eventually, settle } from "../support/read-screen.ts";
 
-test("the way back finds a list as it was left: its pages, and where it stood", async () => {
+test("going back restores a list with its loaded pages and scroll position", async () => {
   const member = await newMember({ SP: "100.00" });
   await placePaidOrders(member, await newGoods({ price: "1.00" }), 23);
   const page = await openShop({ token: member.token });
@@ -33,7 +33,7 @@ test("the way back finds a list as it was left: its pages, and where it stood", 
   await eventually(() => scrolled(page), left);
 });
 
-test("a page that is loaded again stands where it stood", async () => {
+test("a reloaded page keeps its scroll position", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await page.goto("/");
@@ -46,7 +46,7 @@ test("a page that is loaded again stands where it stood", async () => {
   expect(await scrolled(page)).toBe(500);
 });
 
-test("a page that is opened anew in the same tab starts at its top", async () => {
+test("a page that is opened by its address in the same tab starts at the top", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await page.goto("/");
@@ -60,7 +60,7 @@ test("a page that is opened anew in the same tab starts at its top", async () =>
   await eventually(() => scrolled(page), 500);
 });
 
-test("each screen has its own title, and its heading the focus when one arrives", async () => {
+test("each screen has its own title and focuses its heading when it opens", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await page.goto("/mine");
@@ -78,7 +78,7 @@ test("each screen has its own title, and its heading the focus when one arrives"
   expect(new URL(page.url()).pathname).toBe("/list");
 });
 
-test("a step back closes what is open over the page first, sheet and dialog alike", async () => {
+test("back closes an open sheet or dialog first", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await openSettings(page);
@@ -110,7 +110,7 @@ test("closing a sheet leaves the history as it was", async () => {
   await arriveAt(page, "/mine");
 });
 
-test("from a deep link the way back leads to the parent and not out of the shop", async () => {
+test("back from a deep link leads to the parent screen and not out of the shop", async () => {
   const member = await newMember({ SP: "100.00" });
   const [sn] = await placePaidOrders(member, await newGoods({ price: "1.00" }), 1);
   const page = await openShop({ token: member.token });
@@ -122,7 +122,7 @@ test("from a deep link the way back leads to the parent and not out of the shop"
   expect(new URL(page.url()).pathname).toBe("/mine");
 });
 
-test("what looks like a place of the shop and is none leads to no other site after the login", async () => {
+test("a stored page that looks like a path but names another site is not opened after the login", async () => {
   const member = await newMember();
   const page = await openShop();
   await page.goto("/public/login");

@@ -7,7 +7,7 @@ import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("a bank account is added, missing things said in order, then changed and deleted", async () => {
+test("a bank account is added, with missing fields named in order, then edited and deleted", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token, still: true });
   await page.addInitScript(axe.source);
@@ -52,7 +52,7 @@ test("a bank account is added, missing things said in order, then changed and de
   expect(await member.call("walletBankList")).toEqual([]);
 });
 
-test("in Chinese too, and the agreement is read over the form", async () => {
+test("a bank account is added in Chinese, and the agreement opens over the form", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token, language: "cn" });
   await page.goto("/bank/edit");
@@ -73,7 +73,7 @@ test("in Chinese too, and the agreement is read over the form", async () => {
   await page.getByRole("link", { name: /海港银行/ }).waitFor();
 });
 
-test("what is typed is kept when saving fails, and hostile words stay words", async () => {
+test("the form keeps its fields when saving fails, and hostile text is shown as text", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
   await page.goto("/bank/edit");
@@ -91,7 +91,7 @@ test("what is typed is kept when saving fails, and hostile words stay words", as
   expect(await member.call("walletBankList")).toHaveLength(1);
 });
 
-test("another member's account, and what is no id, is not there", async () => {
+test("another member's account and an invalid id are not found", async () => {
   const stranger = await logIn("10000001");
   const [account] = await stranger.call("walletBankList");
   const member = await newMember();
@@ -105,7 +105,7 @@ test("another member's account, and what is no id, is not there", async () => {
   await arriveAt(page, "/bank/list");
 });
 
-test("an account with a withdrawal on its way is not deleted", async () => {
+test("an account with a pending withdrawal cannot be deleted", async () => {
   const member = await memberWithPin({ CP: "50.00" });
   const { id } = await member.call("walletBankCreate", {
     bank_id: 1,

@@ -11,7 +11,7 @@ describe("while booking is open", () => {
   beforeAll(async () => await openBooking(true));
   afterAll(async () => await openBooking(false));
 
-  test("a time is booked, seen in the records, and cancelled", async () => {
+  test("a time is booked, listed in the records and cancelled", async () => {
     const member = await newMember();
     const slot = await freeSlot(member);
     const page = await openShop({ token: member.token, still: true });
@@ -45,7 +45,7 @@ describe("while booking is open", () => {
     expect(await timeIsFree(member, slot)).toBe(true);
   });
 
-  test("who comes too late is told, sees the times as they are now, and keeps the rest", async () => {
+  test("booking a taken time says so, loads the times again and keeps the other fields", async () => {
     const [late, quick] = [await newMember(), await newMember()];
     const slot = await freeSlot(late);
     const page = await openShop({ token: late.token });
@@ -87,7 +87,7 @@ describe("while booking is open", () => {
     await sheet.waitFor({ state: "detached" });
   });
 
-  test("hostile names are refused kindly or kept as they are, and what was typed stays", async () => {
+  test("hostile names are refused with a message or stored as they are, and the fields stay filled in", async () => {
     const member = await newMember();
     const slot = await freeSlot(member);
     const page = await openShop({ token: member.token, language: "cn" });

@@ -83,7 +83,7 @@ test("an order by card is declined, confirmed at the bank, paid, and partly refu
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("an order that is to be paid by card stays so while the house's ways to pay are not known", async () => {
+test("the choice of a card is kept while the payment methods are still loading", async () => {
   const member = await newMember();
   const goods = await newGoods({ price: "30.00" });
   const page = await openShop({ token: member.token });
@@ -103,7 +103,7 @@ test("an order that is to be paid by card stays so while the house's ways to pay
   expect(await card.isChecked()).toBe(true);
 });
 
-test("the page of an order that was paid from the purse meanwhile charges nothing any more", async () => {
+test("the card page of an order that was paid from SP meanwhile charges nothing", async () => {
   const member = await newMember({ SP: "50.00" });
   const { page, sn } = await orderByCard(member, "cn");
   await page.getByRole("heading", { name: "信用卡支付" }).waitFor();
@@ -118,7 +118,7 @@ test("the page of an order that was paid from the purse meanwhile charges nothin
   expect(await page.getByRole("note").count()).toBe(0);
 });
 
-test("an order that is still to be confirmed says so, and goes on asking until it is", async () => {
+test("an unconfirmed order says so and is requested again until it is confirmed", async () => {
   const member = await newMember();
   const { page, sn } = await orderByCard(member);
   const pay = page.url();

@@ -5,7 +5,7 @@ import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, storedItem, seeToast } from "../support/read-screen.ts";
 
-test("the same good raises its number, another one is a new line, and the badge counts lines", async () => {
+test("adding the same product raises its quantity, another product adds a line, and the badge counts lines", async () => {
   const { token } = await newMember();
   const [tea, cup] = [await newGoods({ price: "10.00" }), await newGoods({ price: "4.50" })];
   const page = await openShop({ token });

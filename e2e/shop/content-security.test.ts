@@ -33,7 +33,7 @@ const INJECTED = [
   ["a worker made of text", "try { new Worker(URL.createObjectURL(new Blob(['1']))) } catch {}"],
 ] as const;
 
-test.each(INJECTED)("%s is stopped by the browser, and seen by every journey", async (_, code) => {
+test.each(INJECTED)("the browser blocks %s, and the watched pages report it", async (_, code) => {
   const page = await openShop({ expects: [/Content Security Policy|elsewhere\.example|ERR_BLOCKED/] });
   const faults = watchPages(page.context());
   await page.goto("/public/login");
@@ -44,7 +44,7 @@ test.each(INJECTED)("%s is stopped by the browser, and seen by every journey", a
   expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
 });
 
-test("no screen of the admin app needs what the policy forbids", async () => {
+test("no screen of the admin app violates the policy", async () => {
   const page = await openAdmin("owner", { still: true });
   const places = adminPatterns.filter((pattern) => !pattern.includes(":"));
   for (const place of places) {
@@ -54,7 +54,7 @@ test("no screen of the admin app needs what the policy forbids", async () => {
   expect(places.length).toBeGreaterThan(25);
 });
 
-test("the pages of both apps carry the policy", async () => {
+test("the pages of both apps send the policy", async () => {
   const { token } = await logIn("10000001");
   const { url } = inject("e2e");
   for (const path of ["/", "/public/login", "/mine/team", "/admin/", "/admin/orders"]) {

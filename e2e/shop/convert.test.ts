@@ -29,7 +29,7 @@ const WORDS = {
   },
 } as const;
 
-test.each(["en", "cn"] as const)("CP becomes SP once it was confirmed (%s)", async (language) => {
+test.each(["en", "cn"] as const)("CP is converted to SP after a confirmation (%s)", async (language) => {
   const words = WORDS[language];
   const member = await memberWithPin({ SP: "1.00", CP: "30.25" });
   const page = await openShop({ token: member.token, language, still: true });
@@ -55,7 +55,7 @@ test.each(["en", "cn"] as const)("CP becomes SP once it was confirmed (%s)", asy
   await arriveAt(page, "/mine/trade?walletType=2");
 });
 
-test("when the answer is lost, trying again converts once", async () => {
+test("after a lost answer, trying again converts only once", async () => {
   const member = await memberWithPin({ CP: "20.00" });
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
   const requests = keysOf(page, CALL);
@@ -74,7 +74,7 @@ test("when the answer is lost, trying again converts once", async () => {
   expect(await balances(member)).toEqual(["8.00", "12.00"]);
 });
 
-test("too many wrong passwords lock it, in the server's words", async () => {
+test("too many wrong security passwords lock the conversion, with the server's message", async () => {
   const member = await memberWithPin({ CP: "20.00" });
   const page = await openShop({ token: member.token });
   await page.goto("/wallet/convert");
@@ -94,7 +94,7 @@ test("too many wrong passwords lock it, in the server's words", async () => {
   expect(await balances(member)).toEqual(["0.00", "20.00"]);
 });
 
-test("after all of it every cent is on the ledger", async () => {
+test("after these conversions the ledger has no differences", async () => {
   expect(await ledgerDifferences()).toEqual([]);
 });
 

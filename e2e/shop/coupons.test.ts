@@ -9,7 +9,7 @@ import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test("RP are exchanged for a coupon, which can then be used; too few RP are told before trying", async () => {
+test("RP are exchanged for a coupon, which can then be used; too few RP are shown before trying", async () => {
   const { member, offer } = await prepare("200.00");
   const page = await openShop({ token: member.token, still: true });
   await page.addInitScript(axe.source);
@@ -46,7 +46,7 @@ test("RP are exchanged for a coupon, which can then be used; too few RP are told
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("when the answer is lost, trying again pays once", async () => {
+test("after a lost answer, trying again pays only once", async () => {
   const { member, offer } = await prepare("400.00");
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
   await page.goto("/mine/coupon?part=exchange");

@@ -10,12 +10,12 @@ import { seriousFaults } from "../support/serious-faults.ts";
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 
-test("no public screen shows a locale key or has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
+test("no public screen shows a locale key, has a serious accessibility fault or scrolls sideways at 320 px", async () => {
   const page = await openShop({ still: true });
   expect(await faultsOf(page, PUBLIC_ROUTES)).toEqual([]);
 });
 
-test("no screen of a member shows a locale key or has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
+test("no screen of a member shows a locale key, has a serious accessibility fault or scrolls sideways at 320 px", async () => {
   const { token } = await logIn("10000001");
   const page = await openShop({ token, still: true });
   const places = await protectedPlaces({ url: inject("e2e").url, token });
@@ -27,7 +27,7 @@ test("no screen of a member shows a locale key or has a serious fault, light or 
   ).toEqual([]);
 });
 
-test("no sheet or dialog has a serious fault", async () => {
+test("no sheet or dialog has a serious accessibility fault", async () => {
   const { token, call } = await logIn("10000001");
   const [goods] = await call("goodsRecommend");
   const page = await openShop({ token, still: true });

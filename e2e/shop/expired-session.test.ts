@@ -6,7 +6,7 @@ import { arriveAt, storedItem } from "../support/read-screen.ts";
 
 const NOTICE = "Login has expired, please login again.";
 
-test("a session the server ended is told for half a second, forgotten, and home offers the page after the login", async () => {
+test("an ended session shows a message for half a second and is dropped; home offers the page after the login", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token });
   await timeNotice(page);
@@ -31,7 +31,7 @@ test("a session the server ended is told for half a second, forgotten, and home 
   await page.getByRole("heading", { name: "Notices" }).waitFor();
 });
 
-test("several calls that find the session ended make one notice and one reload", async () => {
+test("several calls refused by an ended session show one message and reload once", async () => {
   const page = await openShop({ token: "a token nobody was given" });
   const loads: string[] = [];
   page.on("domcontentloaded", (loaded) => loads.push(loaded.url()));

@@ -7,7 +7,7 @@ import { openShop } from "../support/open-shop.ts";
 import { placePaidOrders } from "../support/place-orders.ts";
 import { settle } from "../support/read-screen.ts";
 
-test("what the page asks for ahead of the app is used: no call and no file is fetched twice, and no call for nothing", async () => {
+test("everything the page requests before the app starts is used, and nothing is fetched twice", async () => {
   const { token } = await logIn("10000001");
   const places = (await protectedPlaces({ url: inject("e2e").url, token })).map(({ address }) => address);
   // A payment is asked after again and again.
@@ -15,7 +15,7 @@ test("what the page asks for ahead of the app is used: no call and no file is fe
   expect(await fetchedInVain(token, once)).toEqual([]);
 });
 
-test("nor for a member of today, who has a single order", async () => {
+test("everything requested early is used for a new member with a single order too", async () => {
   const member = await newMember({ SP: "50.00" });
   const goods = await newGoods({ price: "1.00" });
   await placePaidOrders(member, goods, 1);
@@ -23,7 +23,7 @@ test("nor for a member of today, who has a single order", async () => {
   expect(await fetchedInVain(member.token, places)).toEqual([]);
 });
 
-test("the page shows the mark before any script has run", async () => {
+test("the page shows the logo before any script has run", async () => {
   const page = await openShop({ expects: [/ERR_FAILED/] });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/public/login");

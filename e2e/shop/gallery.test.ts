@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.each(["light", "dark"])(
-  "every part of the kit shows in every state without a serious fault, %s",
+  "no component of the kit has a serious accessibility fault in any state, %s",
   async (theme) => {
     const page = await openShop({ still: true });
     await page.addInitScript(axe.source);

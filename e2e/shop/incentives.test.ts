@@ -11,7 +11,7 @@ import { seriousFaults } from "../support/serious-faults.ts";
 
 const CLAIM = "/api/incentive/claim";
 
-test("an achieved incentive is claimed once however often it is tapped, and is in the wallet", async () => {
+test("an achieved incentive is claimed once however often the button is tapped, and paid into the wallet", async () => {
   const member = await newMember();
   await giveIncentives(member, 12, [
     { list: "advancement", level: 1, sales: "1600.00" },
@@ -34,7 +34,7 @@ test("an achieved incentive is claimed once however often it is tapped, and is i
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("a claim is celebrated without motion for who wants none, and a performance is open again with its next window", async () => {
+test("a claim is celebrated without animation under reduced motion, and a performance opens its next window", async () => {
   const member = await newMember();
   await giveIncentives(member, 3, [{ list: "performance", level: 1, sales: "700.00" }]);
   const page = await openShop({ token: member.token, language: "cn", still: true });
@@ -51,7 +51,7 @@ test("a claim is celebrated without motion for who wants none, and a performance
   expect(await coinOf(member)).toBe("10.00");
 });
 
-test("when the answer to a claim is lost, claiming again pays once", async () => {
+test("after a lost answer, claiming again pays only once", async () => {
   const member = await newMember();
   await giveIncentives(member, 12, [{ list: "advancement", level: 1, sales: "1600.00" }]);
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
@@ -123,7 +123,7 @@ test.each([
   await arriveAt(page, "/mine/incentive");
 });
 
-test("cards are swiped and stepped through with the arrow keys", async () => {
+test("the incentives are swiped and moved through with the arrow keys", async () => {
   const member = await newMember();
   await giveIncentives(member, 12, [{ list: "advancement", level: 3, sales: "20000.00" }]);
   const page = await openShop({ token: member.token, still: true });

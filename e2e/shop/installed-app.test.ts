@@ -12,7 +12,7 @@ const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILE
 /** The app's own files, and pictures. */
 const CACHEABLE = /^\/(?:index\.html|favicon\.svg|manifest\.webmanifest|assets\/|demo\/pictures\/|files\/)/;
 
-test("the shop can be put on the home screen: its manifest names an icon of every kind, and they are there", async () => {
+test("the shop can be installed: its manifest names an icon of every kind, and each one exists", async () => {
   const page = await openShop();
   await page.goto("/public/login");
   const manifest = await page.evaluate(async () => {
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test("no call and no admin page is ever kept", async () => {
+test("no call and no admin page is cached", async () => {
   const { token } = await logIn("10000001");
   const page = await openShop({ worker: true, token });
   for (const address of ["/", "/mine", "/mine/trade"]) {
@@ -77,7 +77,7 @@ test("no call and no admin page is ever kept", async () => {
   expect(cached.filter((address) => !CACHEABLE.test(address))).toEqual([]);
 });
 
-test("a new version is offered and comes only when it is asked for", async () => {
+test("a new version is offered and loaded only on request", async () => {
   const mirror = await startMirror();
   onTestFinished(mirror.stop);
   const page = await openShop({ at: mirror.url, worker: true });

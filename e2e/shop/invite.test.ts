@@ -5,7 +5,7 @@ import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
 
-test("the code and the link are shown, copied, and lead a newcomer to a registration filled in with them", async () => {
+test("the invite code and link are shown and copied, and the link fills in a newcomer's registration", async () => {
   const { page, code, link } = await openInvite();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("img", { name: `QR code for ${link}` }).waitFor();
@@ -21,7 +21,7 @@ test("the code and the link are shown, copied, and lead a newcomer to a registra
   expect(await visitor.getByLabel("Invite code", { exact: true }).inputValue()).toBe(code);
 });
 
-test("a browser that forbids copying is told so", async () => {
+test("a browser that forbids copying shows a message", async () => {
   const { page } = await openInvite();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
@@ -45,7 +45,7 @@ test.each([
   expect(await comparePicture(page, png)).toEqual({ width: 1080, height: 1776, wrongCells: 0 });
 });
 
-test("where a font does not come the poster is saved in the device's letters", async () => {
+test("if a font does not load, the poster is saved with a system font", async () => {
   const { page } = await openInvite({ expects: [/woff2/, /ERR_FAILED/] });
   await page.context().route("**/*.woff2", async (route) => await route.abort());
   await page.reload();
@@ -56,7 +56,7 @@ test("where a font does not come the poster is saved in the device's letters", a
   expect(await comparePicture(page, png)).toEqual({ width: 1080, height: 1776, wrongCells: 0 });
 });
 
-test("in the dark the QR code stays dark on white", async () => {
+test("the QR code stays dark on white in dark mode", async () => {
   const { page } = await openInvite({ colorScheme: "dark" });
   const fills = await page
     .getByRole("img", { name: /^QR code/ })
@@ -65,7 +65,7 @@ test("in the dark the QR code stays dark on white", async () => {
   expect(fills).toEqual(["#ffffff", "#14201e"]);
 });
 
-test("home leads to the invitation and back leads home", async () => {
+test("home links to the invitation, and back leads home", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await page.goto("/");

@@ -9,7 +9,7 @@ import { storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/re
 /** Three English words in a row are a sentence; names, units and codes are shorter. */
 const ENGLISH_SENTENCE = /(?:\b[A-Za-z]{2,}\b[ ,.]+){2,}\b[A-Za-z]{2,}\b/;
 
-test("the language is picked in the settings, kept, and the page loads again in it", async () => {
+test("a language chosen in the settings is stored, and the page reloads in it", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token });
   await page.goto("/setting/index");

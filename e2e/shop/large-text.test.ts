@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 
 test.each(["en", "cn"] as const)(
-  "with letters of twice their size no screen scrolls sideways and no button cuts its text, %s",
+  "with text at twice its size no screen scrolls sideways and no button cuts its text, %s",
   async (language) => {
     const { token } = await logIn("10000001");
     const visitor = await openShop({ language, still: true });

@@ -16,7 +16,7 @@ test("the button that logs in is teal", async () => {
   expect(Math.abs(green - blue) * 4).toBeLessThan(green);
 });
 
-test("a second submit while the first is under way is no second request", async () => {
+test("a second submit while the first is in progress sends no request", async () => {
   const member = await newMember();
   const page = await openShop();
   let requests = 0;

@@ -7,7 +7,7 @@ import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.t
 
 const LOST = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
-test("a lost connection is said above the page as long as it lasts, and what failed loads when it is back", async () => {
+test("a lost connection is shown above the page while it lasts, and failed loads are repeated when it is back", async () => {
   const { token } = await newMember();
   const page = await openShop({ token, expects: LOST });
   await page.goto("/");
@@ -28,7 +28,7 @@ test("a lost connection is said above the page as long as it lasts, and what fai
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--page-top"))).toBe("");
 });
 
-test("a form keeps what was typed when the call fails", async () => {
+test("a form keeps its fields when the call fails", async () => {
   const { token } = await newMember();
   const page = await openShop({ token, expects: LOST });
   await page.goto("/address/edit");
@@ -49,7 +49,7 @@ test("a form keeps what was typed when the call fails", async () => {
   );
 });
 
-test("a sheet that does not come is asked for again at the next tap", async () => {
+test("a sheet that failed to load is requested again at the next tap", async () => {
   const { token } = await newMember();
   const goods = await newGoods({ price: "10.00" });
   const page = await openShop({ token, expects: LOST });
@@ -65,7 +65,7 @@ test("a sheet that does not come is asked for again at the next tap", async () =
   expect(await page.getByRole("dialog").count()).toBe(1);
 });
 
-test("a sheet that is long in coming says that it comes", async () => {
+test("a sheet that loads slowly says that it is loading", async () => {
   const { token } = await newMember();
   const goods = await newGoods({ price: "10.00" });
   const page = await openShop({ token });
@@ -78,7 +78,7 @@ test("a sheet that is long in coming says that it comes", async () => {
   expect(await page.getByRole("status").filter({ hasText: "Loading" }).count()).toBe(0);
 });
 
-test("an order whose answer was lost is told of after the page was loaded again, and paid once", async () => {
+test("an order whose answer was lost is shown after a reload, and paid only once", async () => {
   const member = await newMember({ SP: "100.00" });
   const goods = await newGoods({ price: "10.00" });
   const page = await openShop({ token: member.token, expects: LOST });

@@ -5,7 +5,7 @@ import { openShop } from "../support/open-shop.ts";
 import { placePaidOrders, placeUnpaidOrder, sendOrder } from "../support/place-orders.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
 
-test("the list of orders goes on while it is scrolled, and says when it ends", async () => {
+test("the list of orders loads more while it is scrolled, and says when it ends", async () => {
   const member = await newMember({ SP: "100.00" });
   await placePaidOrders(member, await newGoods({ price: "1.00" }), 23);
   const page = await openShop({ token: member.token });
@@ -25,7 +25,7 @@ test("the list of orders goes on while it is scrolled, and says when it ends", a
   expect(pages).toEqual(["1", "2", "3"]);
 });
 
-test("each tab shows its orders, and the way back keeps the tab", async () => {
+test("each tab shows its orders, and going back keeps the tab", async () => {
   const member = await newMember({ SP: "100.00" });
   const [waiting, paid] = [await newGoods(), await newGoods()];
   await placeUnpaidOrder(member, waiting);
@@ -67,7 +67,7 @@ test("an unpaid order is paid from a wallet", async () => {
   expect((await member.call("userInfo")).info.purse).toBe("20.00");
 });
 
-test("an unpaid order is cancelled, once that was confirmed", async () => {
+test("an unpaid order is cancelled after a confirmation", async () => {
   const member = await newMember();
   const sn = await placeUnpaidOrder(member, await newGoods());
   const page = await openShop({ token: member.token });
@@ -85,7 +85,7 @@ test("an unpaid order is cancelled, once that was confirmed", async () => {
   expect((await member.call("orderView", { sn })).order.order_status).toBe(-1);
 });
 
-test("receipt is confirmed for what was shipped, and for nothing else", async () => {
+test("receipt can be confirmed only for shipped orders", async () => {
   const member = await newMember({ SP: "30.00" });
   const [shipped = "", paid = ""] = await placePaidOrders(member, await newGoods(), 2);
   await sendOrder(member, shipped);

@@ -8,7 +8,7 @@ import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test("what is delivered needs an address, which is added, chosen and kept for the order", async () => {
+test("a delivery needs an address, which is added, chosen and kept for the order", async () => {
   const member = await newMember({ SP: "50.00" });
   const page = await beginOrder(member, await newGoods());
   await page.getByRole("radio", { name: /^Delivery/ }).check();
@@ -55,7 +55,7 @@ test("the discount shown is the discount charged", async () => {
   expect(await balance(member)).toBe("69.00");
 });
 
-test("when the answer is lost, trying again pays once", async () => {
+test("after a lost answer, trying again pays only once", async () => {
   const member = await newMember({ SP: "100.00" });
   const page = await beginOrder(member, await newGoods(), [/ERR_FAILED/]);
   const requests = countOrders(page);
@@ -79,7 +79,7 @@ test("when the answer is lost, trying again pays once", async () => {
   expect(await balance(member)).toBe("90.00");
 });
 
-test("a good that ran out meanwhile is named and nothing is charged", async () => {
+test("an order with a product that sold out meanwhile names it and charges nothing", async () => {
   const member = await newMember({ SP: "100.00" });
   const goods = await newGoods({ stock: 3 });
   const page = await beginOrder(member, goods);
@@ -91,7 +91,7 @@ test("a good that ran out meanwhile is named and nothing is charged", async () =
   expect(await member.call("orderList", { page: 1 })).toEqual([]);
 });
 
-test("a price that changed meanwhile is charged as the server has it, and said so", async () => {
+test("a price that changed meanwhile is charged as the server has it, with a message", async () => {
   const member = await newMember({ SP: "100.00" });
   const goods = await newGoods({ price: "10.00" });
   const page = await beginOrder(member, goods);
@@ -102,7 +102,7 @@ test("a price that changed meanwhile is charged as the server has it, and said s
   expect(await balance(member)).toBe("87.50");
 });
 
-test("after all of it every cent is on the ledger", async () => {
+test("after these orders the ledger has no differences", async () => {
   expect(await ledgerDifferences()).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test("an explanation names the sales behind a pair and leads to what is one's own", async () => {
+test("an explanation names the sales behind a pair and links to the member's own orders", async () => {
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token });
   await page.goto("/mine/profit?profitType=2");
@@ -60,7 +60,7 @@ test("an explanation names the sales behind a pair and leads to what is one's ow
   await arriveAt(page, "/mine/profit?profitType=2");
 });
 
-test("type, wallet and months narrow the list and its total, and stand in the address", async () => {
+test("type, wallet and months filter the list and its total, and are kept in the address", async () => {
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token });
   await page.goto("/mine/profit");
@@ -86,7 +86,7 @@ test("type, wallet and months narrow the list and its total, and stand in the ad
   await expectTotal(page, await call("walletProfits", { page: 1 }));
 });
 
-test("the chart shows each day by touch and by key, and as a table; the estimate says what it is", async () => {
+test("the chart shows each day by touch, by keyboard and as a table; the estimate is marked as one", async () => {
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token, still: true });
   await page.addInitScript(axe.source);

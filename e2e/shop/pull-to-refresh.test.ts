@@ -6,7 +6,7 @@ import { openShop } from "../support/open-shop.ts";
 import { placePaidOrders } from "../support/place-orders.ts";
 import { eventually, seeToast, settle } from "../support/read-screen.ts";
 
-test("pulling a tab's screen down loads anew what it shows, and says so", async () => {
+test("pulling a tab's screen down loads its data again, and says so", async () => {
   const member = await newMember({ SP: "10.00" });
   const page = await openShop({ token: member.token });
   await page.goto("/mine");
@@ -17,7 +17,7 @@ test("pulling a tab's screen down loads anew what it shows, and says so", async 
   expect(await page.getByText("42.00").count()).toBeGreaterThan(0);
 });
 
-test("a list that is pulled begins again with its newest rows", async () => {
+test("a list that is pulled starts again with its newest rows", async () => {
   const member = await newMember({ SP: "100.00" });
   const goods = await newGoods({ price: "1.00" });
   await placePaidOrders(member, goods, 12);
@@ -34,7 +34,7 @@ test("a list that is pulled begins again with its newest rows", async () => {
   expect(await rows.count()).toBe(10);
 });
 
-test("a short pull, one from the middle of the page and one over an open sheet refresh nothing", async () => {
+test("a short pull, one in the middle of the page and one over an open sheet do not refresh", async () => {
   const member = await newMember({ SP: "100.00" });
   await placePaidOrders(member, await newGoods({ price: "1.00" }), 10);
   const page = await openShop({ token: member.token });
@@ -58,7 +58,7 @@ test("a short pull, one from the middle of the page and one over an open sheet r
   expect(requested).toEqual([]);
 });
 
-test("a refresh that fails says why and leaves what was shown", async () => {
+test("a refresh that fails says why and keeps the data on the screen", async () => {
   const member = await newMember({ SP: "10.00" });
   const page = await openShop({ token: member.token, expects: [/ERR_INTERNET_DISCONNECTED/] });
   await page.goto("/mine");

@@ -4,7 +4,7 @@ import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, settle } from "../support/read-screen.ts";
 
-test("all who were invited are listed below their totals, to the last, without what they earn", async () => {
+test("all invited members are listed below their totals, without their earnings", async () => {
   const { token, call } = await logIn("10000002");
   const totals = await call("userReferral");
   const page = await openShop({ token });

@@ -68,7 +68,7 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("a code for one slot places the newcomer there", async () => {
+test("an invite code for one place puts the newcomer there", async () => {
   const sponsor = await rootMember();
   const slot = await sponsor.call("userInvite", { pid: sponsor.id, side: 2 });
   const page = await openShop();

@@ -3,7 +3,7 @@ import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
 
-test("an account told to choose new passwords must do so before anything else", async () => {
+test("an account that must choose new passwords can do nothing else first", async () => {
   const page = await openShop();
   await page.goto("/public/login");
   await page.getByLabel("Username").fill("10000003");
@@ -36,7 +36,7 @@ test("an account told to choose new passwords must do so before anything else", 
   expect((await call("userInfo")).info).toMatchObject({ backend: 1, has_pin: true });
 });
 
-test("who logs out is told when it failed, and leaves when it worked", async () => {
+test("a failed logout shows a message, and a successful one leaves the account", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token, expects: [/\/user\/logout|ERR_FAILED/] });
   await page.goto("/setting/index");

@@ -16,7 +16,7 @@ test("without a token every protected screen leads to the login", async () => {
   expect(open).toEqual([]);
 });
 
-test("a deep link survives the login and a reload of it: home offers the page, and back leads home again", async () => {
+test("a deep link is kept over the login and a reload: home offers the page, and back leads home again", async () => {
   const member = await newMember();
   const page = await openShop();
   const [notice] = await member.call("noticeList", { page: 1 });
@@ -35,7 +35,7 @@ test("a deep link survives the login and a reload of it: home offers the page, a
   await arriveAt(page, "/");
 });
 
-test("an address that leads nowhere says so and leads home", async () => {
+test("an unknown address says so and links to home", async () => {
   const { token } = await logIn("10000001");
   const page = await openShop({ token });
   await page.goto("/nowhere/at/all");

@@ -7,7 +7,7 @@ import { openShop } from "../support/open-shop.ts";
 import { arriveAt, storedItem, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("home leads to the search, which finds by words as they are typed, and back finds the results again", async () => {
+test("home links to the search, which finds words as they are typed, and back shows the results again", async () => {
   const { token } = await newMember();
   const goods = await newGoods();
   const page = await openShop({ token, still: true });
@@ -36,7 +36,7 @@ test("home leads to the search, which finds by words as they are typed, and back
   await arriveAt(page, "/");
 });
 
-test("what was looked for is kept on the device, offered again, and forgotten when told to", async () => {
+test("recent searches are stored on the device, offered again and cleared on request", async () => {
   const { token } = await newMember();
   const goods = await newGoods();
   const page = await openShop({ token, still: true });
@@ -69,7 +69,7 @@ test("what was looked for is kept on the device, offered again, and forgotten wh
   expect(await field(page).inputValue()).toBe("");
 });
 
-test("Chinese words are found in the Chinese shop, and back from the search leads to the categories", async () => {
+test("the Chinese shop finds Chinese words, and back from the search leads to the categories", async () => {
   const { token } = await newMember();
   const page = await openShop({ token, language: "cn" });
   await page.goto("/list");

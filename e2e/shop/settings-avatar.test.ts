@@ -8,7 +8,7 @@ import { seriousFaults } from "../support/serious-faults.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 test.each(LANGUAGES)(
-  "a picture is cropped, sent as a square of 256, and is everywhere at once, %s",
+  "a picture is cropped, sent as a square of 256 pixels and shown everywhere at once, %s",
   async (language) => {
     const words = settingWords[language];
     const member = await newMember();
@@ -47,7 +47,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("a picture begins in the middle and is dragged from there", async () => {
+test("the crop of a picture starts in the middle and can be dragged", async () => {
   const words = settingWords.en;
   const member = await newMember();
   const page = await openShop({ token: member.token, still: true });
@@ -77,7 +77,7 @@ test("a picture begins in the middle and is dragged from there", async () => {
 });
 
 test.each(LANGUAGES)(
-  "a file that is no picture, too large or broken is told before it is sent, %s",
+  "a file that is not a picture, too large or broken is refused before it is sent, %s",
   async (language) => {
     const words = settingWords[language];
     const member = await newMember();
@@ -105,7 +105,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("a picture that could not be sent stays under the window, to be sent again", async () => {
+test("a picture that could not be sent stays in the crop frame and can be sent again", async () => {
   const words = settingWords.en;
   const member = await newMember();
   const page = await openShop({ token: member.token, expects: [/user\/avatar|ERR_FAILED/] });

@@ -7,7 +7,7 @@ import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 import { withDatabase } from "../support/with-database.ts";
 
-test.each(LANGUAGES)("an account without an e-mail is given one, once, %s", async (language) => {
+test.each(LANGUAGES)("an account without an e-mail adds one, once, %s", async (language) => {
   const words = settingWords[language];
   const member = await memberWithoutEmail();
   const page = await openShop({ token: member.token, language, expects: [/api\/(code|setting\/email)|ERR_FAILED/] });

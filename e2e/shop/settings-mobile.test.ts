@@ -9,7 +9,7 @@ import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
-test.each(LANGUAGES)("a number is verified, and codes go to it from then on, %s", async (language) => {
+test.each(LANGUAGES)("a mobile number is verified, and later codes are sent to it, %s", async (language) => {
   const words = settingWords[language];
   const member = await memberWithPin();
   const mobile = `+659${randomInt(1_000_000, 8_999_999)}`;
@@ -58,7 +58,7 @@ test.each(LANGUAGES)("a number is verified, and codes go to it from then on, %s"
   await page.getByText(mobile).waitFor();
 });
 
-test("a login on a new browser is told by mail, and the next one there is not", async () => {
+test("the first login in a new browser sends a mail, and the next one there does not", async () => {
   const member = await newMember();
   const newLogins = async (): Promise<number> =>
     (await caller(null)("devMail", { to: member.email })).filter(({ template }) => template === "new_session").length;

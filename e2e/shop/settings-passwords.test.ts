@@ -9,7 +9,7 @@ import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 const SERVER = { en: "The verification code is wrong", cn: "验证码错误" };
 
-test.each(LANGUAGES)("a new login password ends the session and is logged in with, %s", async (language) => {
+test.each(LANGUAGES)("a new login password ends the session and is used for the next login, %s", async (language) => {
   const words = settingWords[language];
   const member = await newMember();
   const page = await openShop({ token: member.token, language });

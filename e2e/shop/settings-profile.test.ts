@@ -6,7 +6,7 @@ import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
-test.each(LANGUAGES)("the profile is changed, birthday and all, %s", async (language) => {
+test.each(LANGUAGES)("the profile is changed, with the birthday, %s", async (language) => {
   const words = settingWords[language];
   const member = await newMember();
   const page = await openShop({ token: member.token, language, still: true });
@@ -49,44 +49,47 @@ test.each(LANGUAGES)("the profile is changed, birthday and all, %s", async (lang
   });
 });
 
-test.each(LANGUAGES)("what was typed stays when saving fails, and is not given up unasked, %s", async (language) => {
-  const words = settingWords[language];
-  const member = await newMember();
-  const page = await openShop({ token: member.token, language, still: true, expects: [/setting\/info|ERR_FAILED/] });
-  await page.addInitScript(axe.source);
-  await page.goto("/setting/index");
-  await page.getByRole("link", { name: words.profile }).click();
-  const nickname = page.getByLabel(words.nickname);
-  const back = page.getByRole("button", { name: words.shell.back });
-  const save = page.getByRole("button", { name: words.shell.save, exact: true });
+test.each(LANGUAGES)(
+  "the form keeps its fields when saving fails, and asks before it discards them, %s",
+  async (language) => {
+    const words = settingWords[language];
+    const member = await newMember();
+    const page = await openShop({ token: member.token, language, still: true, expects: [/setting\/info|ERR_FAILED/] });
+    await page.addInitScript(axe.source);
+    await page.goto("/setting/index");
+    await page.getByRole("link", { name: words.profile }).click();
+    const nickname = page.getByLabel(words.nickname);
+    const back = page.getByRole("button", { name: words.shell.back });
+    const save = page.getByRole("button", { name: words.shell.save, exact: true });
 
-  // Nothing is asked where nothing was changed.
-  await nickname.fill("Other");
-  await nickname.fill("Journey");
-  await back.click();
-  await arriveAt(page, "/setting/index");
-  await page.getByRole("link", { name: words.profile }).click();
+    // Nothing is asked where nothing was changed.
+    await nickname.fill("Other");
+    await nickname.fill("Journey");
+    await back.click();
+    await arriveAt(page, "/setting/index");
+    await page.getByRole("link", { name: words.profile }).click();
 
-  await page.route("**/api/setting/info", (route) => route.abort());
-  await nickname.fill("Kept");
-  await save.click();
-  await seeToast(page, words.settingInfo.submitFailed);
-  await page.unroute("**/api/setting/info");
-  // A mark that turns the reading direction is refused by the server, in its own words.
-  await nickname.fill("Ke\u202ept");
-  await save.click();
-  await seeToast(page, language === "en" ? /characters/ : /字符/);
-  expect(await nickname.inputValue()).toBe("Ke\u202ept");
+    await page.route("**/api/setting/info", (route) => route.abort());
+    await nickname.fill("Kept");
+    await save.click();
+    await seeToast(page, words.settingInfo.submitFailed);
+    await page.unroute("**/api/setting/info");
+    // A mark that turns the reading direction is refused by the server, in its own words.
+    await nickname.fill("Ke\u202ept");
+    await save.click();
+    await seeToast(page, language === "en" ? /characters/ : /字符/);
+    expect(await nickname.inputValue()).toBe("Ke\u202ept");
 
-  const dialog = page.getByRole("alertdialog", { name: words.shell.leave.title });
-  await back.click();
-  await dialog.waitFor();
-  expect(await seriousFaults(page, "the question", "all rules")).toEqual([]);
-  await dialog.getByRole("button", { name: words.shell.leave.stay }).click();
-  await dialog.waitFor({ state: "detached" });
-  expect(await nickname.inputValue()).toBe("Ke\u202ept");
-  await page.goBack();
-  await dialog.getByRole("button", { name: words.shell.leave.discard }).click();
-  await arriveAt(page, "/setting/index");
-  expect((await member.call("userDetail")).nickname).toBe("Journey");
-});
+    const dialog = page.getByRole("alertdialog", { name: words.shell.leave.title });
+    await back.click();
+    await dialog.waitFor();
+    expect(await seriousFaults(page, "the question", "all rules")).toEqual([]);
+    await dialog.getByRole("button", { name: words.shell.leave.stay }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await nickname.inputValue()).toBe("Ke\u202ept");
+    await page.goBack();
+    await dialog.getByRole("button", { name: words.shell.leave.discard }).click();
+    await arriveAt(page, "/setting/index");
+    expect((await member.call("userDetail")).nickname).toBe("Journey");
+  },
+);

@@ -4,7 +4,7 @@ import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { seeToast, settle } from "../support/read-screen.ts";
 
-test("what is sold out says so in lists, on its page and in the cart, and cannot be bought", async () => {
+test("a sold-out product says so in lists, on its page and in the cart, and cannot be bought", async () => {
   const { token } = await newMember();
   const [tea, cup] = [await newGoods({ stock: 12 }), await newGoods({ stock: 5 })];
   const page = await openShop({ token });

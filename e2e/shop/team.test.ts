@@ -7,7 +7,7 @@ import { openShop, type Visit } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("a chain of twelve is gone down, up level by level, back, and to the top at once", async () => {
+test("a chain of twelve members is followed down, up level by level, back through the history and to the top at once", async () => {
   const { token, call } = await rootMember();
   const chain = await joinChain(call, 12);
   const page = await openTeam({ token });
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("a member is found by account number, and whoever is not in the team is not", async () => {
+test("a member of the team is found by account number, and nobody outside of it", async () => {
   const { token, call } = await rootMember();
   const chain = await joinChain(call, 5);
   const deepest = chain.at(-1)?.uid ?? "";
@@ -102,7 +102,7 @@ test.each([
   await page.getByRole("button", { name: new RegExp(`^${row}.*${choice}`) }).waitFor();
 });
 
-test("arrow keys lead from place to place, and the sheets have no serious fault", async () => {
+test("arrow keys move from place to place, and the sheets have no serious accessibility fault", async () => {
   const { token } = await logIn("10000001");
   const page = await openTeam({ token, still: true });
   const at = () => page.evaluate(() => document.activeElement?.getAttribute("data-place"));

@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-test.each(["en", "cn"] as const)("CP goes to another member, who sees it (%s)", async (language) => {
+test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)", async (language) => {
   const words = WORDS[language];
   const [sender, receiver] = [await memberWithPin({ SP: "5.00", CP: "40.00" }), await newMember()];
   const page = await openShop({ token: sender.token, language, still: true });
@@ -74,7 +74,7 @@ test.each(["en", "cn"] as const)("CP goes to another member, who sees it (%s)", 
   expect((await receiver.call("userInfo")).info.coin).toBe("12.50");
 });
 
-test("confirmed twice, it is sent once; a wrong password is asked for again", async () => {
+test("a transfer confirmed twice is sent once; a wrong security password is asked for again", async () => {
   const receiver = await newMember();
   const member = await memberWithPin({ SP: "10.00" });
   const page = await openShop({ token: member.token });
@@ -91,7 +91,7 @@ test("confirmed twice, it is sent once; a wrong password is asked for again", as
   expect(await purse(receiver)).toBe("4.00");
 });
 
-test("offline while sending, then tried again, it is paid once", async () => {
+test("a transfer sent while offline and tried again is paid once", async () => {
   const receiver = await newMember();
   const member = await memberWithPin({ SP: "10.00" });
   const page = await openShop({ token: member.token, expects: [/ERR_INTERNET_DISCONNECTED/] });
@@ -111,7 +111,7 @@ test("offline while sending, then tried again, it is paid once", async () => {
   expect(await purse(receiver)).toBe("4.00");
 });
 
-test("after a lost answer the same is the same deed, on the screen opened anew too, until the records were seen", async () => {
+test("after a lost answer the same transfer keeps its key, on a reopened screen too, until the records were loaded", async () => {
   const receiver = await newMember();
   const member = await memberWithPin({ SP: "10.00" });
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
@@ -145,7 +145,7 @@ test("after a lost answer the same is the same deed, on the screen opened anew t
   expect(await purse(receiver)).toBe("7.00");
 });
 
-test("a receiver whose account is frozen is refused in the server's words, and everything typed stays", async () => {
+test("a receiver whose account is frozen is refused with the server's message, and the fields stay filled in", async () => {
   const member = await memberWithPin({ SP: "10.00" });
   const receiver = await newMember();
   const page = await openShop({ token: member.token });
@@ -167,7 +167,7 @@ test("a receiver whose account is frozen is refused in the server's words, and e
   expect(await page.getByLabel("Amount").inputValue()).toBe("4");
 });
 
-test("after all of it every cent is on the ledger", async () => {
+test("after these transfers the ledger has no differences", async () => {
   expect(await ledgerDifferences()).toEqual([]);
 });
 

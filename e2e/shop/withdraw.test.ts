@@ -40,7 +40,7 @@ const WORDS = {
   },
 } as const;
 
-test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending, and taken back (%s)", async (language) => {
+test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending and cancelled (%s)", async (language) => {
   const words = WORDS[language];
   const member = await withBanks(await memberWithPin({ CP: "80.50" }));
   const page = await openShop({ token: member.token, language, still: true });
@@ -100,7 +100,7 @@ test("a wrong security password is asked for again; the last digit pressed twice
   expect(await coin(member)).toBe("30.00");
 });
 
-test("when the answer is lost, its outcome is called unknown, and trying again pays once", async () => {
+test("after a lost answer the outcome is shown as unknown, and trying again pays only once", async () => {
   const member = await withBanks(await memberWithPin({ CP: "50.00" }));
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
   const requests = keysOf(page, CALL);
@@ -117,7 +117,7 @@ test("when the answer is lost, its outcome is called unknown, and trying again p
   expect(await coin(member)).toBe("30.00");
 });
 
-test("a rejected withdrawal says why, and every page of the list is read", async () => {
+test("a rejected withdrawal says why, and the list loads every page", async () => {
   const { token, call } = await logIn("10000001");
   const rejected = (await call("walletWithdrawList", { page: 1, limit: 100 })).find(({ reason }) => reason !== "");
   const page = await openShop({ token });
@@ -130,7 +130,7 @@ test("a rejected withdrawal says why, and every page of the list is read", async
   expect(await page.getByText("Rejected").count()).toBeGreaterThan(0);
 });
 
-test("after all of it every cent is on the ledger", async () => {
+test("after these withdrawals the ledger has no differences", async () => {
   expect(await ledgerDifferences()).toEqual([]);
 });
 

@@ -44,14 +44,14 @@ const show = async (page: Page, html: string, cleaned: "cleaned by the shop" | "
     [html, cleaned === "as it is" ? null : SHOWN_HTML] as const,
   );
 
-test("the corpus is hostile: shown as it is, it runs", async () => {
+test("the hostile HTML runs scripts when it is shown without cleaning", async () => {
   const page = await openTarget({ expects: [/./] });
   let shots = 0;
   for (const html of HOSTILE_HTML) shots = (await show(page, html, "as it is")).shots;
   expect(shots).toBeGreaterThan(10);
 });
 
-test("what the server writes runs nothing, and the shop shows all of it", async () => {
+test("HTML cleaned by the server runs no script, and the shop keeps all of it", async () => {
   const page = await openTarget();
   for (const html of HOSTILE_HTML) {
     const clean = sanitiseHtml(html);
@@ -61,12 +61,12 @@ test("what the server writes runs nothing, and the shop shows all of it", async 
   }
 });
 
-test("what anyone else would have the shop show runs nothing either", async () => {
+test("HTML that the server has not cleaned runs no script in the shop either", async () => {
   const page = await openTarget();
   for (const html of HOSTILE_HTML) expect((await show(page, html, "cleaned by the shop")).shots, html).toBe(0);
 });
 
-test("an article's headings go on from the screen's title and skip no level", async () => {
+test("an article's headings continue from the screen's title and skip no level", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   const content = "<h3>One</h3><p>Text</p><h4>Two</h4><h2>Three</h2><h4>Four</h4>";
