@@ -32,11 +32,11 @@ import { serveWeb } from "./platform/http/routes/serve-web.ts";
 import { SMS_STATUS_PATH } from "./platform/delivery/twilio-sender.ts";
 import { CARD_WEBHOOK } from "./modules/payments/webhook-path.ts";
 
-/** The one Fastify instance of the product: calls, web apps, reference page, health. Not listening yet. */
+/** Builds the one Fastify instance of the product: calls, web apps, API reference, health. It does not listen yet. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log,
-    // A logger of each request's own would cost as much as many a call; the few lines that are about a request name it.
+    // One logger per request would cost as much as many calls do; the few log lines about a request name it themselves.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -59,7 +59,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request, reply) => {
     if (!isOfApi(request)) return;
     reply.header("cache-control", "no-store");
-    // A provider sends all that happens in the company from one address, signed.
+    // A provider sends the events of the whole company from one address, signed, so they are not limited by address.
     if (request.routeOptions.url === CARD_WEBHOOK || request.routeOptions.url === SMS_STATUS_PATH) return;
     const wait = await deps.limits.flood(request.ip);
     if (wait === 0) return;
@@ -67,7 +67,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await reply.code(429).header("retry-after", String(wait)).send(answer);
   });
 
-  // A process that stops takes no new connections. Clients with an open one, above all proxies, have to open their next elsewhere.
+  // A stopping process asks clients with an open connection, above all proxies, to open the next one elsewhere.
   app.addHook("onRequest", async (_, reply) => {
     if (deps.stopping.aborted && !app.server.listening) reply.header("connection", "close");
   });
@@ -91,9 +91,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 };
 
 /**
- * What fits into three packets is sent as it is: it arrives no later. More is compressed again each time: a little longer in half the
- * time of the usual quality, and up to a size that takes well under a millisecond at once, since a stream through another thread
- * costs more. Files are compressed when they are built.
+ * Answers that fit into three packets are sent uncompressed, since compression would not make them arrive earlier.
+ * Larger ones are compressed for each response: quality 2 takes half the time of the usual quality and gives slightly
+ * longer output. Up to 32 KiB this is done synchronously in well under a millisecond, because a stream through another
+ * thread costs more. Files are compressed when they are built.
  */
 const COMPRESSION = {
   threshold: 4_096,
@@ -102,11 +103,11 @@ const COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
 } satisfies FastifyCompressOptions;
 
-/** One byte more than a picture may have, so that a larger one is seen to be too large without being read whole. */
+/** One byte more than the limit of a picture, so that a larger one is detected without reading it whole. */
 const MOST_UPLOAD_BYTES = 5 * 1024 * 1024 + 1;
-/** More than any field may have; what comes after is cut off, and what is left is refused as too long. */
+/** More than any field may have; longer fields are cut off here and then refused as too long. */
 const MOST_FIELD_BYTES = 65_536;
-/** The specification's timeout of a request: nobody waits longer for an answer, so no longer is one listened to. */
+/** The specification's timeout of a request: no client waits longer for an answer, so the server does not either. */
 const LONGEST_REQUEST_MS = 60_000;
 
 /** A body of no known kind is refused as unreadable rather than with a bare 415; an empty one has no fields. */

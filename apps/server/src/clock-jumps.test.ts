@@ -39,7 +39,7 @@ describe("a session", () => {
     expect(await codeOf(seen)).toBe(403);
     shop.wait(-HOUR);
     expect(await codeOf(seen)).toBe(403);
-    // Nobody looked at this one while it was over; it lives as much longer as the clock was put back, and no more.
+    // Nobody used this session while it was over. It lives longer by as much as the clock was put back, and no more.
     expect(await codeOf(unseen)).toBe(200);
     shop.wait(30 * DAY + 60);
     expect(await codeOf(unseen)).toBe(403);

@@ -10,13 +10,13 @@ import type { StripeKeys } from "./modules/payments/stripe/stripe-provider.ts";
 import { withSettingsFile } from "./settings-file.ts";
 import { namesProxies } from "./trusted-proxies.ts";
 
-/** What the environment says, checked. */
+/** The settings from environment variables, validated. */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** The owner's connection string of a PostgreSQL of one's own; null: the embedded one. */
+  /** The owner's connection string of an external PostgreSQL; null: the embedded one. */
   readonly databaseUrl: string | null;
   /** The URL of a pooler in front of that database; null: the server connects to the database itself. */
   readonly poolerUrl: string | null;
@@ -24,11 +24,11 @@ export type Config = {
   readonly seed: "demo" | "none";
   /** Whether this is a trial installation: sandbox cards pay, messages are shown, no authenticator is required. */
   readonly forTrial: boolean;
-  /** Keys of PINs, codes and seals are derived from it. At least 32 characters. */
+  /** Keys for PINs, codes and seals are derived from it. At least 32 characters. */
   readonly secretKey: string;
-  /** Keys that what was written with is still read. */
+  /** Former secret keys, still used to read what was written with them. */
   readonly previousKeys: readonly string[];
-  /** Where members reach the shop, without a slash at the end. */
+  /** The address of the shop for members, without a slash at the end. */
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
   /** The SMS provider; null: no SMS are sent. */
@@ -37,15 +37,15 @@ export type Config = {
   readonly stripe: StripeKeys | null;
   /** The time zone of plan days. */
   readonly timeZone: string;
-  /** Where uploaded files are kept; null: in a folder of DATA_DIR. */
+  /** The S3 bucket for uploaded files; null: files are kept in a folder of DATA_DIR. */
   readonly s3: S3Place | null;
-  /** The proxies whose word about who asks is believed, as Fastify reads it; false: none. */
+  /** The proxies that may state a client's address, in Fastify's format; false: none. */
   readonly trustProxy: string | false;
-  /** How long requests are still accepted after a stop has begun, so that a load balancer notices. */
+  /** Seconds for which requests are still accepted after a stop has begun, so that a load balancer notices. */
   readonly drainSeconds: number;
-  /** What is shown to be given the figures of /metrics; null: only this machine may read them. */
+  /** The token that requests to /metrics must show; null: only this machine may read the metrics. */
   readonly metricsToken: string | null;
-  /** A port of its own for /metrics and /healthz; null: they are where everything is. */
+  /** A separate port for /metrics and /healthz; null: they are on the main port. */
   readonly metricsPort: number | null;
   readonly production: boolean;
 };
@@ -135,7 +135,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
 });
 
-/** Variables whose value must not appear in a message. */
+/** Variables whose values must not appear in a message. */
 const SECRETS = new Set([
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
@@ -150,9 +150,9 @@ const SECRETS = new Set([
 ]);
 
 /**
- * Reads the settings, once, at start. Unset and empty mean the same. Throws StartupError naming the variable that is wrong, or
- * that production needs. Outside production a missing secret key is what `findKey` finds: it is made, and kept in
- * DATA_DIR/secret-key, unless said otherwise.
+ * Reads and checks the settings once, at start. An empty variable counts as unset. Throws StartupError with the name of
+ * a variable that is wrong or that production requires. Outside production a missing secret key is found or created by
+ * `findKey`, which keeps it in DATA_DIR/secret-key unless configured otherwise.
  */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
@@ -194,7 +194,7 @@ export const readConfig = (
   };
 };
 
-/** Whether a setting is of a company that is there for others than this machine. */
+/** Whether the settings describe an installation that other machines can reach. */
 const namesCompany = ({ PUBLIC_URL, SMTP_URL, SECRET_KEY }: z.infer<typeof variables>): boolean =>
   (PUBLIC_URL !== undefined && !LOCAL.test(new URL(PUBLIC_URL).hostname)) || (SMTP_URL ?? SECRET_KEY) !== undefined;
 
@@ -206,7 +206,10 @@ const refuseUnsafe = (values: z.infer<typeof variables>): void => {
   if (values.SEED === "demo") throw new StartupError("SEED=demo is refused in production");
 };
 
-/** A bucket with its keys, or none of them. A store of one's own is asked by its path unless said; AWS by the bucket's name. */
+/**
+ * The bucket with its keys, or null when neither is set. Custom stores are addressed by path by default, AWS by the
+ * bucket's name.
+ */
 const s3Of = (values: z.infer<typeof variables>): S3Place | null => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (bucket === undefined) {
@@ -221,7 +224,7 @@ const s3Of = (values: z.infer<typeof variables>): S3Place | null => {
   return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey, pathStyle };
 };
 
-/** The whole account with Twilio, or nothing of it. */
+/** The complete Twilio account, or null when none of its variables is set. */
 const twilioOf = (values: z.infer<typeof variables>): TwilioAccount | null => {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = values;
   if (sid !== undefined && token !== undefined && from !== undefined) return { sid, token, from };
@@ -229,7 +232,7 @@ const twilioOf = (values: z.infer<typeof variables>): TwilioAccount | null => {
   throw new StartupError("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them");
 };
 
-/** Both of Stripe's keys, or neither: without the second nobody could know that something was paid. */
+/** Both Stripe keys, or null: without the second key no payment could be confirmed. */
 const stripeOf = (values: z.infer<typeof variables>): StripeKeys | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };

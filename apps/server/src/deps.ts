@@ -8,45 +8,45 @@ import type { PaymentProvider } from "./modules/payments/payment-provider.ts";
 import type { Metrics } from "./platform/telemetry/metrics.ts";
 import type { Passwords } from "./platform/passwords/argon-passwords.ts";
 
-/** Everything the API needs from outside, so that tests hand in their own clock, randomness and database. */
+/** Everything that the API needs from outside, so that tests can pass their own clock, randomness and database. */
 export type Deps = {
   readonly db: Db;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
-  /** The time by which days are closed and sealed; undefined while a clock has jumped. */
+  /** The current time for closing days and sealing them; undefined while a clock has jumped. */
   readonly closingTime: () => Promise<Date | undefined>;
-  /** Cryptographically strong bytes. */
+  /** Returns cryptographically strong random bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly passwords: Passwords;
   readonly limits: Limits;
-  /** What every module has the check of the ledger look at. */
+  /** The modules' checks of the ledger. */
   readonly checks: readonly ModuleChecks[];
-  /** What members and operators upload. */
+  /** The store of files that members and operators upload. */
   readonly files: FileStore;
-  /** The key outside the database: PINs, seals, codes, what is sealed. */
+  /** The key that is kept outside the database, for PINs, seals, codes and encrypted values. */
   readonly secretKey: string;
-  /** Keys that are only read with: `SecretKeys` says why. */
+  /** Former keys, used only for reading; see `SecretKeys`. */
   readonly previousKeys: readonly string[];
   readonly publicUrl: string;
-  /** The IANA time zone of the company: its days and opening hours. */
+  /** The IANA time zone of the company, for its days and opening hours. */
   readonly timeZone: string;
-  /** Whether messages can be read at /dev/mail instead of being sent. */
+  /** Whether messages are shown at /dev/mail instead of being sent. */
   readonly showMail: boolean;
-  /** Whether messages can go by SMS. */
+  /** Whether messages can be sent by SMS. */
   readonly sms: boolean;
-  /** What the carrier signs its reports with; null where there is none. */
+  /** The token with which the SMS provider signs its reports; null without a provider. */
   readonly smsToken: string | null;
-  /** Who takes cards; null where none is set up. */
+  /** The card provider; null when none is set up. */
   readonly cards: PaymentProvider | null;
   /** Whether operators must use an authenticator app. */
   readonly requireTotp: boolean;
   readonly version: string;
   readonly metrics: Metrics;
-  /** What has to be shown to read them from elsewhere; null: only this machine may read them. */
+  /** The token required to read the metrics from another machine; null: only this machine may read them. */
   readonly metricsToken: string | null;
-  /** Whether they stand where the calls are, and not on a port of their own. */
+  /** Whether /metrics is on the main port rather than on a separate one. */
   readonly showMetrics: boolean;
-  /** The proxies whose word about who asks is believed; false: none. */
+  /** The proxies that may state a client's address; false: none. */
   readonly trustProxy: string | false;
   /** Fires when the process begins to stop. */
   readonly stopping: AbortSignal;

@@ -6,7 +6,8 @@ import { serve } from "./serve.ts";
 const starting = new AbortController();
 const forcing = new AbortController();
 
-// npm passes on a Ctrl-C that the terminal has sent to us already: only a later one means impatience.
+// npm passes on a Ctrl-C that the terminal has already sent to this process: only a later one is a second request to
+// stop.
 const SAME_KEYPRESS = 1_000;
 let stopRequestedAt: number | undefined;
 const stopRequested = new Promise<void>((resolve) => {
@@ -18,7 +19,7 @@ const stopRequested = new Promise<void>((resolve) => {
   };
   process.on("SIGINT", requestStop);
   process.on("SIGTERM", requestStop);
-  // A terminal that is closed: the database must not stay behind.
+  // Sent when the terminal is closed: the database must not keep running.
   process.on("SIGHUP", requestStop);
 });
 
@@ -41,7 +42,9 @@ admin app: http://localhost:${serving.port}/admin/, owner@espalier.local, passwo
   if (fault) throw fault.error;
 };
 
-/** A fault that no code caught: the state is unknown, so the server stops cleanly and says why. */
+/**
+ * Waits for an error that no code caught: the state is then unknown, so the server stops cleanly and logs the error.
+ */
 const nextFault = (): Promise<{ error: unknown }> =>
   new Promise((resolve) => {
     process.on("uncaughtException", (error) => resolve({ error }));

@@ -24,7 +24,7 @@ import { validRequests } from "./testing/requests/valid-requests.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
-/** As often as a statement has to come to be prepared by its name, and once more. */
+/** The number of executions after which a statement is prepared by name, and one more. */
 const OFTEN = 4;
 
 let shop: TestApp;
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The migrations as the next version has them: each kind that is allowed, done to every table at once. */
+/** Writes migrations as a next version might have them: each permitted kind, applied to every table at once. */
 const addNextVersion = (): void => {
   for (const name of readdirSync(MIGRATIONS)) copyFileSync(join(MIGRATIONS, name), join(folder, name));
   const changes = Object.keys(TABLE_KINDS).map(

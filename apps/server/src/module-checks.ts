@@ -7,7 +7,7 @@ import { paymentsChecks } from "./modules/payments/checks.ts";
 import { planChecks } from "./modules/plan/checks.ts";
 import { walletsChecks } from "./modules/wallets/checks.ts";
 
-/** What the check of the whole ledger looks at, in its order. */
+/** The modules' checks of the whole ledger, in the order in which they run. */
 export const MODULE_CHECKS: readonly ModuleChecks[] = [
   ledgerChecks,
   ordersChecks,

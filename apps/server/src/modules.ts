@@ -23,12 +23,12 @@ import type { Binding } from "./platform/http/bind-call.ts";
 import type { Job } from "./platform/jobs/define-job.ts";
 import { platformJobs } from "./platform/jobs/platform-jobs.ts";
 
-/** What a module gives to the server. */
+/** The parts of the server that a module provides. */
 type Module = {
   readonly calls?: (deps: Deps) => readonly Binding[];
-  /** Lists of the admin app: what can be read page by page can be exported. */
+  /** Lists of the admin app: every list that can be read in pages can also be exported. */
   readonly lists?: (deps: Deps) => readonly AdminList[];
-  /** Actions that may need a second operator. */
+  /** Actions that may need the approval of a second operator. */
   readonly approvables?: (deps: Deps) => readonly Approvable[];
   readonly jobs?: (deps: Deps) => readonly Job[];
 };
@@ -52,7 +52,7 @@ const MODULES: readonly Module[] = [
   walletsModule,
 ];
 
-/** Every call, tied to its use case. */
+/** Binds every call to its use case. */
 export const createBindings = (deps: Deps, lists: readonly AdminList[]): readonly Binding[] => {
   const approvables = MODULES.flatMap((module) => module.approvables?.(deps) ?? []);
   return [
@@ -66,7 +66,7 @@ export const createBindings = (deps: Deps, lists: readonly AdminList[]): readonl
 export const createLists = (deps: Deps): readonly AdminList[] =>
   MODULES.flatMap((module) => module.lists?.(deps) ?? []);
 
-/** What the worker can do. */
+/** All jobs of the worker. */
 export const createJobs = (deps: Deps): readonly Job[] => {
   const jobs = MODULES.flatMap((module) => module.jobs?.(deps) ?? []);
   return [...jobs, ...platformJobs(deps, jobs)];

@@ -5,7 +5,7 @@ import type { DemoRandom } from "./demo-random.ts";
 import type { Step } from "./grow-network.ts";
 import { must, type DemoMember } from "./join-member.ts";
 
-/** Lets a member claim the first step of advancement at a moment; the others stay to be claimed. */
+/** Claims the first step of the advancement incentive for a member at a given time; the other steps stay open. */
 export const claimDemoBonus = (
   tx: Tx,
   member: DemoMember,

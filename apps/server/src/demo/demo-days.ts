@@ -8,13 +8,13 @@ import { emptyTree } from "../modules/network/member-tree.ts";
 import { rollUpBatch } from "../modules/network/roll-up.ts";
 import { must } from "./join-member.ts";
 
-/** The plan's days of the demo, as the worker would have lived them. */
+/** The demo's plan days, closed in the same way as by the worker. */
 export type DemoDays = {
-  /** Every midnight between two moments. */
+  /** Every midnight between two times. */
   readonly midnights: (from: Date, to: Date) => readonly Date[];
-  /** Takes what the day brought so far into the legs. */
+  /** Adds the day's volume so far to the legs. */
   readonly rollUp: (now: Date) => Promise<void>;
-  /** Ends the day before a midnight: rolls it up, begins the next one, and closes the plan's period. */
+  /** Ends the day before a midnight: rolls up its volume, begins the next day, and closes the plan's period. */
   readonly turn: (midnight: Date) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** A repeatable source of chance (mulberry32), so that every demo network is the same one. */
+/** A repeatable random source (mulberry32), so that every demo network is the same. */
 export type DemoRandom = {
   /** 0 <= x < 1. */
   readonly next: () => number;

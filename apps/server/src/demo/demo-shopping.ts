@@ -17,7 +17,7 @@ import type { DemoGoods } from "./seed-catalog.ts";
 
 export type Basket = readonly { readonly goods: DemoGoods; readonly number: number }[];
 
-/** A package alone, or a few goods. */
+/** Fills a basket with one package or a few goods. */
 export const fillBasket = (goods: readonly DemoGoods[], random: DemoRandom, packageChance: number): Basket => {
   const stocked = goods.filter(({ plenty }) => plenty);
   if (random.chance(packageChance)) {
@@ -30,7 +30,7 @@ export const fillBasket = (goods: readonly DemoGoods[], random: DemoRandom, pack
   return Array.from(chosen, ([each, number]) => ({ goods: each, number }));
 };
 
-/** Boxes of a few goods, for a store. */
+/** Fills a basket with boxes of a few goods, for a member who keeps a store. */
 export const fillStore = (goods: readonly DemoGoods[], random: DemoRandom): Basket => {
   const chosen = new Map<DemoGoods, number>();
   for (let line = 2 + random.below(2); line > 0; line -= 1) {
@@ -42,7 +42,7 @@ export const fillStore = (goods: readonly DemoGoods[], random: DemoRandom): Bask
 
 const BOX = 12;
 
-/** Brings as many pieces into stock as a basket takes out. */
+/** Adds as many pieces to stock as a basket takes out. */
 export const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> => {
   for (const { goods, number } of basket) {
     const delivery = { reason: "delivery", operatorId: null, note: "", at: now } as const;
@@ -50,7 +50,7 @@ export const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> 
   }
 };
 
-/** Money an operator pays in for a member. */
+/** Deposits money for a member on behalf of an operator. */
 export const payIn = async (
   tx: Tx,
   member: DemoMember,
@@ -62,7 +62,10 @@ export const payIn = async (
   await postJournals(tx, [manualAdjustment(heading, "deposit", wallet, amount)]);
 };
 
-/** Buys a basket; for a wallet the money is paid in first, rounded up to whole tens. Answers the order's number. */
+/**
+ * Buys a basket; for payment from a wallet the money is deposited first, rounded up to whole tens. Returns the order's
+ * number.
+ */
 export const buy = async (
   tx: Tx,
   member: DemoMember,

@@ -19,7 +19,7 @@ const DEMO_PEOPLE: readonly Person[] = [
   { nickname: "Ella Ward", country: "MY" },
 ];
 
-/** Something that happens at a moment (milliseconds). */
+/** An action of the demo and its time in milliseconds. */
 export type Step = { readonly at: number; readonly run: () => Promise<void> };
 type World = {
   readonly tx: Tx;
@@ -31,18 +31,21 @@ type World = {
   readonly end: number;
 };
 
-/** What else happens while the network grows: steps that are known before, and what the demo members' being there leads to. */
+/**
+ * The additional actions while the network grows: steps known in advance, and steps that follow once the demo members
+ * have joined.
+ */
 export type Staging = {
   readonly steps: readonly Step[];
   readonly whenJoined: (members: readonly DemoMember[]) => Promise<readonly Step[]>;
-  /** When the demo members are looked at (milliseconds); they are all there by then. */
+  /** The time (milliseconds) at which the demo members are read; all of them have joined by then. */
   readonly at: number;
 };
 
 /**
- * Lets a network grow over 90 days up to `now`: people join where sponsors are busy, buy, get their goods, some give them
- * back; some keep stores and buy much. Everything happens in the order of time, through the use cases. Answers the members,
- * the demo members first.
+ * Grows a network over the 90 days up to `now`: people join below busy sponsors, buy and receive goods, and sometimes
+ * return them; some keep stores and buy much. All steps run in the order of time, through the use cases. Returns the
+ * members, the demo members first.
  */
 export const growNetwork = async (
   tx: Tx,
@@ -62,7 +65,7 @@ export const growNetwork = async (
   const crowd = [...DEMO_PEOPLE, ...people()];
   for (const [index, person] of crowd.entries()) {
     const demo = index < DEMO_PEOPLE.length;
-    // Few at first, more every week, as a network grows by itself.
+    // Few members join at first and more every week.
     const at = start + (demo ? index * DAY_MS : (Math.sqrt(index / crowd.length) * 0.94 + 0.03) * DAYS * DAY_MS);
     schedule(world.steps, {
       at,
@@ -78,7 +81,7 @@ const runInOrder = async (world: World): Promise<void> => {
   for (let next = world.steps.shift(); next && next.at < world.end; next = world.steps.shift()) await next.run();
 };
 
-/** Keeps the steps in the order of time. */
+/** Inserts a step, in the order of time. */
 const schedule = (steps: Step[], step: Step): void => {
   steps.splice(steps.findLastIndex(({ at }) => at <= step.at) + 1, 0, step);
 };
@@ -92,7 +95,7 @@ const join = async (
 ): Promise<void> => {
   const { tx, keys, random, members } = world;
   const sponsor = chooseSponsor(world) ?? company;
-  // Most think of a side of their own; the first keeps both legs growing.
+  // Most choose a side themselves; the first member keeps both legs growing.
   const side = random.chance(0.55) ? "left" : "right";
   await setPlacementPreference(tx, sponsor.id, sponsor === members[0] ? "weaker" : side);
   const newcomer = { person, sponsor, now: new Date(at), ...(uid === undefined ? {} : { uid }) };
@@ -123,7 +126,7 @@ const stockLater = (world: World, member: DemoMember, joined: number): void => {
   }
 };
 
-/** The first members sponsor the most; now and then the newest one does, which makes deep legs. */
+/** The first members sponsor most newcomers; now and then the newest member does, which makes deep legs. */
 const chooseSponsor = ({ members, random }: World): DemoMember | undefined => {
   if (members.length < 3) return members[0];
   const skewed = Math.floor(random.next() ** 2.2 * members.length);

@@ -8,14 +8,14 @@ import type { DemoRandom } from "./demo-random.ts";
 import type { Person } from "@espalier/demo/content/people";
 
 export const FIRST_UID = 10_000_000;
-/** Made for somebody, who still has to choose both passwords. */
+/** A member created by an operator, who still has to choose both passwords. */
 const MUST_RESET_UID = FIRST_UID + 3;
 const DEMO_PIN = "123456";
 
 export type DemoKeys = { readonly passwordHash: string; readonly secretKey: string };
 export type DemoMember = { readonly id: number; readonly uid: string };
 
-/** The company's own member, above everyone; nobody can log in as it. */
+/** Creates the company's own member, the root of the network; nobody can log in as it. */
 export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Promise<DemoMember> =>
   await createMember(
     tx,
@@ -31,7 +31,7 @@ export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Prom
     random.bytes,
   );
 
-/** Registers somebody by the sponsor's own code; `uid` fixes the account number instead of drawing it. */
+/** Registers a member by the sponsor's own code; `uid` sets the account number instead of drawing it. */
 export const joinMember = async (
   tx: Tx,
   keys: DemoKeys,
@@ -64,13 +64,13 @@ export const joinMember = async (
   return { id, uid };
 };
 
-/** What a use case answered; the demo only does what must succeed. */
+/** The value of a use case's outcome; throws on a refusal, since every step of the demo must succeed. */
 export const must = <Value, Key extends string>(outcome: Outcome<Value, Key>, what: string): Value => {
   if (!outcome.ok) throw new Error(`${what} of the demo was refused: ${outcome.failure.key}`);
   return outcome.value;
 };
 
-/** Chance whose first draw of six bytes, the account number's, is a given one. */
+/** A random source whose first draw of six bytes, used for the account number, gives `uid`. */
 const drawing = (uid: number, random: DemoRandom): ((bytes: number) => Buffer) => {
   let drawn = false;
   return (bytes) => {

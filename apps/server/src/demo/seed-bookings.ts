@@ -15,11 +15,11 @@ const VISITS: readonly { readonly daysAgo: number; readonly time: string; readon
   { daysAgo: 6, time: "16:30", item: 2 },
   { daysAgo: -5, time: "15:00", item: 0 },
 ];
-/** How long before the requested day each was made; more than any day is moved. */
+/** The days between making a booking and its requested day; more than any day is moved. */
 const NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Fills the calendar: what can be booked, the days on which nothing can, and visits of the demo member. */
+/** Fills the calendar: bookable items, closed days, and visits of the demo member. */
 export const seedBookings = async (
   tx: Tx,
   member: DemoMember,
@@ -52,6 +52,6 @@ const closedDays = (today: string): readonly string[] => {
   return Array.from(new Set([...holidays, stocktaking, addDays(stocktaking, 1)]));
 };
 
-/** This day or, when the house was closed, the last open one before it. */
+/** This day or, when the company was closed, the last open day before it. */
 const openDay = (day: string, closed: readonly string[]): string =>
   isWeekend(day) || closed.includes(day) ? openDay(addDays(day, -1), closed) : day;

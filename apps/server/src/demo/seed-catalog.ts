@@ -11,7 +11,7 @@ import type { Listing } from "@espalier/demo/content/good";
 import { GOODS } from "@espalier/demo/content/goods";
 import { PACKAGES } from "@espalier/demo/content/packages";
 
-/** A good of the demo as orders need to know it. */
+/** A product of the demo with the facts that orders need. */
 export type DemoGoods = {
   readonly id: number;
   readonly kind: GoodsKind;
@@ -21,7 +21,7 @@ export type DemoGoods = {
 
 const PLENTY = 60;
 
-/** Fills the shop: categories, goods, packages. */
+/** Creates the shop's categories, goods and packages. */
 export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods[]> => {
   const ids = await insertManyCategories(
     tx,
@@ -57,7 +57,7 @@ const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null,
   created_at,
 });
 
-/** Where the server serves a picture of the demo. */
+/** The path under which the server serves a picture of the demo. */
 export const pictureAddress = (file: string): string => `/demo/pictures/${file}`;
 
 export const amount = (text: string): Money => {

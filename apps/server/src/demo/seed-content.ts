@@ -17,7 +17,9 @@ import { amount, pictureAddress } from "./seed-catalog.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Fills what operators write: notices, articles, banners, banks, incentives, coupons and what they cost in points. */
+/**
+ * Creates the content that operators write: notices, articles, banners, banks, incentives, coupons and coupon offers.
+ */
 export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
     title: notice.title,

@@ -27,7 +27,7 @@ const company = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  // Two processes that start at once must fill it once.
+  // Two processes that start at once fill the database only once.
   const seeding = { ...company, ownerUrl: database.ownerUrl };
   await Promise.all([seedDemo(database.db, seeding), seedDemo(database.db, seeding)]);
 });

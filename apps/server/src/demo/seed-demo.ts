@@ -23,7 +23,7 @@ import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 
 type Seeding = {
-  /** The connection for work that only the owner of the tables may do. */
+  /** The owner's connection string, for statements that only the owner of the tables may run. */
   readonly ownerUrl: string;
   readonly passwords: Passwords;
   readonly secretKey: string;
@@ -33,7 +33,7 @@ type Seeding = {
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 91;
-/** How many days ago the demo member claims a bonus. */
+/** The number of days before now at which the demo member claims a bonus. */
 const CLAIMED_DAYS = 4.2;
 const DEMO_PASSWORD = "demo1234";
 const SEED = 20_260_101;
@@ -90,7 +90,8 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
     if (finance) await seedPlanDraft(tx, finance.id, now);
     return done(null);
   });
-  // After so many rows at once, as PostgreSQL advises: until then each reader looks up which of them are there, and no plan is good.
+  // PostgreSQL advises this after inserting many rows: until then each reader checks the visibility of the rows, and
+  // query plans are poor.
   await withClient(ownerUrl, "espalier demo", async (client) => void (await client.query("vacuum analyze")));
 };
 

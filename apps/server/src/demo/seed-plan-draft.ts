@@ -6,7 +6,7 @@ import { must } from "./join-member.ts";
 
 const NOTE = "More for leaders, less for invitations";
 
-/** A draft that somebody works on: another plan to compare with the active one and to try on past orders. */
+/** Creates a draft that an operator works on: another plan to compare with the active one and to try on past orders. */
 export const seedPlanDraft = async (tx: Tx, operatorId: number, now: Date): Promise<void> => {
   const plan = await readActivePlan(tx);
   const draft = {

@@ -8,12 +8,15 @@ import { must } from "./join-member.ts";
 import { amount } from "./seed-catalog.ts";
 
 const MINUTE_MS = 60_000;
-/** When each was asked for, in minutes before now. */
+/** The times of the requests, in minutes before now. */
 const MINUTES = [14, 52, 95, 131, 208, 276, 340];
 const BANK_ID = 1;
 const LARGEST = amount("6400.00");
 
-/** Withdrawals that wait in the admin app: those who earned most ask for a part of it. Two of them share a bank account. */
+/**
+ * Creates withdrawals that wait in the admin app: the members who earned most request a part of it. Two of them share a
+ * bank account.
+ */
 export const seedWithdrawals = async (
   tx: Tx,
   known: readonly number[],
@@ -22,7 +25,7 @@ export const seedWithdrawals = async (
   const applicants = await listApplicants(tx, known);
   for (const [index, { id: memberId, nickname, balance }] of applicants.entries()) {
     const at = new Date(now.getTime() - (MINUTES[index] ?? 0) * MINUTE_MS);
-    // The third gives the number of the second, grouped otherwise.
+    // The third uses the account number of the second, with other spacing.
     const number = index === 2 ? "00 9021-4476" : `0090${21 + (index === 1 ? 0 : index)}4476`;
     const form = { bank_id: BANK_ID, bank_name: "", account_name: nickname, account_number: number };
     const account = must(await addBankAccount(tx, memberId, form, at), "a bank account");

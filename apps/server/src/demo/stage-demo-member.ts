@@ -14,12 +14,12 @@ import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
 const DAY_MS = 86_400_000;
 const EXPRESS = { name: "Swift Parcel", no: "SP20261117004" };
 
-/** How many days ago the demo member's history begins. */
+/** The number of days before now at which the demo member's history begins. */
 export const STAGED_DAYS = 9;
 
 /**
- * Gives the demo member something to look at: money in every wallet, addresses. Answers what follows, step by step, since it
- * happens among what others do: movements of money, an order in every status.
+ * Gives the demo member money in every wallet and addresses. Returns the later steps, since they happen between the
+ * actions of others: movements of money, and an order in every status.
  */
 export const stageDemoMember = async (
   tx: Tx,

@@ -12,10 +12,13 @@ import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import { amount } from "./seed-catalog.ts";
 
-/** Something that happens to the demo member, this many days before now. */
+/** An action of the demo member, `daysAgo` days before now. */
 export type DemoStep = { readonly daysAgo: number; readonly run: (now: Date) => Promise<void> };
 
-/** Gives the demo member bank accounts, and answers what moves money: withdrawals in every status, conversions, transfers. */
+/**
+ * Gives the demo member bank accounts. Returns the steps that move money: withdrawals in every status, conversions,
+ * transfers.
+ */
 export const stageDemoMoney = async (
   tx: Tx,
   member: DemoMember,

@@ -1,9 +1,9 @@
-/** What becomes of a member's telephone number in a profile that is saved. */
+/** The changes that saving a profile makes to a member's telephone number. */
 export type MobileChange = { readonly mobile?: string; readonly mobile_verified_at?: null };
 
 /**
- * A number that is left out or only written otherwise stays as it is; another one still has to be proved. `lost` is the proved
- * number that codes no longer go to, or null.
+ * A number that is omitted or only formatted differently stays unchanged; a new one has to be verified. `lost` is the
+ * verified number that no longer receives codes, or null.
  */
 export const changeMobile = (
   before: { readonly mobile: string; readonly mobile_verified_at: Date | null },

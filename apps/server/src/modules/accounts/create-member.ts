@@ -12,8 +12,8 @@ type Place = { readonly sponsorId: number; readonly parentId: number; readonly p
 const TRIES = 20;
 
 /**
- * Writes a new member with wallets, place and invite code; null as place makes the root. The account number is drawn from
- * `random` unless given. Answers id and account number.
+ * Writes a new member with wallets, place and invite code; a null place makes the root. The account number is drawn
+ * from `random` unless given. Returns id and account number.
  */
 export const createMember = async (
   tx: Tx,
@@ -47,6 +47,6 @@ const insertWithUid = async (
   throw new Error(`no free account number found in ${TRIES} tries`);
 };
 
-/** Eight digits from 10000000 on, drawn, so that they cannot be guessed in sequence. */
+/** Draws eight digits from 10000000 on at random, so that account numbers cannot be guessed in sequence. */
 const drawUid = (random: (bytes: number) => Buffer): string =>
   String(10_000_000 + (random(6).readUIntBE(0, 6) % 90_000_000));

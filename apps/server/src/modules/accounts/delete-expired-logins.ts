@@ -5,10 +5,10 @@ import { deleteCodesBefore } from "./store/verification-codes.ts";
 
 const DAY_MS = 86_400_000;
 const CODE_DAYS = 2;
-/** A device without a login for this long counts as new again. */
+/** A device that was not used to log in for this many days counts as new again. */
 const DEVICE_DAYS = 400;
 
-/** Deletes ended sessions, old codes and devices that nobody came back on. */
+/** Deletes ended sessions, old codes and devices that are no longer used. */
 export const deleteExpiredLogins = async (db: Db, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, now);

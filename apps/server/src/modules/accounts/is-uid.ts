@@ -1,2 +1,2 @@
-/** Whether a text could be a member's account number. */
+/** Whether a text has the form of a member's account number. */
 export const isUid = (text: string): boolean => /^[0-9]{8}$/.test(text);

@@ -26,11 +26,11 @@ export const CODES_TRIED: Limit = { name: "code-tried", most: 300, seconds: 3_60
 /** Codes that a member has sent to another address. */
 export const CODES_ELSEWHERE: Limit = { name: "code-elsewhere", most: 20, seconds: 86_400 };
 
-/** New accounts: a hall full of people joins through one address. */
+/** New accounts. The limit is high because a hall full of people may join through one address. */
 export const REGISTRATIONS: Limit = { name: "registration", most: 300, seconds: 3_600 };
 
 /** New passwords of a member: hashing one costs as much as many other calls. */
 export const PASSWORDS: Limit = { name: "password", most: 30, seconds: 3_600 };
 
-/** Pictures of a member that are drawn. */
+/** Profile pictures that a member uploads. */
 export const PICTURES: Limit = { name: "picture", most: 40, seconds: 3_600 };

@@ -4,10 +4,10 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Until when no money leaves an account of which operators changed now who gets in, or where codes go. */
+/** The time until which no money leaves an account after an operator changed its login or the address of its codes. */
 export const holdFrom = (now: Date): Date => new Date(now.getTime() + 24 * HOUR_MS);
 
-/** Refuses to let money out of an account while it is held. */
+/** Refuses a movement of money out of an account that is held. */
 export const refuseHeld = async (db: Db | Tx, memberId: number, now: Date): Promise<Outcome<null, "wallet.held">> => {
   const { money_held_until: until } = await db
     .selectFrom("member")

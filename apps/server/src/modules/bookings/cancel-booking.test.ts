@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-/** The tests' clock stands at Monday, 4 May 2026, 08:00 UTC. */
+/** The tests' clock shows Monday, 4 May 2026, 08:00 UTC. */
 const SLOT = "2026-05-06 10:00";
 const book = (book_at: string, as = token) =>
   shop.post("/book/create", { book_at, cid: item, name: "Ann", mobile: "123" }, { token: as });
@@ -43,7 +43,7 @@ describe("cancelling", () => {
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.cancelled" });
     expect(await list()).toMatchObject([{ id, status: "cancel" }]);
     idOf(await book(SLOT, await anotherMember()));
-    // Once more: the slot is somebody else's now and must stay theirs.
+    // Cancelling once more: the slot now belongs to somebody else and must stay theirs.
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.cancelled" });
     expect(await book(SLOT)).toMatchObject({ code: 409, error: "booking.slot_taken" });
   });

@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { changeBooking, freeSlot, lockBooking } from "./store.ts";
 
-/** Cancels a booking whose time has not come; its slot is free again in the same transaction. */
+/** Cancels a booking that is still to come; its slot is free again in the same transaction. */
 export const cancelBooking = async (
   tx: Tx,
   name: { readonly memberId: number; readonly id: number },

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-/** The tests' clock stands at Monday, 4 May 2026, 08:00 UTC. */
+/** The tests' clock shows Monday, 4 May 2026, 08:00 UTC. */
 const WEDNESDAY = "2026-05-06";
 const book = (book_at: string | number, change: object = {}, from: { token?: string; key?: string } = {}) =>
   shop.post(

@@ -8,7 +8,7 @@ import { listSlots, type Hours, type Slot } from "./list-slots.ts";
 import { countUpcoming, isOnOffer, listDisabledDays, lockMember } from "./queries.ts";
 import { insertBooking, takeSlot } from "./store.ts";
 
-/** Bookings still to come that one member may hold, so that nobody takes the whole calendar. */
+/** The future bookings that one member may hold, so that nobody takes the whole calendar. */
 const MOST_UPCOMING = 50;
 
 export type BookingRequest = {
@@ -19,12 +19,12 @@ export type BookingRequest = {
   readonly mobile: string;
 };
 
-/** What the company decides about bookings. */
+/** The company's settings of bookings. */
 export type BookingRules = { readonly enabled: boolean; readonly hours: Hours; readonly clock: ZonedClock };
 
 type Refusal = `booking.${"closed" | "unknown" | "past" | "day_disabled" | "slot_unknown" | "slot_taken" | "too_many"}`;
 
-/** Books one slot. Of requests for the same time, however many come at once, one gets it. */
+/** Books one slot. Of simultaneous requests for the same time, only one gets it. */
 export const createBooking = async (
   tx: Tx,
   request: BookingRequest,
@@ -44,7 +44,7 @@ export const createBooking = async (
   if ((await countUpcoming(tx, memberId, now)) >= MOST_UPCOMING) {
     return refused("booking.too_many", { max: String(MOST_UPCOMING) });
   }
-  // The slot is what strangers wait for, so it is taken last of the locks.
+  // The slot is the lock that other members wait for, so it is taken last.
   if (!(await takeSlot(tx, memberId, slot))) return refused("booking.slot_taken");
   const booking = { member_id: memberId, item_id: itemId, name, mobile, book_at: slot.startsAt, created_at: now };
   return done({ id: await insertBooking(tx, booking) });

@@ -4,12 +4,12 @@ import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 /** The company's hours: `begin` and `end` on its own clock, and the minutes one booking takes. */
 export type Hours = { readonly begin: string; readonly end: string; readonly slotMinutes: number };
 
-/** A piece of the company's time that one booking takes. */
+/** A part of the company's hours that one booking takes. */
 export type Slot = { readonly time: string; readonly startsAt: Date; readonly endsAt: Date };
 
 /**
- * The slots of a day, the first at `begin`, the last ending by `end`. A time that the clock skips that day is no slot, and of
- * a time it shows twice only the first is.
+ * The slots of a day, the first at `begin`, the last ending by `end`. A time that the clock skips that day is no slot;
+ * a time that occurs twice is a slot only the first time.
  */
 export const listSlots = (clock: ZonedClock, day: string, { begin, end, slotMinutes }: Hours): readonly Slot[] => {
   const slots: Slot[] = [];
@@ -22,7 +22,7 @@ export const listSlots = (clock: ZonedClock, day: string, { begin, end, slotMinu
   return slots;
 };
 
-/** The hours that the settings give. */
+/** The opening hours from the settings. */
 export const hoursOf = (settings: Settings): Hours => ({
   begin: settings["booking.begin"],
   end: settings["booking.end"],

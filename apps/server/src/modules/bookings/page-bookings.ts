@@ -5,7 +5,10 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { listBookings, type BookingFilter } from "./queries.ts";
 
-/** One page of a member's bookings. While booking is switched off, each record says success, as the specification has it. */
+/**
+ * One page of a member's bookings. While booking is switched off, each record says success, as the specification
+ * requires.
+ */
 export const pageBookings = async (
   db: Db,
   filter: BookingFilter,

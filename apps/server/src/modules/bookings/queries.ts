@@ -35,7 +35,7 @@ export const listDisabledDays = async (db: Db | Tx, first: string, last: string)
       .execute()
   ).map(({ day }) => day);
 
-/** What is given away of the time between two times. */
+/** The booked slots that overlap the time between two times. */
 export const listBookedSlots = async (db: Db, from: Date, to: Date) =>
   await db
     .selectFrom("booked_slot")
@@ -44,7 +44,7 @@ export const listBookedSlots = async (db: Db, from: Date, to: Date) =>
     .where("ends_at", ">", from)
     .execute();
 
-/** Holds the member still, so that bookings made at once are counted one after another. */
+/** Locks the member, so that simultaneous bookings are counted one after another. */
 export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
 };
@@ -62,7 +62,7 @@ export const countUpcoming = async (tx: Tx, memberId: number, now: Date): Promis
     ).count,
   );
 
-/** Bookings by the time they are for: from the first one on, and before the second; null is no limit. */
+/** Bookings by their booked time: from the first time on and before the second; null means no limit. */
 export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
 
 type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "created_at" | "cancelled_at"> & {

@@ -9,7 +9,7 @@ import type { BookingItem } from "../../platform/db/schema.generated.ts";
 import { changeState, stateStore, type StateStep } from "../../platform/db/change-state.ts";
 import type { Slot } from "./list-slots.ts";
 
-/** Whether anything changed. */
+/** Returns whether anything changed. */
 export const setDisabled = async (tx: Tx, day: string, disabled: boolean): Promise<boolean> => {
   if (!disabled) {
     const removed = await tx.deleteFrom("booking_disabled_day").where("day", "=", day).executeTakeFirst();
@@ -36,7 +36,7 @@ export const updateItem = async (tx: Tx, id: number, item: ItemRow): Promise<voi
   await tx.updateTable("booking_item").set(item).where("id", "=", id).execute();
 };
 
-/** Answers the ids in the order given. */
+/** Returns the ids in the order given. */
 export const insertManyItems = async (tx: Tx, items: readonly Insertable<BookingItem>[]): Promise<readonly number[]> =>
   (await tx.insertInto("booking_item").values(items).returning("id").execute()).map(({ id }) => id);
 
@@ -55,7 +55,7 @@ type Change = { readonly cancelled_at: Date; readonly cancel_reason: string };
 
 const STATE = sql<BookingState>`case when cancelled_at is null then 'booked' else 'cancelled' end`;
 
-/** A booking of the member, held until the transaction ends. */
+/** Reads a booking of the member and locks it until the transaction ends. */
 export const lockBooking = async (tx: Tx, { memberId, id }: Name) =>
   await tx
     .selectFrom("booking")
@@ -65,7 +65,7 @@ export const lockBooking = async (tx: Tx, { memberId, id }: Name) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes what happened to a booking, or answers why it may not happen. */
+/** Writes an event of a booking, or returns why it is refused. */
 export const changeBooking = async <E extends Event>(tx: Tx, booking: Name, event: E, change: Change) =>
   await changeState(tx, store, booking, event, change);
 
@@ -85,7 +85,7 @@ const store = stateStore({
   lock: async (tx, booking: Name) => (await lockBooking(tx, booking))?.state,
 });
 
-/** Whether the member held the slot that begins then; it is free now. */
+/** Frees a slot; returns whether the member held the one that begins then. */
 export const freeSlot = async (tx: Tx, memberId: number, startsAt: Date): Promise<boolean> =>
   (
     await tx
@@ -96,8 +96,8 @@ export const freeSlot = async (tx: Tx, memberId: number, startsAt: Date): Promis
   ).numDeletedRows === 1n;
 
 /**
- * Takes a slot for a member; false when any of its time is taken. Waits for a booking or a cancellation of the same time that is
- * not finished.
+ * Takes a slot for a member; false when any part of its time is taken. Waits for an unfinished booking or cancellation
+ * of the same time.
  */
 export const takeSlot = async (tx: Tx, memberId: number, { startsAt, endsAt }: Slot): Promise<boolean> =>
   (await tx

@@ -1,12 +1,12 @@
 import { addDays, isWeekend } from "../../platform/clock/zoned-clock.ts";
 
-/** How many days ahead can be booked. */
+/** The number of days ahead that can be booked. */
 const BOOKABLE_DAYS = 365;
 
-/** The last day that can be booked, counted from the company's present day. */
+/** The last day that can be booked, counted from the company's today. */
 export const lastBookableDay = (today: string): string => addDays(today, BOOKABLE_DAYS);
 
-/** Why nothing can be booked on a day; undefined when something can. */
+/** The reason why nothing can be booked on a day; undefined when it is open. */
 export const validateBookingDay = (
   day: string,
   today: string,

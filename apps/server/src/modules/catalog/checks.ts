@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** That what is on hand is the sum of what came and went. */
+/** Checks that the stock on hand is the sum of its movements. */
 export const catalogChecks = {
   checks: {
     "stock and movements": sql`

@@ -2,10 +2,10 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 
 import { gramsOf, type SearchWord } from "./search-words.ts";
 
-/** A query for goods on sale as (id, score): the higher the score, the earlier in the list; equal ones by id. */
+/** A query for goods on sale as (id, score), ordered by descending score, then by id. */
 export type FoundGoods = RawBuilder<unknown>;
 
-/** The share of a word's trigrams that must be found in a title: a typed slip costs three of them or so. */
+/** The share of a word's trigrams that must be found in a title: a typing error costs about three of them. */
 export const ALIKE = "0.34";
 
 /** The share of a longer Chinese word's characters that must be found. */
@@ -13,8 +13,8 @@ const ALIKE_CHARACTERS = 0.6;
 const LONG = 3;
 
 /**
- * The goods that hold every word. A whole word counts 3, the beginning of one 2, a part 1; among equals the one that says
- * least besides comes first.
+ * The goods that contain every word. A whole word counts 3, the beginning of one 2, a part 1; of equal ones the
+ * shortest title comes first.
  */
 export const exactGoods = (words: readonly SearchWord[], category: number | undefined): FoundGoods => {
   const grams = words.flatMap(gramsOf);
@@ -30,7 +30,7 @@ export const exactGoods = (words: readonly SearchWord[], category: number | unde
     where g.on_sale and ${inCategory(category)} and ${sql.join([...holding, ...parts], sql` and `)}`;
 };
 
-/** The goods that hold something like every word, by how like it is. Short words leave nothing to be mistaken about. */
+/** The goods that contain something similar to every word, by similarity. Short words must match exactly. */
 export const alikeGoods = (words: readonly SearchWord[], category: number | undefined): FoundGoods => {
   const likenesses = words.map((word) => (isLong(word) ? likenessOf(word) : shortWord(word)));
   return sql`

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 import { onHand } from "./on-hand.ts";
 
-/** Goods of a list that is not asked for by pages. */
+/** The maximum number of goods in a list without pages. */
 export const MOST_CARDS = 200;
 
 export const listCategories = async (db: Db, language: Language) =>
@@ -39,10 +39,13 @@ export const listPackages = async (db: Db, language: Language) =>
       .execute(),
   );
 
-/** The part of a list: what follows the good the reader stopped at or, where that is not known, the page by its number of goods. */
+/**
+ * The part of a list: the goods after the last one the reader saw or, where that is unknown, those after the first
+ * `skip`.
+ */
 export type GoodsPlace = { readonly after: number | undefined; readonly skip: number; readonly limit: number };
 
-/** Goods of a category, or of all, in the order of categories and as operators put them. */
+/** Lists goods of a category, or of all, in the order of categories and then in the operators' order. */
 export const listGoods = async (
   db: Db,
   language: Language,
@@ -74,7 +77,7 @@ const onSale = (db: Db, language: Language) =>
     .select(onHand("goods").as("stock"))
     .where("on_sale", "=", true);
 
-/** A good as a list reads it. */
+/** A product's row in a list. */
 export type CardRow = {
   readonly id: number;
   readonly title: string;

@@ -12,8 +12,8 @@ import { inLanguage } from "../../platform/db/localized.ts";
 export type GoodsSearch = { readonly typed: string; readonly category: number | undefined };
 
 /**
- * Goods and packages that hold every word typed, in a title of either language or in the stock number: whole words come
- * before beginnings, these before parts. When nothing holds them all, what is formatted most like them.
+ * Finds goods and packages that contain every word, in a title of either language or in the stock number: whole words
+ * come before beginnings, these before parts. When none contains them all, similar ones are found.
  */
 export const searchGoods = async (db: Db, language: Language, { typed, category }: GoodsSearch, place: GoodsPlace) => {
   const words = searchWords(typed);
@@ -28,7 +28,10 @@ export const searchGoods = async (db: Db, language: Language, { typed, category 
   return alike.ok ? alike.value : [];
 };
 
-/** The goods after the one the reader stopped at; from a number on, where that is not known or no longer found. */
+/**
+ * The goods after the last one the reader saw; where that one is unknown or no longer found, those after the first
+ * `skip`.
+ */
 const readCards = async (db: Db | Tx, language: Language, found: FoundGoods, { after, skip, limit }: GoodsPlace) => {
   const { rows } = await sql<CardRow>`
     with found as materialized (${found}),

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 
-/** Seconds say what time it is, so that many who ask at once share one read. */
+/** The time is given in whole seconds, so that many simultaneous requests share one read. */
 export const latestNotice = async (db: Db, language: Language, seconds: number) =>
   (await headlines(db, language, seconds).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 
@@ -35,7 +35,7 @@ export const findArticle = async (db: Db, language: Language, symbol: string) =>
     .where("symbol", "=", symbol)
     .executeTakeFirst();
 
-/** What members may read: no drafts, and nothing before its time. */
+/** The notices that members may read: no drafts, and none before its time. */
 const headlines = (db: Db, language: Language, seconds: number) =>
   db
     .selectFrom("notice")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** That every coupon bought was paid for. */
+/** Checks that every exchanged coupon was paid for. */
 export const couponsChecks = {
   checks: {
     "coupon exchange": sql`

@@ -10,8 +10,8 @@ import { findOffer } from "./queries.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Exchanges RP for the coupon of an offer: one of the member's own, good from now on for the offer's days. Points and coupon
- * are written in the caller's one transaction.
+ * Exchanges RP for the coupon of an offer: it belongs to the member and is valid from now on for the offer's days.
+ * Points and coupon are written in one transaction.
  */
 export const exchangePoints = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { inLanguage } from "../../platform/db/localized.ts";
 
 type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_at" | "ends_at"> & {
   readonly title: string;
-  /** The number of the order that used it. */
+  /** The number of the order that used it; null while unused. */
   readonly order_sn: string | null;
 };
 
@@ -22,7 +22,7 @@ const readCoupons = batchedQuery(
     order by c.ends_at, c.id`,
 );
 
-/** The coupons a member may use or has used, those that end soonest first. */
+/** The coupons a member may use or has used, by their end, the earliest first. */
 export const listCoupons = async (db: Db, memberId: number, language: Language, now: Date) =>
   (await readCoupons(db, { memberId, language })).map(({ order_sn, ...coupon }) => ({
     ...coupon,

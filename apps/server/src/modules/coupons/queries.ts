@@ -3,7 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 
-/** What RP can be exchanged for, the cheapest first. */
+/** The offers that exchange RP for coupons, the cheapest first. */
 export const listOffers = async (db: Db, language: Language) =>
   await db
     .selectFrom("coupon_offer")

@@ -5,7 +5,7 @@ import type { Money } from "@espalier/core/money/money";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Coupon, CouponOffer } from "../../platform/db/schema.generated.ts";
 
-/** What a form changes of a coupon. */
+/** The fields of a coupon that a form changes. */
 export type CouponDates = {
   readonly title: LocalizedText;
   readonly begins_at: Date;
@@ -32,7 +32,7 @@ export const updateOffer = async (tx: Tx, id: number, offer: OfferRow): Promise<
   await tx.updateTable("coupon_offer").set(offer).where("id", "=", id).execute();
 };
 
-/** Whether the member had not used it yet; a second order at the same time waits here and learns no. */
+/** Returns whether the member had not used it yet; a second order at the same time waits here and gets false. */
 export const markCouponUsed = async (tx: Tx, memberId: number, couponId: number, sn: string): Promise<boolean> =>
   (
     await tx

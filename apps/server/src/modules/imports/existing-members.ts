@@ -6,14 +6,14 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 /** The number of members that one statement looks up. */
 const CHUNK = 10_000;
 
-/** What a file of members has to know of who is there already. */
+/** The facts about existing members that a file of members is checked against. */
 export type ExistingMembers = {
   readonly isEmpty: boolean;
   /** Ids of the account numbers asked for that exist. */
   readonly ids: ReadonlyMap<string, number>;
   /** The number of accounts with each of the requested addresses. */
   readonly emails: ReadonlyMap<string, number>;
-  /** Places below those asked for that are taken, as "id side". */
+  /** The taken places below the requested members, as "id side". */
   readonly taken: ReadonlySet<string>;
 };
 

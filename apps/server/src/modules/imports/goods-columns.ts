@@ -17,7 +17,7 @@ type ContentColumn = `content_${Language}`;
 export const titleColumn = (language: Language): TitleColumn => `title_${language}`;
 export const contentColumn = (language: Language): ContentColumn => `content_${language}`;
 
-/** The columns of a file of goods. An empty cell, like a column that is not there, leaves what is. */
+/** The columns of a file of goods. An empty cell, like a missing column, leaves the value unchanged. */
 export const GOODS_COLUMNS = {
   required: ["sku"],
   optional: [
@@ -28,7 +28,7 @@ export const GOODS_COLUMNS = {
 } as const;
 type GoodsColumn = (typeof GOODS_COLUMNS)[keyof typeof GOODS_COLUMNS][number];
 
-/** What a file can say of a good. */
+/** The fields of goods that a file can set. */
 export type GoodsTerms = {
   readonly kind: GoodsKind;
   readonly category_id: number | null;
@@ -43,7 +43,7 @@ export type GoodsTerms = {
   readonly recommended: boolean;
 };
 
-/** What a line says of a good: of its texts, those in the languages whose cells hold something. */
+/** The fields that a line sets; of its texts, only the languages whose cells are not empty. */
 export type GivenTerms = Partial<Omit<GoodsTerms, "title" | "content">> & {
   readonly title?: GivenText;
   readonly content?: GivenText;
@@ -52,7 +52,7 @@ type GivenText = { readonly [Each in Language]?: string };
 
 export type ImportedGoods = { readonly line: number; readonly sku: string; readonly terms: GivenTerms };
 
-/** Titles in either language and ids, to categories' ids. */
+/** Category ids by title (in either language) and by id. */
 export type Categories = ReadonlyMap<string, number>;
 
 type Line = LargeSheetLine<GoodsColumn>;
@@ -65,7 +65,7 @@ const content = optionalParagraph(100_000);
 const YES: readonly string[] = ["1", "yes", "y", "true", "on", "是"];
 const NO: readonly string[] = ["0", "no", "n", "false", "off", "否"];
 
-/** Reads a line by itself; what is wrong in it is added to the errors and left out of its terms. */
+/** Reads one line; its mistakes are added to the errors and omitted from its terms. */
 export const readGoods = (line: Line, categories: Categories, errors: ErrorList): ImportedGoods => {
   const wrong = (column: GoodsColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): undefined => {
     errors.add(line.line, column, key, words);
@@ -118,7 +118,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
 
 const cleaned = (html: string | undefined): string | undefined => (html === undefined ? undefined : sanitiseHtml(html));
 
-/** The texts of a line by their languages; undefined where no cell holds one. */
+/** The texts of a line by language; undefined when every cell is empty. */
 const inLanguages = (read: (language: Language) => string | undefined): GivenText | undefined => {
   const texts = LANGUAGES.flatMap((language) => {
     const given = read(language);

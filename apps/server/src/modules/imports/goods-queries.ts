@@ -25,7 +25,7 @@ export const readGoodsBySku = async (
   return found;
 };
 
-/** Every category by its id and its titles in small letters. */
+/** Every category by its id and by its titles in lower case. */
 export const readCategories = async (db: Db | Tx): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.selectFrom("category").select(["id", "title"]).execute();
   return new Map(

@@ -4,7 +4,7 @@ import { fieldLabel } from "@espalier/contract/fields";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
-/** What is wrong with a line of a file: a key of the error table and its words. Column "" is the line as a whole. */
+/** A mistake in a line of a file: a key of the error table and its words. Column "" means the whole line. */
 export type ImportError = {
   readonly line: number;
   readonly column: string;
@@ -12,7 +12,7 @@ export type ImportError = {
   readonly words: Readonly<Record<string, string>>;
 };
 
-/** As it is kept with its job. */
+/** The form in which errors are stored with their job. */
 export const importErrors = z.array(
   z.object({
     line: z.int(),
@@ -22,7 +22,7 @@ export const importErrors = z.array(
   }),
 );
 
-/** The error as an operator reads it. */
+/** The error for an operator. */
 export const showError = ({ line, column, key, words }: ImportError, language: Language) => ({
   line,
   column: column === "" ? "" : fieldLabel(fieldOf(column), language),
@@ -43,7 +43,7 @@ export type ErrorList = {
 };
 
 const MOST_SHOWN = 1_000;
-/** Beyond it nothing is kept, so that a file that is wrong throughout does not fill the memory. */
+/** The limit of stored errors, so that a file that is wrong throughout does not fill the memory. */
 const MAX_STORED = 100_000;
 
 export const listErrors = (): ErrorList => {

@@ -26,7 +26,10 @@ const MOST_ROWS = 50_000;
 const MOST_CHANGES_SHOWN = 200;
 const ROWS = 500;
 
-/** Goods from a file: the stock number says which; one that is new needs titles and prices, of others what differs is changed. */
+/**
+ * Imports goods from a file, identified by their stock number: new ones need titles and prices, existing ones are
+ * changed where they differ.
+ */
 export const importGoods: ImportPlan = async (db, bytes, context) => {
   const { errors, report } = context;
   const sheet = await readLargeSheet(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS });
@@ -90,7 +93,7 @@ const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
   recommended: false,
 };
 
-/** New goods begin off sale, until somebody has given them pictures, unless the file says otherwise. */
+/** New goods are off sale until they have pictures, unless the file says otherwise. */
 const completed = ({ line, sku, terms }: ImportedGoods, errors: ErrorList): { readonly sku: string } & GoodsTerms => {
   if (terms.title?.[DEFAULT_LANGUAGE] === undefined) errors.add(line, titleColumn(DEFAULT_LANGUAGE), "input.missing");
   for (const column of ["price", "pv_price"] as const) {
@@ -149,7 +152,7 @@ const format = (value: unknown): string => {
 
 type Changed = { readonly now: ExistingGoods; readonly changes: Partial<GoodsTerms> };
 
-/** Stock is set by a movement over what is on hand at that time, so that no order in between is lost. */
+/** Stock is set by a movement relative to the stock on hand at that time, so that an order in between is not lost. */
 const takeInChanges = async (
   tx: Tx,
   changed: readonly Changed[],
@@ -179,7 +182,7 @@ const takeInChanges = async (
   return done(null);
 };
 
-/** What a file changed of goods, as though their form had. */
+/** The audit log's entry of a change by a file, in the same form as a change by the form. */
 const noteOf = ({ now, changes }: Changed) => {
   const before = new Map<string, unknown>(Object.entries(now));
   const fields = Object.entries(changes);

@@ -10,10 +10,13 @@ import type { SponsorLeg } from "./sponsor-sides.ts";
 import { summariseMembers, takeInMembers } from "./take-in-members.ts";
 
 const MOST_ROWS = 500_000;
-/** The number of lines that are checked before other work gets its turn. */
+/** The number of lines that are checked before other work may run. */
 const SLICE = 5_000;
 
-/** A network from a file: each line by itself first, then all of them together and with the company. */
+/**
+ * Imports a network from a file: each line is checked by itself first, then all of them together and with the existing
+ * members.
+ */
 export const importMembers: ImportPlan = async (db, bytes, { job, errors, report, now, timeZone, random }) => {
   const sheet = await readLargeSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
   if (!sheet.ok) {

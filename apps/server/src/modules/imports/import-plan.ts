@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { ErrorList } from "./import-error.ts";
 
-/** A value that a file would change in what is there. */
+/** A change that a file would make to an existing value. */
 export type ImportChange = {
   readonly line: number;
   readonly sku: string;
@@ -14,17 +14,17 @@ export type ImportChange = {
   readonly after: string;
 };
 
-/** A file that was read and compared with the company; it can be applied when no errors were added. */
+/** A file that was read and compared with the existing data; it can be applied when no errors were added. */
 export type PreparedImport = {
   readonly rows: number;
   /** Figures by name. */
   readonly summary: Readonly<Record<string, string>>;
   readonly changes: readonly ImportChange[];
-  /** Writes it, all of it, in the transaction in which it was prepared. `say` hears how far it is, from 0 to 1. */
+  /** Writes everything in the transaction in which it was prepared. `report` receives the progress, from 0 to 1. */
   readonly takeIn: (tx: Tx, report: ReportProgress) => Promise<Outcome<null, ErrorKey>>;
 };
 
-/** Notes how far work is, from 0 to 1; throws when it is no longer wanted. */
+/** Records the progress of work, from 0 to 1; throws when the work was cancelled. */
 export type ReportProgress = (part: number) => Promise<void>;
 
 export type ImportContext = Pick<Deps, "random" | "timeZone"> & {
@@ -34,10 +34,10 @@ export type ImportContext = Pick<Deps, "random" | "timeZone"> & {
   readonly now: Date;
 };
 
-/** How to read the files of a kind. */
+/** Reads a file of one kind and compares it with the existing data. */
 export type ImportPlan = (db: Db | Tx, bytes: Uint8Array, context: ImportContext) => Promise<PreparedImport>;
 
-/** The finding for a file that cannot be read. */
+/** The result for a file that cannot be read. */
 export const NOTHING_TO_IMPORT: PreparedImport = {
   rows: 0,
   summary: {},

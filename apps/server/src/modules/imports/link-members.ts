@@ -6,12 +6,14 @@ import type { ErrorList } from "./import-error.ts";
 import type { ImportedMember } from "./member-columns.ts";
 import { findSponsorSides, type SponsorLeg } from "./sponsor-sides.ts";
 
-/** Members in an order in which parents come first, with their links. Indexes are places in that order; -1: of the company, or nobody. */
+/**
+ * Members, parents first, with their links. Links are indexes in that order; -1 means an existing member, or nobody.
+ */
 export type LinkedMembers = {
   readonly members: readonly ImportedMember[];
   readonly parent: Int32Array;
   readonly sponsor: Int32Array;
-  /** The leg of the sponsor that each lies in; null for the root of an empty company. */
+  /** The sponsor's leg that contains each member; null for the root of an empty company. */
   readonly sponsorSides: readonly (Side | null)[];
 };
 
@@ -23,8 +25,8 @@ type Check = {
 };
 
 /**
- * Ties the members of a file to each other and to the company, and adds to the errors what cannot be: accounts and addresses that
- * are taken, places that are taken or given twice, circles, sponsors who are not above.
+ * Links the members of a file to each other and to existing members, and adds errors for conflicts: accounts and
+ * addresses that are taken, places that are taken or given twice, circles, sponsors who are not above.
  */
 export const linkMembers = async (
   members: readonly ImportedMember[],
@@ -107,7 +109,7 @@ const checkSlots = (
   }
 };
 
-/** Below nobody stands the first member of an empty company, who has no sponsor and no side, and no other. */
+/** Only the first member of an empty company has no parent; that member has no sponsor and no side. */
 const checkRoot = (members: readonly ImportedMember[], existing: ExistingMembers, errors: ErrorList): void => {
   let root: number | undefined;
   for (const { line, uid, parentUid, sponsorUid, side } of members) {

@@ -21,7 +21,7 @@ export const MEMBER_COLUMNS = {
 } as const;
 type MemberColumn = (typeof MEMBER_COLUMNS)[keyof typeof MEMBER_COLUMNS][number];
 
-/** A line as it is meant. "" as sponsor or parent is nobody. */
+/** A parsed line. "" as sponsor or parent means nobody. */
 export type ImportedMember = {
   readonly line: number;
   readonly uid: string;
@@ -41,7 +41,7 @@ type Read = { readonly errors: ErrorList; readonly clock: ZonedClock; readonly n
 
 const nickname = text(11);
 
-/** Reads a line by itself; what is wrong in it is added to the errors, and a stand-in goes on in its place. */
+/** Reads one line; its mistakes are added to the errors, and default values take their place. */
 export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMember => {
   const wrong = (column: MemberColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): void =>
     errors.add(line.line, column, key, words);
@@ -84,7 +84,7 @@ export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMe
 
 type Wrong = (column: MemberColumn, key: ErrorKey, words?: Readonly<Record<string, string>>) => void;
 
-/** A number with its country's code begins as a formula does, and is none. */
+/** A telephone number with a country code begins with + like a formula, but is none. */
 const readPhone = (line: Line, wrong: Wrong): string => {
   const parsed = changedMobile.safeParse(line.cell("phone"));
   if (!parsed.success) wrong("phone", ...reasonOf(parsed.error));

@@ -4,7 +4,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import type { EdgeTail, PlacementRow } from "../network/store/placements.ts";
 import type { LinkedMembers } from "./link-members.ts";
 
-/** A place in the tree below which others can be placed. The root's jump pointer is itself. */
+/** A place in the tree below which members can be placed. The root's jump pointer is itself. */
 export type JumpNode = {
   readonly id: number;
   readonly depth: number;
@@ -19,8 +19,9 @@ export type ImportedPlaces = {
 };
 
 /**
- * The position of each member, by the rules of placeMember: depth, jump pointer, outer chains, the last member of each chain. `ids`
- * are the members' by place; `company` holds the places of the company below which some hang, with all their jump pointers.
+ * Computes the position of each member, by the rules of placeMember: depth, jump pointer, outer chains, the last member
+ * of each chain. `ids` are the members' ids by index; `company` holds the existing places below which some are placed,
+ * with all their jump pointers.
  */
 export const placeImported = (
   { members, parent, sponsorSides }: LinkedMembers,
@@ -38,7 +39,7 @@ export const placeImported = (
     const node = parentId === null || side === null ? rootNode(id) : childNode(id, side, parentId, nodes);
     nodes.set(id, node);
     const { leftChain, rightChain } = node;
-    // Parents come first, so the last member on an edge is the lowest.
+    // Parents come first, so the last member of a chain is the lowest.
     tails.set(`${leftChain} left`, { headId: leftChain, side: "left", tailId: id });
     tails.set(`${rightChain} right`, { headId: rightChain, side: "right", tailId: id });
     rows.push({

@@ -2,7 +2,7 @@ import type { ImportKind } from "@espalier/core/vocabulary/import";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 
-/** The file as it was received. */
+/** Reads the file as it was received. */
 export const readFile = async (db: Db | Tx, jobId: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for (;;) {

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { numberList } from "../../platform/db/number-list.ts";
 import type { JumpNode } from "./place-imported.ts";
 
-/** Places of existing members and all the ancestors of their jump pointers, up to the root. */
+/** Reads the places of existing members and of all the targets of their jump pointers, up to the root. */
 export const readJumpNodes = async (tx: Tx, memberIds: readonly number[]): Promise<ReadonlyMap<number, JumpNode>> => {
   const { rows } = await sql<JumpNode>`
     with recursive up as (

@@ -1,7 +1,7 @@
 import { type ErrorKey, isErrorKey } from "@espalier/contract/errors";
 import type { z } from "zod";
 
-/** What the contract's own checks say of a value: a key of the error table and its words. */
+/** The error of the contract's own checks of a value: a key of the error table and its words. */
 export const reasonOf = (error: z.ZodError): [ErrorKey, Record<string, string>] => {
   const [issue] = error.issues;
   const key = issue && isErrorKey(issue.message) ? issue.message : "input.invalid";

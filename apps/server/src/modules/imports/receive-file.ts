@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteImport, insertChunk, insertImport } from "./store.ts";
 
-/** So much is kept at a time, and never much more lies in memory. */
+/** The size of one stored part; hardly more than this is ever in memory. */
 const CHUNK_BYTES = 1_048_576;
 const LONGEST_NAME = 120;
 
@@ -13,8 +13,8 @@ type Refusal = "upload.too_large" | "sheet.missing" | "import.interrupted";
 type Received = { readonly id: number; readonly bytes: number; readonly name: string };
 
 /**
- * Keeps a file piece by piece as it arrives, where every process finds it and nobody from outside: it holds people's addresses.
- * What is too large, empty or broken off is forgotten again.
+ * Stores a file in parts as it arrives, where every process can read it but nobody from outside: it contains personal
+ * addresses. A file that is too large, empty or interrupted is deleted.
  */
 export const receiveFile = async (
   db: Db,
@@ -58,7 +58,7 @@ async function* inChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** The name is only shown; what could turn or break the line is left out. */
+/** The name is only displayed; characters that change the direction or break the line are removed. */
 const nameOf = (filename: string): string =>
   Array.from(filename.replaceAll(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ""))
     .slice(0, LONGEST_NAME)

@@ -6,10 +6,10 @@ import type { ExistingMembers } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import type { ImportedMember } from "./member-columns.ts";
 
-/** Where a member of the company stands to another: the leg that the sponsor has the parent in, null for no leg. */
+/** The leg in which the sponsor, an existing member, has the parent; null when the parent is not below the sponsor. */
 export type SponsorLeg = (sponsorId: number, parentId: number) => Promise<Side | null>;
 
-/** Members, parents first, with their links by place; -1: of the company, or nobody. */
+/** Members, parents first, with links by index; -1 means an existing member, or nobody. */
 type Sorted = {
   readonly members: readonly ImportedMember[];
   readonly parent: Int32Array;
@@ -33,7 +33,8 @@ export const findSponsorSides = async (
     let side: Side | null = null;
     if (inviter >= 0) side = legOfImported(nodes, members, inviter, index);
     else if (existingSponsor === undefined || parentId === undefined) {
-      // A member it names does not exist, which is an error of its own; or it is the first member of an empty company.
+      // The line names an unknown member, which is reported as a separate error, or it is the first member of an empty
+      // company.
       sides.push(null);
       continue;
     } else side = parentId === existingSponsor ? (top?.side ?? null) : await legOfSponsor(existingSponsor, parentId);
@@ -43,7 +44,7 @@ export const findSponsorSides = async (
   return sides;
 };
 
-/** Each member as one looks upward from it; those that hang below the company, or below nobody, have depth 0. */
+/** The ancestors of each member of the file; those directly below an existing member, or below nobody, have depth 0. */
 const climbable = (parent: Int32Array): readonly AncestorNode[] => {
   const nodes: (AncestorNode & { readonly jump: { readonly id: number; readonly depth: number } })[] = [];
   for (const [index, above] of parent.entries()) {

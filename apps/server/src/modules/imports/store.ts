@@ -17,14 +17,14 @@ type Change = {
   readonly ended_at?: Date | null;
 };
 
-/** Writes what happened to an import, or answers why it may not happen. */
+/** Writes an event of an import, or returns why it is refused. */
 export const changeImport = async <E extends Event>(tx: Tx, id: number, event: E, change: Change = {}) =>
   await changeState(tx, store, id, event, change);
 
-/** The two states in which a worker is busy with a file. */
+/** The two states in which a worker processes a file. */
 export type Stage = "checking" | "applying";
 
-/** Notes that a worker is alive and how far it is; false when the import is no longer at that stage. */
+/** Records that a worker is alive, with its progress; false when the import is no longer at that stage. */
 export const noteProgress = async (
   db: Db | Tx,
   id: number,
@@ -80,7 +80,7 @@ export const deleteImport = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom("import_job").where("id", "=", id).execute();
 };
 
-/** Stores what a check of the whole file found. */
+/** Stores the result of checking a whole file. */
 export const storeFindings = async (
   db: Db | Tx,
   id: number,
@@ -107,7 +107,7 @@ export const lockTakingIn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(tx);
 };
 
-/** Deletes imports whose files stopped arriving before a time. */
+/** Deletes imports whose upload stopped before a time. */
 export const deleteAbandonedImports = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom("import_job").where("status", "=", "receiving").where("created_at", "<", before).execute();
 };

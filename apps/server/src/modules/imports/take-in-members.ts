@@ -23,7 +23,7 @@ const JOURNALS = 500;
 
 export type TakingIn = {
   readonly existing: ExistingMembers;
-  /** What the journals of opening balances name as their cause. */
+  /** The source of the journals of opening balances. */
   readonly source: string;
   readonly random: (bytes: number) => Buffer;
   readonly timeZone: string;
@@ -33,9 +33,9 @@ export type TakingIn = {
 };
 
 /**
- * Writes members with wallets, codes, places and opening balances, in the caller's transaction. Who stands below whom was checked;
- * that the places below the company are still open is asked at the end, under the locks that registrations take, so that those
- * wait for times only. The roll-up counts the newcomers.
+ * Writes members with wallets, codes, places and opening balances, in the caller's transaction. Their links were
+ * checked before. Whether the places below existing members are still open is checked at the end, under the locks that
+ * registrations take, so that registrations wait only briefly. The roll-up counts the newcomers.
  */
 export const takeInMembers = async (
   tx: Tx,
@@ -94,11 +94,11 @@ export const takeInMembers = async (
   return done(null);
 };
 
-/** The progress once the members are written, and once their balances are. */
+/** The progress after the members are written, and after their balances are. */
 const WRITTEN = 0.6;
 const POSTED = 0.95;
 
-/** The edges of the company that go on with who hangs below it, and whom they have to end with until then. */
+/** The existing outer chains that continue with members of the file, and their expected last members. */
 const edgesOf = (hanging: readonly PlacementRow[]) =>
   hanging.flatMap(({ parent_id, side, left_chain, right_chain }) =>
     parent_id === null || side === null
@@ -126,7 +126,7 @@ const openingJournal = (
 const earliest = (instants: readonly Date[], now: Date): Date =>
   new Date(instants.reduce((first, at) => Math.min(first, at.getTime()), now.getTime()));
 
-/** What the file brings, in figures with names. */
+/** The totals of a file, by name. */
 export const summariseMembers = ({ members, parent }: LinkedMembers): Readonly<Record<string, string>> => {
   const total = (wallet: Wallet): string =>
     formatMoney(members.reduce((sum, { opening }) => add(sum, opening[wallet]), ZERO));

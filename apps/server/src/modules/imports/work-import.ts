@@ -18,10 +18,10 @@ const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers
 
 /** A worker without a sign of life for this long counts as dead. */
 const SILENT_MS = 60_000;
-/** The progress once a file is checked again, before anything is written. */
+/** The progress after a file has been checked again, before anything is written. */
 const CHECKED = 0.15;
 
-/** Checks a whole file and stores its errors, or that it can be applied. Writes nothing of its content. */
+/** Checks a whole file and stores its errors, or that it can be applied. Writes none of its content. */
 export const checkImport = async (worker: ImportWorker, id: number): Promise<void> =>
   await work(worker, id, "checking", async (kind, operatorId) => {
     const { db, clock } = worker;
@@ -39,8 +39,8 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
   });
 
 /**
- * Takes a file in, in one transaction: all of it, or nothing when it is cancelled, its worker dies (then it is begun again) or the
- * company has changed so that it no longer fits.
+ * Applies a file in one transaction: everything, or nothing when it is cancelled, its worker dies (then it is started
+ * again) or the company has changed so that it no longer fits.
  */
 export const applyImport = async (worker: ImportWorker, id: number): Promise<void> =>
   await work(worker, id, "applying", async (kind, operatorId) => {
@@ -70,7 +70,7 @@ const finish = async (tx: Tx, id: number, now: Date): Promise<void> => {
   if (!taken.ok) throw new Unwanted();
 };
 
-/** What was clean before has errors now: the company has changed meanwhile. */
+/** Stores the errors of a file that had none before: the company has changed in between. */
 const refuse = async (
   db: Db,
   id: number,
@@ -105,10 +105,12 @@ const work = async (
   }
 };
 
-/** It was cancelled, or another worker was faster. */
+/** The import was cancelled, or another worker took it. */
 class Unwanted extends Error {}
 
-/** Says on a connection of its own how far a stage is, between two parts of the whole, a percent at a time. */
+/**
+ * Reports the progress of a stage on a separate connection, between two parts of the whole, in steps of one percent.
+ */
 const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: number, to: number): ReportProgress => {
   let reported = -1;
   return async (part) => {
@@ -119,7 +121,7 @@ const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: num
   };
 };
 
-/** Takes up again what a worker left that died. */
+/** Resumes imports whose worker died. */
 export const resumeImports = async (worker: ImportWorker): Promise<void> => {
   const since = new Date(worker.clock().getTime() - SILENT_MS);
   for (const { id, status } of await listSilentImports(worker.db, since)) {

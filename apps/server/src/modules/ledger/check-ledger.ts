@@ -6,8 +6,8 @@ import { countSteps, reconcileLedger } from "./reconcile-ledger.ts";
 export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock" | "checks">;
 
 /**
- * Does a check of the whole ledger that was asked for, from one snapshot, says how far it is and keeps what it found; every
- * difference is logged as an error. One that is no longer wanted is passed over.
+ * Runs a requested check of the whole ledger on one snapshot, reports its progress and stores the result; every
+ * difference is logged as an error. A cancelled check is skipped.
  */
 export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> => {
   const { db, log, clock } = deps;

@@ -7,8 +7,8 @@ import { sealDays } from "./seal-days.ts";
 import { type CheckDeps, checkLedger } from "./check-ledger.ts";
 
 /**
- * Seals the days that have ended and checks the whole ledger, unless somebody has just asked for that. While a clock has jumped, no day
- * is sealed.
+ * Seals the days that have ended and checks the whole ledger, unless a check was just requested. While a clock has
+ * jumped, no day is sealed.
  */
 export const closeLedgerDay = async (deps: CheckDeps & Pick<Deps, "closingTime">): Promise<void> => {
   const closing = await deps.closingTime();

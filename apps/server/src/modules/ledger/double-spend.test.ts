@@ -45,7 +45,7 @@ const giving = (from: TestMember, to: TestMember, hundredths: bigint) => {
 
 const writers = (): readonly MovementWriter[] => processes.map(({ db }) => createMovementWriter(db));
 
-/** Does something many times at once, each by the next of several ways. */
+/** Does something many times at once, taking the given ways in turn. */
 const atOnce = async <Way, Result>(
   times: number,
   ways: readonly Way[],

@@ -5,13 +5,13 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { ModuleChecks } from "./module-checks.ts";
 
-/** An account that only passes money on, with what lies in it line by line; `sum` less `explained` must be zero. */
+/** A clearing account with the items that make up its balance; `sum` less `explained` must be zero. */
 export type ClearingAccount = {
   readonly account: string;
   readonly unit: Unit;
   readonly sum: Money;
   readonly explained: Money;
-  /** The largest; `more` are not named. */
+  /** The largest items; `more` is the number that are not listed. */
   readonly lines: readonly ClearingLine[];
   readonly more: number;
 };

@@ -6,7 +6,7 @@ import { clearDefault, insertAddress, lockAddresses, updateAddress, type Address
 
 const MOST_ADDRESSES = 50;
 
-/** Adds an address; a default one takes that from the others, and the first one is the default. */
+/** Adds an address. A new default address replaces the former default, and a member's first address is the default. */
 export const addAddress = async (
   tx: Tx,
   memberId: number,

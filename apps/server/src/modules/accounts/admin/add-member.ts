@@ -16,7 +16,7 @@ export type NewMemberForm = {
   readonly nickname: string;
   readonly email: string;
   readonly country: string;
-  /** Account numbers; an empty parent stands for the sponsor. The first member of all has neither. */
+  /** Account numbers; an empty parent means the sponsor. The first member of all has neither. */
   readonly sponsor: string;
   readonly parent: string;
   readonly side: Side;
@@ -37,8 +37,8 @@ type Refusal =
   | "placement.not_below_sponsor";
 
 /**
- * A new member who has to choose both passwords at the first login. Answers where the place turned out to be: none for the first
- * member of all, who stands above everybody.
+ * Creates a member who has to choose both passwords at the first login. Returns the place that was taken: null for the
+ * first member of all, the root.
  */
 export const addMember = async (
   tx: Tx,
@@ -63,7 +63,7 @@ export const addMember = async (
 
 type PlaceRefusal = Exclude<Refusal, "country.unknown" | "email.used">;
 
-/** The sponsor and below whom; null for the first member of all. */
+/** The sponsor and the placement parent; null for the first member of all. */
 const choosePlace = async (
   tx: Tx,
   { sponsor: sponsorUid, parent: parentUid }: Pick<NewMemberForm, "sponsor" | "parent">,

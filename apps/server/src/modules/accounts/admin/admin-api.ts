@@ -17,7 +17,7 @@ import { viewMember } from "./view-member.ts";
 export const memberAdminApi = (deps: Deps): readonly Binding[] => [...reads(deps), ...actions(deps)];
 
 const reads = ({ db }: Deps): readonly Binding[] => {
-  /** What is read of the member with an account number; refused when nobody has it. */
+  /** Reads something of the member with an account number; refuses an unknown number. */
   const ofMember = async <Read>(uid: string, read: (memberId: number) => Promise<Read>) => {
     const memberId = await findMemberId(db, uid);
     return memberId === undefined ? refused("member.unknown") : done(await read(memberId));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The password of the newest message that brings one. */
+/** The password in the newest message that contains one. */
 const oneTimePassword = async (memberId: number): Promise<string> => {
   const message = (await messagesTo(shop.db, memberId)).findLast(({ template }) => template === "one_time_password");
   return /password is (\S+)\./.exec(message?.body ?? "")?.[1] ?? "";

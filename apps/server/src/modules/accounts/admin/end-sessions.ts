@@ -5,7 +5,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { findMemberId } from "./queries.ts";
 import { deleteSessions } from "../store/sessions.ts";
 
-/** Ends one session of a member, or all of them; answers how many. */
+/** Ends one session of a member, or all of them; returns the number ended. */
 export const endSessions = async (
   tx: Tx,
   recordAudit: RecordAudit,

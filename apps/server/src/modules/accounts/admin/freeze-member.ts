@@ -10,8 +10,8 @@ import { changeMember } from "../store/members.ts";
 type Freezing = { readonly uid: string; readonly frozen: boolean; readonly reason: string };
 
 /**
- * Freezes a member (nobody logs in, nothing leaves or reaches the wallets but what the company posts) or ends that. Of two
- * operators at once one does it, and the other is informed.
+ * Freezes a member or ends the freeze. A frozen member cannot log in, and only the company can post to the wallets.
+ * When two operators do it at once, one succeeds and the other is informed.
  */
 export const freezeMember = async (
   tx: Tx,

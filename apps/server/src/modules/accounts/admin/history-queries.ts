@@ -8,10 +8,10 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 
-/** Within a statement: the id of the member with this account number; no row of anybody's belongs to one that nobody has. */
+/** SQL for the id of the member with this account number; null, which matches no row, when nobody has it. */
 export const idOf = (uid: string): RawBuilder<number> => sql`(select id from member where uid = ${uid})`;
 
-/** Times: from this one on, and before that one; null is no limit. */
+/** From the first time on and before the second; null means no limit. */
 export type Span = { readonly from: Date | null; readonly before: Date | null };
 
 export type TradeFilter = Span & { readonly uid: string; readonly wallet: Wallet | undefined };
@@ -40,7 +40,7 @@ export const filterOrders = (db: Db, { uid, status }: { uid: string; status: Ord
     .where("o.member_id", "=", idOf(uid))
     .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)));
 
-/** Orders with their first line's picture and title, and all pieces counted. */
+/** Lists orders with the picture and title of their first line and the count of all pieces. */
 export const listOrders = async (
   rows: ReturnType<typeof filterOrders>,
   language: Language,
@@ -89,7 +89,7 @@ export const listWithdrawals = async (
     .limit(limit)
     .execute();
 
-/** The valid runs that moved the member to another rank. */
+/** The rank changes of the member by runs that are valid. */
 export const filterRankChanges = (db: Db, uid: string) =>
   db
     .selectFrom("plan_run_member as c")

@@ -12,7 +12,7 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 export const findMemberId = async (db: Db | Tx, uid: string): Promise<number | undefined> =>
   (await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirst())?.id;
 
-/** The member, locked until the transaction ends: anyone else who changes the account waits. */
+/** Reads the member and locks it until the transaction ends: others who change the account wait. */
 export const lockMember = async (tx: Tx, uid: string) =>
   await tx
     .selectFrom("member")
@@ -22,7 +22,7 @@ export const lockMember = async (tx: Tx, uid: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The account, where it stands, and its team. */
+/** Reads the account, its place in the network, and its team. */
 export const readMember = async (db: Db, uid: string) =>
   await db
     .selectFrom("member as m")
@@ -55,7 +55,7 @@ export const countInvited = async (db: Db, memberId: number): Promise<{ invited:
   return rows[0] ?? { invited: 0, active: 0 };
 };
 
-/** The four wallets, with what each still owes. */
+/** The four wallets, each with its debt. */
 export const readWallets = async (db: Db, memberId: number) =>
   await db
     .selectFrom("wallet as w")
@@ -109,7 +109,7 @@ export const listBankAccounts = async (db: Db, memberId: number, language: Langu
     .orderBy("a.id")
     .execute();
 
-/** Below whom and on which side a member stands who is not at the top. */
+/** The placement parent and side of a member; undefined for the root. */
 export const findPlaceOf = async (tx: Tx, memberId: number) => {
   const { side, ...parent } = await tx
     .selectFrom("placement as place")

@@ -20,8 +20,9 @@ type OneTime = {
 };
 
 /**
- * Sends the member a one-time password, which no operator sees, ends the account's sessions, has the member set both passwords
- * again (backend 2), and holds the money for a day. Answers where it was sent, masked.
+ * Resets an account: sends the member a one-time password, which no operator sees, ends the sessions, requires the
+ * member to set both passwords again (backend 2), and holds the money for a day. Returns the masked address of the
+ * message.
  */
 export const resetMember = async (
   tx: Tx,

@@ -3,24 +3,25 @@ import { type RawBuilder, sql } from "kysely";
 import { containing } from "../../../platform/db/paging/containing.ts";
 
 const UID_DIGITS = 8;
-/** Trigrams find nothing shorter, and whether they know other letters than these depends on the locale of the database. */
+/** Trigrams find no shorter words, and whether they support other characters depends on the locale of the database. */
 const FOUND_ANYWHERE = /^[ -~]{3,}$/;
-/** Fewer digits are in too many telephone numbers to say anything. */
+/** Fewer digits occur in too many telephone numbers to be useful. */
 const SHORTEST_PHONE = 4;
 
-/** Which members `m` some words find, and in which order they are best reported. */
+/** The members `m` that match a search, and the order in which to list them. */
 export type Search = { readonly matches: RawBuilder<boolean>; readonly order: "joined" | "uid" };
 
 /**
- * Words are how a UID begins, part of a telephone number, or part of a name or an e-mail; of one or two letters, and of letters
- * beyond ASCII, how the name begins. Full-width letters and digits are read as plain ones.
+ * A word matches the beginning of a UID, part of a telephone number, or part of a name or an e-mail; a word of one or
+ * two letters, or with letters beyond ASCII, matches only the beginning of the name. Full-width letters and digits are
+ * read as plain ones.
  */
 export const readWords = (words: string): Search => {
   const text = words.normalize("NFKC").toLowerCase().trim();
   const digits = text.replaceAll(/[\s()+.-]/g, "");
   if (/^\d+$/.test(digits)) return ofNumber(digits);
   if (FOUND_ANYWHERE.test(text)) return { matches: sql`m.search_text like ${containing(text)}`, order: "joined" };
-  // The pattern without its first sign, which stands for anything before.
+  // The pattern without its first character, the wildcard for any text before.
   return { matches: sql`left(m.search_text, 64) like ${containing(text).slice(1)}`, order: "joined" };
 };
 

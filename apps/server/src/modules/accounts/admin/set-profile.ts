@@ -14,7 +14,7 @@ import { lockMember } from "./queries.ts";
 import { changeMember } from "../store/members.ts";
 import { profileOf } from "./view-member.ts";
 
-/** A field that is undefined stays; an empty birthday, number, postal code or address is cleared. */
+/** An undefined field stays unchanged; an empty birthday, number, postal code or address is cleared. */
 export type ProfileForm = {
   readonly uid: string;
   readonly nickname: string;
@@ -28,8 +28,9 @@ export type ProfileForm = {
 };
 
 /**
- * Changes a member's profile and notes what was there before. The e-mail that no longer is the member's and a number that codes
- * no longer go to are reported, and the money is held for a day: who reads the new one could set the passwords by it.
+ * Changes a member's profile and records the former values in the audit log. A replaced e-mail, and a number that no
+ * longer receives codes, are notified of the change; the money is held for a day, because the owner of the new address
+ * could set the passwords.
  */
 export const setProfile = async (
   tx: Tx,

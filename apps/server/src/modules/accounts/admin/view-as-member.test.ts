@@ -51,7 +51,7 @@ test("who looks on sees what the member sees, marked, for half an hour", async (
   const own = await loginAs(shop.db, member);
   expect(JSON.stringify((await look(own)).data)).not.toContain("impersonated");
   const token = await viewAs(member);
-  // The shop takes such a token alone from an address, and a member's own token does not become one by its name.
+  // The shop accepts only a view token from an address, and renaming a member's own token does not make it one.
   expect([token.startsWith("view."), own.startsWith("view.")]).toEqual([true, false]);
   expect((await look(`view.${own}`)).code).toBe(403);
   expect((await look(token)).data).toMatchObject({ info: { purse: "12.00", impersonated: true } });

@@ -14,7 +14,7 @@ type By = {
   readonly now: Date;
 };
 
-/** Opens a session in which the operator sees what the member sees and changes nothing. */
+/** Opens a read-only session in which the operator sees the member's screens. */
 export const viewAsMember = async (
   tx: Tx,
   recordAudit: RecordAudit,

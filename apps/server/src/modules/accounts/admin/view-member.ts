@@ -5,7 +5,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { countInvited, readMember, readWallets } from "./queries.ts";
 
-/** A member as the page of the admin app shows it; undefined when nobody has the account number. */
+/** A member for the admin app's page; undefined when nobody has the account number. */
 export const viewMember = async (db: Db, uid: string) => {
   const member = await readMember(db, uid);
   if (!member) return undefined;

@@ -6,7 +6,7 @@ import { isSelfOrBelow } from "../../network/ancestry.ts";
 import { findInviteCode } from "../../network/invite-codes.ts";
 import { findById, findByUid } from "../queries.ts";
 
-/** Who invites, and where the newcomer is to be placed. */
+/** The sponsor of an invitation, and the place intended for the newcomer. */
 export type Invitation = {
   readonly sponsorId: number;
   readonly sponsor: Person;
@@ -18,7 +18,7 @@ type Person = { readonly uid: string; readonly nickname: string };
 
 type Refusal = "invite.unknown" | "invite.sponsor_mismatch" | "placement.unknown" | "placement.not_below_sponsor";
 
-/** What an invite code stands for: a code of a frozen sponsor is no longer good. */
+/** Finds the invitation of an invite code. Refuses an unknown code and a code whose sponsor is frozen. */
 export const findInvitation = async (db: Db | Tx, code: string): Promise<Outcome<Invitation, "invite.unknown">> => {
   const invite = await findInviteCode(db, code);
   if (!invite) return refused("invite.unknown");
@@ -30,8 +30,8 @@ export const findInvitation = async (db: Db | Tx, code: string): Promise<Outcome
 };
 
 /**
- * The invitation with the placement parent the newcomer chose: anyone in the sponsor's own downline, or the sponsor. Another
- * parent than the code's brings its own preference of side.
+ * The invitation with the placement parent that the newcomer chose: the sponsor or anyone in the sponsor's downline. A
+ * chosen parent that is not the code's is used with that parent's own preferred side.
  */
 export const findPlacement = async (
   db: Db | Tx,

@@ -109,7 +109,7 @@ describe("guessing", () => {
         logIn(uid, index === round ? PASSWORD : "wrong", newAddress()),
       );
       const answers = [...(await Promise.all(guesses)), ...(await failing(2, uid, newAddress()))];
-      // A right one gives back its own try and no other.
+      // A successful login gives back only its own try.
       expect(
         answers.filter(({ error }) => error === "login.wrong"),
         `round ${round}`,

@@ -16,9 +16,9 @@ import { notifyNewSession } from "./notify-new-session.ts";
 type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
 
 /**
- * Opens a session and answers its token. An unknown account and a wrong password are the same refusal and take the same
- * time; too many failures of one account or one address are stopped for a while, though never where the account was logged in
- * to before because of failures elsewhere. A login on a device that the account was not on before is reported.
+ * Opens a session and returns its token. An unknown account and a wrong password are refused in the same way and take
+ * the same time. Too many failures of one account or one address block logins for a while, but failures elsewhere never
+ * block an address from which the account was logged in before. A login on a new device is notified.
  */
 export const logIn = async (
   deps: Deps,
@@ -27,13 +27,14 @@ export const logIn = async (
     readonly password: string;
     readonly address: string;
     readonly device: Device;
-    /** What the device calls itself, or "". */
+    /** The key with which the device names itself, or "". */
     readonly deviceKey: string;
     readonly language: Language;
     readonly now: Date;
   },
 ): Promise<Outcome<string, Refusal>> => {
-  // Nobody's account, and so neither looked for nor counted: the counters' names are not a visitor's to choose.
+  // No account has such a name, so it is neither looked up nor counted: a visitor must not choose the names of
+  // counters.
   if (!isUid(attempt.username)) return refused("login.wrong");
   const counted = await deps.limits.loginTry({
     audience: "member",
@@ -48,7 +49,7 @@ export const logIn = async (
   if (!member || !right) return refused("login.wrong");
   await counted.succeeded();
   return await inTransaction(deps.db, async (tx) => {
-    // An operator may have frozen or reset the account while the password was looked at.
+    // An operator may have frozen or reset the account while the password was being checked.
     const { password_hash, frozen_at } = await holdAccount(tx, member.id);
     if (password_hash !== member.password_hash) return refused("login.wrong");
     if (frozen_at) return refused("member.frozen");

@@ -77,7 +77,7 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
 
 const codeApi = (deps: Deps): readonly Binding[] => [
   bind("code", async ({ input, caller, now, write }) => {
-    // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
+    // A logged-in member can send codes to any address, which is limited so that strangers' mailboxes are not filled.
     const isMember = caller.memberId !== undefined;
     if (isMember && (await deps.limits.ofMember(CODES_ELSEWHERE, caller.memberId)) > 0) return refused("code.too_many");
     const wait = isMember ? 0 : await deps.limits.ofAddress(CODES_REQUESTED, caller.address());
@@ -108,7 +108,8 @@ const codeApi = (deps: Deps): readonly Binding[] => [
       async (tx, checked) => await resetPassword(tx, deps, { ...input, ...checked, now }),
       async () => await checkPasswordReset(deps, input, networkOf(address), now),
     );
-    // Anyone who holds the account's letter box gets in from here, however many guess at its password elsewhere.
+    // A person who proved to read the account's mail can log in from this address, however many others guess the
+    // password.
     if (outcome.ok) await deps.limits.knowAddress({ audience: "member", account: input.username, address });
     return outcome;
   }),

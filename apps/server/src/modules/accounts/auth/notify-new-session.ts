@@ -8,7 +8,7 @@ import type { Company } from "../../notifications/company.ts";
 import { formatTime } from "../../notifications/format-time.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 
-/** Notifies a member of a login on a device that the account was not on before: when, with what, and from where. */
+/** Notifies a member of a login on a new device, with the time, the device and the place. */
 export const notifyNewSession = async (
   tx: Tx,
   company: Company,

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
-/** What lets a member in; nobody changes it until the transaction ends. */
+/** Reads the password hash and the freeze of a member; both stay unchanged until the transaction ends. */
 export const holdAccount = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("member")

@@ -17,7 +17,7 @@ export type Registration = {
   readonly invitePid: string;
   readonly positionPid: string;
   readonly language: Language;
-  /** What the device calls itself, or "": the first login on it is no news. */
+  /** The key with which the device names itself, or "": the first login on it is not notified. */
   readonly deviceKey: string;
 };
 
@@ -29,8 +29,8 @@ type Refusal =
   | "placement.not_below_sponsor";
 
 /**
- * Registers a member and places them in the network; two who race for one place both succeed, the later one at the outermost
- * open place below. Answers the new account number.
+ * Registers a member and places them in the network. When two race for one place both succeed, the later one at the
+ * outermost open place below. Returns the new account number.
  */
 export const registerMember = async (
   tx: Tx,
@@ -38,7 +38,7 @@ export const registerMember = async (
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<Outcome<string, Refusal>> => {
-  // The invitation first: who has none learns nothing about an address.
+  // The invitation is checked first: without one, a caller learns nothing about an address.
   const place = await findPlacement(tx, form);
   if (!place.ok) return place;
   const { "account.perEmail": perEmail } = await readSettings(tx);

@@ -13,8 +13,8 @@ import { setPassword } from "../store/members.ts";
 type Form = { readonly email: string; readonly code: string; readonly username: string; readonly password: string };
 
 /**
- * Checks a code and whose it is before the password that it is to set is hashed, which costs far more. A right code with the
- * number of another account is a guess like any other.
+ * Checks a code and its account before the new password is hashed, which costs far more. A correct code with another
+ * account's number counts as a wrong guess.
  */
 export const checkPasswordReset = async (
   deps: Deps,
@@ -35,8 +35,8 @@ export const checkPasswordReset = async (
 };
 
 /**
- * Sets a forgotten login password by a code sent to the account's e-mail, and ends all its sessions. An account that does not
- * have this e-mail is refused like a wrong code.
+ * Sets a forgotten login password by a code sent to the account's e-mail, and ends all its sessions. An account with
+ * another e-mail is refused like a wrong code.
  */
 export const resetPassword = async (
   tx: Tx,

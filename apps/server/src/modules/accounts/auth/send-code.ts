@@ -8,8 +8,9 @@ import { queueMessage } from "../../notifications/queue-message.ts";
 import { issueCode } from "../store/verification-codes.ts";
 
 /**
- * Sends a code to an e-mail address. It goes out when the address belongs to an account or a member asks who is logged in (to
- * give the account an address); limits and answer are the same either way, so that nobody learns which addresses are known.
+ * Sends a code to an e-mail address, but only when the address belongs to an account or a logged-in member asks for it
+ * (to add it to the account). Limits and answer are the same in every case, so that nobody learns which addresses are
+ * known.
  */
 export const sendCode = async (
   tx: Tx,

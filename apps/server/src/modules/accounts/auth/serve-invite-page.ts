@@ -15,8 +15,8 @@ import { findInvitation } from "./find-placement.ts";
 const query = z.object({ code: z.string().max(32) });
 
 /**
- * The page that an invite link opens, with what a messenger shows of the link: who invites, as far as the registration itself says it.
- * Without a good code it is the page as it is.
+ * Serves the page of an invite link, with the preview that messengers show: the inviting member, with no more facts
+ * than the registration itself shows. Without a valid code it is the plain page.
  */
 export const serveInvitePage = (app: FastifyInstance, { db, publicUrl }: Pick<Deps, "db" | "publicUrl">): void => {
   app.get("/public/reg", async (request, reply) => {

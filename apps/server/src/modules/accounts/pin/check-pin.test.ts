@@ -30,7 +30,7 @@ const choose = async (now: Date = MORNING): Promise<void> => {
 
 const pass = async (minutes: number): Promise<void> => await agePin(database.db, memberId, minutes * 60);
 const guess = (pin: string) => checkPin(database.db, KEYS, { memberId, pin });
-/** What a guess was reported: "right", or the refusal's key with its words. */
+/** The outcome of a guess: "right", or the refusal's key with its words. */
 const reported = async (pin: string): Promise<string> => {
   const outcome = await guess(pin);
   return outcome.ok ? "right" : [outcome.failure.key, ...Object.values(outcome.failure.words ?? {})].join(" ");
@@ -120,7 +120,8 @@ test("of 51 guesses at once, one of them right, as many are looked at as one aft
     const pins = Array.from({ length: 51 }, (_, index) => (index === round ? RIGHT : String(index).padStart(6, "0")));
     const all = await Promise.all(pins.map((pin) => reported(pin)));
     const [inRow, wrong] = [["1", "2", "3", "4"], all.flatMap((answer) => /^pin.wrong (\d)$/.exec(answer)?.[1] ?? [])];
-    // A right one that came in time began the row again; what was looked at before it counted down from four as well.
+    // A correct PIN that came in time restarted the count; guesses that were checked before it counted down from four
+    // as well.
     const beforeRight = all.includes("right") ? inRow.toReversed().slice(0, wrong.length - inRow.length) : [];
     expect(wrong.toSorted(), `round ${round}`).toEqual([...inRow, ...beforeRight].toSorted());
     expect(await reported(RIGHT), `round ${round}`).toBe("pin.locked 15");

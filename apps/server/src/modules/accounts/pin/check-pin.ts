@@ -8,16 +8,16 @@ import { hashPin } from "./hash-pin.ts";
 const WRONG_IN_ROW = 5;
 const WRONG_IN_DAY = 10;
 const LOCK_SECONDS = 900;
-/** How far the database's clock may be set back while a lock stays valid. */
+/** The seconds by which the database's clock may be set back while a lock stays valid. */
 const CLOCK_SECONDS = 300;
 
 export type PinRefusal = "pin.not_set" | "pin.wrong" | "pin.locked" | "pin.locked_until_reset";
 
 /**
- * Checks a member's security password before a movement. Five wrong ones in a row lock it for 15 minutes, ten in a day (UTC)
- * until it is reset by code. Counted in a transaction of its own, so that a refused movement does not take the count back;
- * the row's lock, inside which the time is taken, makes parallel guesses count one after another. A right one is kept again when another key than the present one
- * made its hash.
+ * Checks a member's security password before a movement. Five wrong ones in a row lock it for 15 minutes; ten in a day
+ * (UTC) lock it until it is reset by code. The count has its own transaction, so that a refused movement does not undo
+ * it; the row's lock, inside which the time is taken, makes parallel guesses count one after another. A correct PIN
+ * whose hash was made with a former key is stored again with the current key.
  */
 export const checkPin = async (
   db: Db,
@@ -40,7 +40,7 @@ export const checkPin = async (
     if (right && row.wrong_in_row === 0 && isFresh) return done(done(null));
 
     const today = now.toISOString().slice(0, 10);
-    // A day that is counted already goes on being counted when the clock is put back.
+    // When the clock is put back, the count of the later day continues.
     const isCounted = row.counted_on >= today;
     const wrongToday = (isCounted ? row.wrong_today : 0) + (right ? 0 : 1);
     const wrongInRow = right ? 0 : row.wrong_in_row + 1;
@@ -66,7 +66,7 @@ export const checkPin = async (
   return checked.ok ? checked.value : checked;
 };
 
-/** A lock that would last much longer than any was set by a clock that was ahead; it is over rather than too long. */
+/** A lock that would last much longer than any lock does was set while the clock was ahead; it counts as over. */
 const isLocked = (until: Date, now: Date): boolean =>
   until > now && until.getTime() - now.getTime() <= (LOCK_SECONDS + CLOCK_SECONDS) * 1000;
 

@@ -9,9 +9,9 @@ import { lockMobile } from "./queries.ts";
 import { updateProfile } from "../store/members.ts";
 
 /**
- * Changes a member's profile; a field that is undefined stays, an empty one is cleared. A birthday is a day that has begun
- * somewhere on earth: the member's own today is never refused. Another mobile number than the proved one has to be proved first,
- * and codes go by mail until then, which is reported.
+ * Changes a member's profile; an undefined field stays unchanged, an empty one is cleared. A birthday is a day that has
+ * begun somewhere on earth, so the member's own today is never refused. A new mobile number has to be verified first;
+ * codes go by mail until then, and the member is notified of this.
  */
 export const changeProfile = async (
   tx: Tx,

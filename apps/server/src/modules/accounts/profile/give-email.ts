@@ -9,8 +9,9 @@ import { readEmail } from "./queries.ts";
 import { setFirstEmail } from "../store/members.ts";
 
 /**
- * Gives an account that has none an e-mail, by a code sent to that address. That an address belongs to others already is only
- * reported to who reads its mail. Of several who claim one address at once, registrations included, no more succeed than may have it.
+ * Adds an e-mail to an account that has none, by a code sent to that address. Only a person who reads its mail learns
+ * that the address already belongs to others. When several claim one address at once, registrations included, no more
+ * succeed than the address may have.
  */
 export const giveEmail = async (
   tx: Tx,

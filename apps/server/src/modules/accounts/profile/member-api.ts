@@ -54,14 +54,14 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const picture = await squarePicture(input.file.bytes, AVATAR_SIDE);
     if (!picture.ok) return picture;
-    // Outside of the transaction, which must not wait for a store elsewhere.
+    // Outside the transaction, which must not wait for an external store.
     const stored = await storeAvatar(deps, picture.value, now);
     if (!stored.ok) return stored;
     return await write(async (tx) => await replaceAvatar(tx, caller.memberId, stored.value));
   }),
 
   bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
-    // As with e-mail: nobody fills strangers' telephones, and each SMS costs the company.
+    // As with e-mail: members must not send codes to strangers' telephones, and each SMS costs the company.
     if ((await deps.limits.ofMember(CODES_ELSEWHERE, memberId)) > 0) return refused("code.too_many");
     const form = { memberId, mobile: input.mobile, language, now };
     return await write(async (tx) => await sendMobileCode(tx, deps, form));

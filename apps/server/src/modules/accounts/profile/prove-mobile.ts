@@ -10,8 +10,9 @@ import { lockMobile } from "./queries.ts";
 import { setProvedMobile } from "../store/members.ts";
 
 /**
- * Makes a number the one that a member's codes go to, by a code sent to it. The security password is asked for before, since anyone who
- * gets the codes can set every other password: a session alone must not be enough. The change is reported by mail and to the previous number.
+ * Verifies a mobile number by a code sent to it and makes it the number that receives the member's codes. Requires the
+ * security password, because a person who gets the codes can set every other password: a session alone must not be
+ * enough. The change is notified by mail and to the previous number.
  */
 export const proveMobile = async (
   tx: Tx,

@@ -1,10 +1,10 @@
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
-/** Where a code for the account can be sent; null where no e-mail is set. */
+/** The e-mail address of the account; null when none is set. */
 export const readEmail = async (db: Db | Tx, memberId: number): Promise<string | null> =>
   (await db.selectFrom("member").select("email").where("id", "=", memberId).executeTakeFirstOrThrow()).email;
 
-/** What everyone who knows the account would try first as its password. */
+/** The names of the account, which would be guessed first as its password. */
 export const readNames = async (db: Db, memberId: number): Promise<readonly string[]> => {
   const { uid, nickname, email } = await db
     .selectFrom("member")
@@ -14,11 +14,11 @@ export const readNames = async (db: Db, memberId: number): Promise<readonly stri
   return [uid, nickname, email ?? ""];
 };
 
-/** Where a number without a calling code is dialled. */
+/** The member's country, for numbers without a calling code. */
 export const readCountry = async (db: Db, memberId: number): Promise<string> =>
   (await db.selectFrom("member").select("country").where("id", "=", memberId).executeTakeFirstOrThrow()).country;
 
-/** The member's telephone number; nobody else changes it until the transaction ends. */
+/** Reads and locks the member's telephone number; nobody else changes it until the transaction ends. */
 export const lockMobile = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("member")

@@ -38,7 +38,7 @@ const storedFiles = (): readonly string[] =>
     entry.isFile() ? [entry.name] : [],
   );
 const DAY_SECONDS = 86_400;
-/** Two nights, the least that a picture which nobody shows stays. */
+/** Two nights, the shortest time that an unused picture is kept. */
 const sweepTwice = async (): Promise<void> => {
   for (let night = 0; night < 2; night += 1) {
     shop.wait(DAY_SECONDS + 1);

@@ -6,7 +6,7 @@ import { type FileStorage, lockStoredFile, storeFile } from "../../../platform/f
 import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
 import { setAvatar } from "../store/members.ts";
 
-/** Keeps a member's picture (WebP) and answers the name of its file, which nobody shows yet. */
+/** Stores a member's picture (WebP) and returns the name of its file, which is not in use yet. */
 export const storeAvatar = async (
   storage: FileStorage,
   picture: Uint8Array,
@@ -17,7 +17,7 @@ export const storeAvatar = async (
   return stored.ok ? done(name) : stored;
 };
 
-/** Makes a file that was just kept the member's picture. The one before is left to the sweep, since others may show the same. */
+/** Makes a stored file the member's picture. The former file is left to the sweep, since others may use it too. */
 export const replaceAvatar = async (
   tx: Tx,
   memberId: number,

@@ -9,8 +9,9 @@ import { queueMessage } from "../../notifications/queue-message.ts";
 import { issueCode } from "../store/verification-codes.ts";
 
 /**
- * Sends a code for the member's own account and answers where to, masked: to the mobile number when it is verified and SMS can be
- * sent, else to the e-mail. An account that can be reached neither way is refused: it is given an e-mail first, by a code sent to it.
+ * Sends a code for the member's own account and returns the masked destination: the mobile number when it is verified
+ * and SMS can be sent, else the e-mail. Refuses an account without either; it needs an e-mail first, by a code sent to
+ * it.
  */
 export const sendMemberCode = async (
   tx: Tx,

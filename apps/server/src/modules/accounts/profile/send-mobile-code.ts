@@ -11,7 +11,9 @@ import { lockMobile } from "./queries.ts";
 
 type Refusal = "mobile.no_sms" | "mobile.invalid" | "code.too_soon" | "code.too_many";
 
-/** Sends a code to a number that a member wants codes to go to, and answers where to, masked. Limits hold for the number. */
+/**
+ * Sends a code to a number that a member wants to receive codes at, and returns it masked. Limits hold for the number.
+ */
 export const sendMobileCode = async (
   tx: Tx,
   deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,

@@ -14,8 +14,8 @@ import { type CodeRefusal, consumeCode, reserveTry, verifyCode } from "../store/
 import { setLoginPassword } from "../store/members.ts";
 
 /**
- * Checks a code before the password that it is to set is hashed, which costs far more; and the password before the code, of which
- * a slip costs no try.
+ * Checks a code before the new password is hashed, which costs far more. The password's form is checked before the
+ * code, so that a typing error uses up no try.
  */
 export const checkPasswordByCode = async (
   deps: Deps,
@@ -49,8 +49,9 @@ export type ChosenPassword =
   | { readonly kind: "pin"; readonly pin: string };
 
 /**
- * Sets one of a member's passwords, by a code sent to the member, and notifies the member. A new login password ends all of the member's sessions, this
- * one too; a new security password lifts its locks. Anyone who was required to choose both still is.
+ * Sets one of a member's passwords, by a code sent to the member, and notifies the member. A new login password ends
+ * all of the member's sessions, including this one; a new security password lifts its locks. A member who was required
+ * to choose both still is.
  */
 export const setPasswordByCode = async (
   tx: Tx,

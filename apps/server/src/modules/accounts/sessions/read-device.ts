@@ -1,18 +1,21 @@
-/** What a request was made with, in words of the lists below; empty where they have none. Both are names that no language changes. */
+/**
+ * The browser and system of a request, as named in the lists below; empty when unknown. Both names are the same in
+ * every language.
+ */
 export type Device = { readonly browser: string; readonly system: string };
 
 export const UNKNOWN_DEVICE: Device = { browser: "", system: "" };
 
 /**
- * Reads a user agent. Nothing of its own text is kept: it is whatever the sender wrote, and most of it says more than a
- * person wants reported. The first that fits counts, since browsers name those they descend from too.
+ * Reads a user agent. None of its own text is kept: a sender can write anything in it, and most of it says more than a
+ * person needs. The first match counts, since browsers also name the ones they descend from.
  */
 export const readDevice = (userAgent: string | undefined): Device => {
   const text = (userAgent ?? "").slice(0, LONGEST);
   return { browser: firstFit(BROWSERS, text), system: firstFit(SYSTEMS, text) };
 };
 
-/** Longer than any browser's; what comes after is not looked at. */
+/** Longer than any browser's; the rest is ignored. */
 const LONGEST = 512;
 
 const BROWSERS: readonly (readonly [string, RegExp])[] = [

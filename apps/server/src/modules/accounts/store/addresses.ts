@@ -29,7 +29,7 @@ export const insertAddress = async (tx: Tx, memberId: number, form: AddressForm,
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Whether there was such an address of the member. */
+/** Returns whether the member has such an address. */
 export const updateAddress = async (tx: Tx, memberId: number, id: number, form: AddressForm): Promise<boolean> =>
   (await tx.updateTable("address").set(form).where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst())
     .numUpdatedRows === 1n;
@@ -38,7 +38,7 @@ export const deleteAddress = async (tx: Tx, memberId: number, id: number): Promi
   (await tx.deleteFrom("address").where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst())
     .numDeletedRows === 1n;
 
-/** Holds the member's addresses still, so that two changes at once cannot leave two defaults. */
+/** Locks the member's addresses, so that two changes at once cannot leave two defaults. */
 export const lockAddresses = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
 };

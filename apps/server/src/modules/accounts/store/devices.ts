@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 
 /**
- * Answers whether the account was on this device before, which from now on it was. A device names itself by a key of its own
- * making, of which only the hash is kept; one that gives no key is never known.
+ * Records a login on this device and returns whether the account was on it before. A device names itself by a key that
+ * it makes, of which only the hash is stored; a device without a key always counts as new.
  */
 export const noteDevice = async (
   tx: Tx,
@@ -20,7 +20,7 @@ export const noteDevice = async (
   return rows[0]?.known ?? false;
 };
 
-/** Forgets devices that nobody logged in on since a time: each is new when it comes back. */
+/** Deletes devices without a login since a time; they count as new when they come back. */
 export const deleteDevicesUnseenSince = async (db: Db, since: Date): Promise<void> => {
   await db.deleteFrom("member_device").where("seen_at", "<", since).execute();
 };

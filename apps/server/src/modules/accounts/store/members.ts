@@ -21,12 +21,12 @@ export type MemberChange = {
   readonly money_held_until?: Date;
 };
 
-/** Fields that are undefined stay as they are. */
+/** Undefined fields stay unchanged. */
 export const changeMember = async (tx: Tx, id: number, change: MemberChange): Promise<void> => {
   await tx.updateTable("member").set(change).where("id", "=", id).execute();
 };
 
-/** Changes the password to log in with; the member need not choose one any more. */
+/** Changes the login password; the member is no longer required to choose one. */
 export const setPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<void> => {
   await tx.updateTable("member").set({ password_hash, must_reset: false }).where("id", "=", memberId).execute();
 };
@@ -35,7 +35,7 @@ export const setLoginPassword = async (tx: Tx, memberId: number, password_hash: 
   await tx.updateTable("member").set({ password_hash }).where("id", "=", memberId).execute();
 };
 
-/** Fields of a profile; one that is undefined stays as it is. */
+/** Fields of a profile; an undefined one stays unchanged. */
 export type ProfileChange = {
   readonly nickname: string;
   readonly address: string | undefined;
@@ -54,7 +54,7 @@ export const updateProfile = async (tx: Tx, memberId: number, change: ProfileCha
   await tx.updateTable("member").set(change).where("id", "=", memberId).execute();
 };
 
-/** Answers whether the address was set: not when the account has one. */
+/** Sets the address of an account that has none; returns false when it has one. */
 export const setFirstEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> => {
   const set = await tx
     .updateTable("member")
@@ -76,14 +76,14 @@ export type NewMember = {
   readonly country: string;
   readonly password_hash: string;
   readonly sponsor_id: number | null;
-  /** Whether both passwords have to be chosen before anything else. */
+  /** Whether both passwords have to be chosen before any other action. */
   readonly must_reset?: boolean;
-  /** In which messages are written; English unless said. */
+  /** The language of messages; English by default. */
   readonly language?: Language;
   readonly created_at: Date;
 };
 
-/** Answers the new member's id, or undefined when the account number is taken. */
+/** Returns the new member's id, or undefined when the account number is taken. */
 export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> =>
   (
     await tx
@@ -94,7 +94,7 @@ export const insertMember = async (tx: Tx, member: NewMember): Promise<number | 
       .executeTakeFirst()
   )?.id;
 
-/** Remembers the language a member uses, in which messages are written. */
+/** Stores the language a member uses, in which messages are written. */
 export const storeLanguage = async (db: Db | Tx, memberId: number, language: Language): Promise<void> => {
   await db
     .updateTable("member")
@@ -104,24 +104,24 @@ export const storeLanguage = async (db: Db | Tx, memberId: number, language: Lan
     .execute();
 };
 
-/** Where the member's own invite code places newcomers. */
+/** Sets the side on which the member's own invite code places newcomers. */
 export const setPlacementPreference = async (tx: Tx, memberId: number, to: PlacementPreference): Promise<void> => {
   await tx.updateTable("member").set({ placement_preference: to }).where("id", "=", memberId).execute();
 };
 
-/** Sets where everybody's own invite code places newcomers. */
+/** Sets the side on which every member's own invite code places newcomers. */
 export const setPlacementPreferenceOfAll = async (tx: Tx, to: PlacementPreference): Promise<void> => {
   await tx.updateTable("member").set({ placement_preference: to }).execute();
 };
 
-/** As many ids as there are members, taken from the table's own numbers. */
+/** Reserves as many ids as there are members, from the table's sequence. */
 export const reserveMemberIds = async (tx: Tx, count: number): Promise<Float64Array> => {
   const { rows } = await sql<{ id: number }>`
     select nextval('member_id_seq') as id from generate_series(1, ${count})`.execute(tx);
   return Float64Array.from(rows, ({ id }) => id);
 };
 
-/** A password that no hash is of: the member sets one by a code that is mailed. */
+/** A hash that no password has: the member sets a password by a code that is mailed. */
 const UNUSABLE = "$argon2id$v=19$m=19456,t=2,p=1$aW1wb3J0ZWQgbWVtYmVy$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 export type ImportedMemberRow = {
@@ -135,7 +135,7 @@ export type ImportedMemberRow = {
   readonly joined: Date;
 };
 
-/** Writes members by ids reserved before, who have to choose both passwords. */
+/** Writes members with ids reserved before; they have to choose both passwords. */
 export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow[]): Promise<void> => {
   const texts = (of: (row: ImportedMemberRow) => string): RawBuilder<unknown> => sql`${rows.map(of)}::text[]`;
   await sql`
@@ -148,7 +148,7 @@ export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow
       m (id, uid, nickname, email, mobile, country, sponsor_id, joined)`.execute(tx);
 };
 
-/** Sets the password of a member who has to choose a new one; answers whether the member had to. */
+/** Sets the password of a member who has to choose a new one; returns whether the member had to. */
 export const resetPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<boolean> => {
   const reset = await tx
     .updateTable("member")
@@ -159,7 +159,7 @@ export const resetPassword = async (tx: Tx, memberId: number, password_hash: str
   return reset.numUpdatedRows === 1n;
 };
 
-/** Gives members the ranks that a run raised them to. */
+/** Sets the ranks to which a run raised members. */
 export const setRanksAfter = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
     update member set rank = c.rank_after
@@ -167,7 +167,7 @@ export const setRanksAfter = async (tx: Tx, runId: number): Promise<void> => {
     where c.run_id = ${runId} and c.rank_after <> c.rank_before and member.id = c.member_id`.execute(tx);
 };
 
-/** Gives members back the ranks that they had before a run. */
+/** Sets members back to the ranks that they had before a run. */
 export const setRanksBefore = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
     update member set rank = c.rank_before

@@ -4,8 +4,8 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { MemberPin } from "../../../platform/db/schema.generated.ts";
 
 /**
- * A member's security password with its counters, held until the transaction ends. `now` is the database's clock once it is
- * held: read any earlier, it could lie before what its last holder wrote.
+ * Reads a member's security password with its counters and locks it until the transaction ends. `now` is the database's
+ * clock after locking: an earlier reading could lie before the times that the previous holder wrote.
  */
 export const lockPin = async (tx: Tx, memberId: number) =>
   await tx
@@ -23,7 +23,7 @@ export const updatePin = async (
   await tx.updateTable("member_pin").set(change).where("member_id", "=", memberId).execute();
 };
 
-/** Stores a security password in the place of the one before; from today, by the database's clock, its wrong ones count. */
+/** Replaces a security password; its wrong tries count from today on, by the database's clock. */
 export const replacePin = async (
   tx: Tx,
   memberId: number,

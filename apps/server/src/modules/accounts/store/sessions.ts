@@ -14,21 +14,24 @@ const ABSOLUTE_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-/** How long an operator's impersonation lasts. */
+/** The minutes that an operator's impersonation lasts. */
 const VIEW_MINUTES = 30;
 
 const VIEW_MS = VIEW_MINUTES * 60_000;
 
-/** How stale `seen_at` may get before a request writes it again, so that most requests write nothing. */
+/** The age of `seen_at` (milliseconds) at which a request updates it, so that most requests write nothing. */
 const SEEN_EVERY_MS = 3_600_000;
 
-/** How far ahead of this clock a session may have begun, because clocks of processes differ and get corrected. */
+/**
+ * The milliseconds that a session's begin may lie ahead of this clock, because clocks of processes differ and get
+ * corrected.
+ */
 const AHEAD_MS = 3_600_000;
 
-/** More than anybody has devices. All can be ended together, however many there are. */
+/** More sessions than anybody has. All can be ended together, however many there are. */
 const MOST_LISTED = 100;
 
-/** Opens a session and answers its token: 256 random bits, of which only the hash is stored. */
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export const openSession = async (
   tx: Tx,
   { memberId, device }: { readonly memberId: number; readonly device: Device },
@@ -44,8 +47,8 @@ export const openSession = async (
 };
 
 /**
- * Opens a session in which an operator sees what the member sees and changes nothing. Answers its token and when it ends,
- * whatever is done in it.
+ * Opens a read-only session in which an operator sees the member's screens. Returns its token and its end, which
+ * activity does not extend.
  */
 export const openViewSession = async (
   tx: Tx,
@@ -63,10 +66,10 @@ export const openViewSession = async (
 };
 
 /**
- * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old, and an operator's
- * look half an hour after it began. Every request asks the database, so that an ended session is over at once in every process;
- * requests that come together ask together. One that is found to be over is deleted, so that a clock that is put back does not
- * bring it back.
+ * The member of a token; undefined when the session is missing, ended, 30 days idle or 90 days old, or an impersonation
+ * that began half an hour ago. Every request asks the database, so that an ended session is over at once in every
+ * process; simultaneous requests share a statement. A session found to be over is deleted, so that putting a clock back
+ * does not revive it.
  */
 export const findSession = async (db: Db, token: string, now: Date): Promise<Session | undefined> => {
   const session = hashToken(token);
@@ -100,14 +103,14 @@ const isOver = ({ created_at, seen_at, operator_id }: Dated, now: Date): boolean
   return idle > IDLE_DAYS * DAY_MS || age > longest;
 };
 
-/** A session from further ahead than clocks differ was opened while a clock was wrong: how old it is, nobody knows. */
+/** A session that began further ahead than clocks differ was opened while a clock was wrong, so its age is unknown. */
 const isAhead = ({ created_at }: Dated, now: Date): boolean => created_at.getTime() - now.getTime() > AHEAD_MS;
 
-/** A session as its member is shown it. */
+/** A session in the member's list. */
 export type ListedSession = Device & {
   readonly id: number;
   readonly createdAt: Date;
-  /** To the hour. */
+  /** Rounded to the hour. */
   readonly seenAt: Date;
   readonly isThis: boolean;
 };
@@ -126,7 +129,9 @@ const readListed = batchedQuery(
     limit ${sql.lit(MOST_LISTED)}`,
 );
 
-/** The member's own sessions that are not over, this one first, then the one last seen first. Operators' looks are not among them. */
+/**
+ * The member's own open sessions, the current one first, then the most recently seen. Impersonations are not listed.
+ */
 export const listSessions = async (
   db: Db,
   { memberId, session, now }: { readonly memberId: number; readonly session: Buffer; readonly now: Date },
@@ -140,7 +145,7 @@ export const listSessions = async (
     });
 };
 
-/** Ends one of the member's own sessions; answers whether there was one. */
+/** Ends one of the member's own sessions; returns whether there was one. */
 export const endSessionOf = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
   (await tx
     .deleteFrom("session")
@@ -158,12 +163,12 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
   await tx.deleteFrom("session").where("member_id", "=", memberId).execute();
 };
 
-/** Ends whatever an operator looks on in. */
+/** Ends the impersonations of an operator. */
 export const endViewSessions = async (tx: Tx, operatorId: number): Promise<void> => {
   await tx.deleteFrom("session").where("operator_id", "=", operatorId).execute();
 };
 
-/** Ends the member's sessions but this one. */
+/** Ends all sessions of the member except one. */
 export const endOtherSessions = async (tx: Tx, memberId: number, except: Buffer): Promise<void> => {
   await tx.deleteFrom("session").where("member_id", "=", memberId).where("token_hash", "<>", except).execute();
 };
@@ -179,7 +184,7 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
   );
 };
 
-/** Ends one session of the member, or all of them; answers how many. */
+/** Ends one session of the member, or all of them; returns the number ended. */
 export const deleteSessions = async (tx: Tx, memberId: number, id: number | undefined): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom("session")

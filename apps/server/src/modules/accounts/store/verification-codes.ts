@@ -6,17 +6,20 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { CODES } from "../limits.ts";
 import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 
-/** How far ahead of this clock a code may have been made: two processes' clocks differ by less. */
+/** The milliseconds that a code's time may lie ahead of this clock: the clocks of two processes differ by less. */
 const AHEAD_MS = 60_000;
 
-/** What a code is sent for: an e-mail address, a mobile number, or a member's account. Limits hold for each. */
+/**
+ * The destination or account of a code: an e-mail address, a mobile number, or a member's account. Limits hold for
+ * each.
+ */
 export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
 
 type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer };
 
 /**
- * Makes a six-digit code for a subject; only its keyed hash is stored. `CODES` limits how many are made for requests from one
- * network (`requestNetwork`) and in total; the lock makes parallel requests count one after another.
+ * Makes a six-digit code for a subject; only its keyed hash is stored. `CODES` limits the number made for requests from
+ * one network (`requestNetwork`) and in total; the lock makes parallel requests count one after another.
  */
 export const issueCode = async (
   tx: Tx,
@@ -46,16 +49,18 @@ export const issueCode = async (
   return done(code);
 };
 
-/** Codes from far ahead were made while the clock was wrong: nobody waits until it comes there again. */
+/**
+ * Codes with a time far ahead were made while the clock was wrong and are ignored: nobody has to wait until that time.
+ */
 const secondsSinceLast = (sent: readonly { readonly created_at: Date }[], now: Date): number => {
   const ages = sent.map(({ created_at }) => now.getTime() - created_at.getTime()).filter((age) => age >= -AHEAD_MS);
   return Math.floor(Math.min(...ages, Number.POSITIVE_INFINITY) / 1000);
 };
 
 /**
- * Counts a try against the subject's newest code before it is looked at, in a statement of its own, so that parallel guesses
- * cannot share one and a refusal does not take the count back. Tries from elsewhere than where the code was asked for have a
- * count of their own, so that a stranger's guesses do not use up the owner's. Answers whether a try was left.
+ * Counts a try against the subject's newest code before the code is compared, in its own statement, so that parallel
+ * guesses cannot share a try and a refusal does not undo the count. Tries from another network than the request's have
+ * a separate count, so that a stranger's guesses do not use up the owner's. Returns whether a try was left.
  */
 export const reserveTry = async (db: Db, subject: Subject, requestNetwork = ""): Promise<boolean> => {
   const newest = await newestCode(db, subject).select(["id", "requested_from"]).executeTakeFirst();
@@ -75,7 +80,7 @@ const counterOf = (askedFrom: string, requestNetwork: string): "tries" | "tries_
 
 export type CodeRefusal = "code.wrong" | "code.expired" | "code.too_many_tries";
 
-/** Uses up the subject's newest code when it is the right one; `attemptAllowed` is what `reserveTry` answered. */
+/** Uses up the subject's newest code when it is correct; `attemptAllowed` is the result of `reserveTry`. */
 export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
   const checked = await checkCode(tx, keys, attempt);
   if (!checked.ok) return checked;
@@ -88,7 +93,7 @@ export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): P
   return used.numUpdatedRows === 1n ? done(null) : refused("code.wrong");
 };
 
-/** Whether the code is right; it stays good, and a right one costs no try. */
+/** Checks the code without using it up; a correct code costs no try. */
 export const verifyCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
   const checked = await checkCode(tx, keys, attempt);
   if (!checked.ok) return checked;
@@ -101,7 +106,7 @@ export const verifyCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Pr
   return done(null);
 };
 
-/** `attemptAllowed` is what `reserveTry` answered for the same subject and network. */
+/** `attemptAllowed` is the result of `reserveTry` for the same subject and network. */
 type Attempt = {
   readonly subject: Subject;
   readonly code: string;
@@ -126,7 +131,7 @@ const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Ou
   return refused(row[counter] >= CODES.tries ? "code.too_many_tries" : "code.wrong");
 };
 
-/** By its number, not by its time: a clock that is put back must not make an old code the newest. */
+/** Ordered by id, not by time: putting a clock back must not make an old code the newest. */
 const newestCode = (db: Db | Tx, subject: Subject) =>
   db.selectFrom("verification_code").where("subject", "=", subject).orderBy("id", "desc").limit(1);
 

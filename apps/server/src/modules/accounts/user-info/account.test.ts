@@ -70,7 +70,7 @@ test("user info holds who the member is, the four wallets and where they stand, 
 
 test("who was required to reset does so once, with both passwords, also of ten at once", async () => {
   const member = await aMember(shop.db, { mustReset: true });
-  // Who keeps the security password needs no code.
+  // A member who keeps the security password needs no code.
   const kept = { memberId: member.id, pin: "802613", now: shop.now() };
   await inTransaction(shop.db, async (tx) => done(await setPin(tx, KEYS.secretKey, kept)));
   const token = await loginAs(shop.db, member);

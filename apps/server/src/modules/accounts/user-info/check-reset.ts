@@ -14,8 +14,9 @@ type Refusal = "reset.not_required" | "reset.code_required" | "password.common" 
 type Checked = { readonly code: ReservedCode | undefined; readonly passwordHash: string };
 
 /**
- * Checks two new passwords, the cheap checks first, and hashes the one for the login. An account that has a security password keeps it,
- * which proves its member, or changes it by a code: who got hold of a one-time password alone does not get at the money.
+ * Checks two new passwords, the cheap checks first, and hashes the login password. A member with a security password
+ * either keeps it, which proves the member's identity, or changes it by a code: a stolen one-time password alone gives
+ * no access to the money.
  */
 export const checkReset = async (
   deps: Deps,

@@ -14,7 +14,7 @@ export const accountMemberApi = (deps: Deps): readonly Binding[] => {
   return [
     bind("userInfo", async ({ caller }) => {
       const account = await readAccount(db, caller.memberId);
-      // Every visit begins here, also the one after another language was chosen.
+      // Every visit begins with this call, also the one after a change of language.
       const changed = account.language !== caller.language && caller.impersonatedBy === undefined;
       if (changed) await storeLanguage(db, caller.memberId, caller.language);
       return done(showUserInfo(account, caller));

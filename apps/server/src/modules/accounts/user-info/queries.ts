@@ -9,15 +9,15 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Member } from "../../../platform/db/schema.generated.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
-/** Who a member is, what the wallets hold (hundredths), the own invite code, and where the member stands in the network. */
+/** A member's account: profile, wallets (hundredths), own invite code, and place in the network. */
 export type Account = {
   readonly id: number;
   readonly uid: string;
   readonly nickname: string;
   readonly email: string | null;
-  /** When the member proved to answer the mobile number. */
+  /** The time when the mobile number was verified; null when it is not. */
   readonly mobile_verified_at: Date | null;
-  /** In which messages are written. */
+  /** The language of messages. */
   readonly language: string;
   readonly avatar: string;
   readonly rank: number;
@@ -34,7 +34,7 @@ export type Account = {
   readonly left_number: number;
   readonly right_number: number;
   readonly invited: number;
-  /** Whether the volume of the member's own reaches what the active plan asks for. */
+  /** Whether the member's own volume reaches the requirement of the active plan. */
   readonly is_active: boolean;
   readonly sponsor_uid: string | null;
   readonly sponsor_name: string | null;
@@ -75,14 +75,17 @@ const findAccounts = batchedQuery(
     where m.id = ${param("memberId")}`,
 );
 
-/** A member's account, by one statement: every screen begins with it, and one costs the database less than half of what several would. */
+/**
+ * Reads a member's account in one statement: every screen begins with it, and several statements would cost the
+ * database more than twice as much.
+ */
 export const readAccount = async (db: Db, memberId: number): Promise<Account> => {
   const [account] = await findAccounts(db, { memberId });
   if (!account) throw new Error(`member ${memberId} has no account`);
   return account;
 };
 
-/** What a member said about themselves, and the two wallets that the settings show (hundredths). */
+/** The profile of a member, and the two wallets that the settings show (hundredths). */
 export type Profile = Pick<
   Selectable<Member>,
   | "uid"
@@ -115,7 +118,7 @@ export const readProfile = async (db: Db, memberId: number): Promise<Profile> =>
   return profile;
 };
 
-/** What is checked of a member who sets both passwords. */
+/** The facts that are checked when a member sets both passwords. */
 export const readReset = async (db: Db, memberId: number) =>
   await db
     .selectFrom("member as m")

@@ -9,10 +9,13 @@ import { resetPassword } from "../store/members.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 
-/** A code as it was typed, and whether a try at it was left. */
+/** A code as typed, and whether a try was left for it. */
 export type ReservedCode = { readonly code: string; readonly attemptAllowed: boolean };
 
-/** Sets both passwords of a member who was required to (backend 2), once, ends the member's other sessions, and notifies the member. */
+/**
+ * Sets both passwords of a member who is required to (backend 2), once, ends the member's other sessions, and notifies
+ * the member.
+ */
 export const resetPasswords = async (
   tx: Tx,
   deps: Company & SecretKeys,
@@ -21,7 +24,7 @@ export const resetPasswords = async (
     readonly session: Buffer;
     readonly passwordHash: string;
     readonly pin: string;
-    /** The code sent to the member that lets another security password take the present one's place. */
+    /** The code sent to the member that permits replacing the present security password. */
     readonly code: ReservedCode | undefined;
     readonly now: Date;
   },

@@ -7,7 +7,7 @@ import { rankLabel } from "@espalier/contract/rank-label";
 
 import type { Account, Profile } from "./queries.ts";
 
-/** Who the member is, what the wallets hold, and how the team stands. */
+/** The answer of the user info: the member, the wallets and the team. */
 export const showUserInfo = (
   account: Account,
   { language, impersonatedBy }: { readonly language: Language; readonly impersonatedBy: number | undefined },
@@ -51,7 +51,7 @@ export const showUserInfo = (
   },
 });
 
-/** The profile as the settings show it. */
+/** The profile for the settings screen. */
 export const showUserDetail = (profile: Profile) => ({
   username: profile.uid,
   email: profile.email ?? "",

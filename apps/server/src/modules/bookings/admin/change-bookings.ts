@@ -11,7 +11,7 @@ import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form
 import { findMemberOf, itemVersion, lockItem, readBooked } from "./queries.ts";
 import { insertItem, type ItemRow, setDisabled, updateItem } from "../store.ts";
 
-/** Cancels a member's booking for a reason, and notifies the member. */
+/** Cancels a member's booking with a reason, and notifies the member. */
 export const cancelForMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -32,7 +32,7 @@ export const cancelForMember = async (
   return cancelled;
 };
 
-/** Closes a day for bookings or opens it. What is booked on it stays. */
+/** Closes a day for bookings or opens it. Existing bookings stay. */
 export const setDay = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -54,7 +54,7 @@ export const addItem = async (
   return done({ id });
 };
 
-/** Renames what can be booked or takes it off, unless it was changed after the form was opened. */
+/** Changes a booking item or takes it off, unless it was changed after the form was opened. */
 export const setItem = async (
   tx: Tx,
   recordAudit: RecordAudit,

@@ -3,7 +3,7 @@ import type { listByTime } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listByTime>>[number];
 
-/** A booking as operators see it, its time also in the company's time zone. */
+/** A booking for operators, with its time also in the company's time zone. */
 export const describeBooking = (clock: ZonedClock, { cancelled_at, ...row }: Row) => ({
   ...row,
   ...clock.read(row.book_at),

@@ -14,7 +14,10 @@ export type BookingFilter = Range & {
   readonly uid: string;
 };
 
-/** The bookings that a filter leaves, without an order; days are in the company's time zone and those they are for. */
+/**
+ * The bookings that match a filter, unordered. The filter's days are those of the booked times, in the company's time
+ * zone.
+ */
 export const filterBookings = (db: Db, clock: ZonedClock, { state, item, uid, from, to }: BookingFilter) =>
   db
     .selectFrom("booking as b")
@@ -51,14 +54,14 @@ export const listBookings = async (
 
 const MOST_IN_CALENDAR = 2_000;
 
-/** What is booked, by its time. */
+/** Lists bookings by their time. */
 export const listByTime = async (rows: ReturnType<typeof filterBookings>, language: Language) =>
   await described(rows, language).orderBy("b.book_at").orderBy("b.id").limit(MOST_IN_CALENDAR).execute();
 
 export const findMemberOf = async (tx: Tx, id: number): Promise<number | undefined> =>
   (await tx.selectFrom("booking").select("member_id").where("id", "=", id).executeTakeFirst())?.member_id;
 
-/** When a booking is for, and what. */
+/** The time and item of a booking. */
 export const readBooked = async (tx: Tx, memberId: number, id: number) =>
   await tx
     .selectFrom("booking as b")

@@ -34,7 +34,7 @@ export const setCategory = async (
   return done(null);
 };
 
-/** Puts all categories in an order; refused when they are not those that there are. */
+/** Sets the order of all categories; refused unless exactly the existing ones are given. */
 export const orderCategories = async (
   tx: Tx,
   recordAudit: RecordAudit,

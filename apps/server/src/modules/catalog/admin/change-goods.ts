@@ -16,7 +16,7 @@ import { mapLanguages } from "../../../platform/db/localized.ts";
 type Form = Omit<InputOf<"adminGoodsSet">, "id" | "version">;
 type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
 
-/** Puts goods up with the pieces they begin with. */
+/** Adds goods with their initial stock. */
 export const addGoods = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -33,8 +33,8 @@ export const addGoods = async (
 };
 
 /**
- * Changes goods, unless they were changed after the form was opened. Lines of orders hold copies, so that what was placed
- * stays as it was.
+ * Changes goods, unless they were changed after the form was opened. Orders that were placed do not change, because
+ * their lines hold copies.
  */
 export const setGoods = async (
   tx: Tx,
@@ -60,7 +60,7 @@ const readTerms = async (
   { category, content, images, ...form }: Form,
   known: readonly string[],
 ): Promise<Outcome<GoodsTerms, "category.unknown" | "picture.unknown">> => {
-  // A package stands in no category: the shop shows all of them together.
+  // A package has no category: the shop shows all packages together.
   const category_id = form.kind === "package" ? null : (category ?? null);
   if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
   for (const address of images) {
@@ -82,7 +82,7 @@ const isBuiltIn = async (tx: Tx, address: string): Promise<boolean> => {
   return name !== undefined && inSize(address, 960) === address && (await lockStoredFile(tx, name));
 };
 
-/** Goods as the audit log keeps them. */
+/** Goods for the audit log. */
 const plain = (goods: GoodsTerms) => ({
   ...goods,
   price: formatMoney(goods.price),

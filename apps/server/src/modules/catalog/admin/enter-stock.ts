@@ -9,14 +9,14 @@ export type StockEntryForm = {
   readonly goodsId: number;
   readonly kind: StockEntry;
   readonly number: number;
-  /** What the operator saw: when orders changed it meanwhile, a count may no longer be right. */
+  /** The stock that the operator saw: when orders have changed it since, a count may be wrong. */
   readonly seen: number | undefined;
   readonly reason: string;
 };
 
 type Refusal = "goods.unknown" | `stock.${"changed" | "below_zero" | "too_many" | "delivery"}`;
 
-/** Takes a delivery in or corrects a count. Orders of the same goods wait, so that nothing is counted twice. */
+/** Adds a delivery to stock or corrects a count. Orders of the same goods wait, so that nothing is counted twice. */
 export const enterStock = async (
   tx: Tx,
   recordAudit: RecordAudit,

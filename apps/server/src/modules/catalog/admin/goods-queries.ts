@@ -20,11 +20,11 @@ export type GoodsFilter = {
   readonly low: boolean;
 };
 
-/** Whether few are left, as the setting says. */
+/** Whether the stock is low, by the setting. */
 const isLow = sql<boolean>`${onHand("g")} <= coalesce(
   (select (value #>> '{}')::integer from setting where key = 'stock.lowAt'), ${STANDARD_SETTINGS["stock.lowAt"]}::integer)`;
 
-/** The goods that a filter leaves, without an order. */
+/** The goods that match a filter, unordered. */
 export const filterGoods = (db: Db, { words, category, kind, onSale, recommended, low }: GoodsFilter) =>
   db
     .selectFrom("goods as g")
@@ -35,7 +35,7 @@ export const filterGoods = (db: Db, { words, category, kind, onSale, recommended
     .$if(recommended !== undefined, (rows) => rows.where("g.recommended", "=", recommended ?? true))
     .$if(low, (rows) => rows.where(isLow));
 
-/** Whether goods hold every word, in a title of either language or the stock number, as the shop's search looks. */
+/** Whether goods contain every word, in a title of either language or the stock number, as in the shop's search. */
 const holding = (typed: string): RawBuilder<SqlBool> => {
   const words = searchWords(typed);
   if (words.length === 0) return sql<SqlBool>`false`;
@@ -101,7 +101,10 @@ export const findGoods = async (db: Db, id: number) =>
 export const lockGoods = async (tx: Tx, id: number) =>
   await tx.selectFrom("goods").select(TERMS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** What decides whether the chosen goods can be sold, in the language of the operator. Locks the rows in one order. */
+/**
+ * Reads and locks, in one order, the facts that decide whether the chosen goods can be sold, in the operator's
+ * language.
+ */
 export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
   await tx
     .selectFrom("goods")

@@ -9,7 +9,7 @@ import { writeSale } from "../store/goods.ts";
 
 type Answer = AnswerOf<"adminGoodsSale">;
 
-/** Puts goods on sale or takes them off, each for itself: what one refuses leaves the others untouched. */
+/** Puts goods on sale or takes them off, each independently: a refusal of one does not affect the others. */
 export const setSale = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -22,7 +22,7 @@ export const setSale = async (
     if (!goods) return { id, title: "", outcome: "refused", msg: describeError("goods.unknown", language) };
     const { title, thumb } = goods;
     if (goods.on_sale === on_sale) return { id, title, outcome: "same", msg: "" };
-    // Its form asks for a picture before anything else, so that nothing is sold that nobody can see.
+    // A picture is required first, so that no goods without a picture are sold.
     if (on_sale && thumb === "") {
       return { id, title, outcome: "refused", msg: describeError("goods.no_picture", language) };
     }

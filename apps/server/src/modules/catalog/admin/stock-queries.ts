@@ -9,7 +9,7 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type StockFilter = Range & { readonly goods: number | undefined; readonly reason: StockReason | undefined };
 
-/** The movements that a filter leaves, without an order; days are in the company's time zone. */
+/** The movements that match a filter, unordered; days are in the company's time zone. */
 export const filterMovements = (db: Db, clock: ZonedClock, { goods, reason, from, to }: StockFilter) =>
   db
     .selectFrom("stock_movement as m")

@@ -8,12 +8,12 @@ import { type PictureRefusal, redrawPicture } from "../../../platform/pictures/r
 const QUALITY = 82;
 const [LARGE, LIST] = PICTURE_SIZES;
 
-/** A picture that is kept: its largest size, and the one of lists. */
+/** The addresses of a stored picture: its largest size, and the one for lists. */
 export type StoredPicture = { readonly address: string; readonly thumb: string };
 
 /**
- * Keeps a picture of the shop in all sizes, each at most as wide and as high as it says, WebP. All are drawn before the first is
- * stored, so that of a broken one nothing is.
+ * Stores a picture of the shop in all sizes (WebP), each at most as wide and as high as its limit. All sizes are made
+ * before the first is stored, so that nothing of a broken picture is stored.
  */
 export const keepPicture = async (
   storage: FileStorage,

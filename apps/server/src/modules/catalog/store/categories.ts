@@ -6,7 +6,7 @@ import type { Category } from "../../../platform/db/schema.generated.ts";
 
 export type CategoryRow = { readonly title: LocalizedText; readonly hidden: boolean };
 
-/** A category behind all others. */
+/** Adds a category after all others. */
 export const insertCategory = async (tx: Tx, category: CategoryRow): Promise<number> =>
   (
     await tx
@@ -16,7 +16,7 @@ export const insertCategory = async (tx: Tx, category: CategoryRow): Promise<num
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Categories with places of their own; answers their ids in the order given. */
+/** Writes categories with given positions; returns their ids in the order given. */
 export const insertManyCategories = async (
   tx: Tx,
   categories: readonly Insertable<Category>[],
@@ -27,7 +27,7 @@ export const updateCategory = async (tx: Tx, id: number, category: CategoryRow):
   await tx.updateTable("category").set(category).where("id", "=", id).execute();
 };
 
-/** The ids of all categories in their order, which nobody else changes until the transaction ends. */
+/** Locks and returns the ids of all categories in their order; nobody else changes it until the transaction ends. */
 export const lockOrder = async (tx: Tx): Promise<readonly number[]> =>
   (await tx.selectFrom("category").select("id").orderBy("sort").orderBy("id").forUpdate().execute()).map(
     ({ id }) => id,

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Goods } from "../../../platform/db/schema.generated.ts";
 import { openStock } from "./stock.ts";
 
-/** What a form changes of goods. */
+/** The fields of goods that a form changes. */
 export type GoodsTerms = {
   readonly kind: GoodsKind;
   readonly category_id: number | null;
@@ -24,7 +24,7 @@ export type GoodsTerms = {
   readonly recommended: boolean;
 };
 
-/** Answers the new goods' id, undefined when others have the stock number. */
+/** Returns the id of the new goods, or undefined when others have the stock number. */
 export const insertGoods = async (
   tx: Tx,
   { stock, ...goods }: GoodsTerms & { readonly stock: number; readonly created_at: Date },
@@ -39,7 +39,7 @@ export const insertGoods = async (
   return added?.id;
 };
 
-/** Writes many goods with what is on hand of each; answers them in the same order. */
+/** Writes many goods with their stock on hand; returns them in the same order. */
 export const insertManyGoods = async (
   tx: Tx,
   goods: readonly (Insertable<Goods> & { readonly stock: number; readonly created_at: Date })[],
@@ -70,7 +70,7 @@ export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boole
   return other !== undefined;
 };
 
-/** Fields that are undefined stay as they are. */
+/** Undefined fields stay unchanged. */
 export const updateGoods = async (tx: Tx, id: number, change: Omit<Updateable<Goods>, "id">): Promise<void> => {
   await tx.updateTable("goods").set(change).where("id", "=", id).execute();
 };

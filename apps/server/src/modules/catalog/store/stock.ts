@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
-/** Pieces of one of the goods that come (above 0) or go (below 0), and who brought or took them. */
+/** A number of pieces of one product that arrive (above 0) or leave (below 0), with the cause. */
 export type StockMove = {
   readonly goodsId: number;
   readonly delta: number;
@@ -14,7 +14,10 @@ export type StockMove = {
   readonly at: Date;
 };
 
-/** Moves stock and notes it; answers what is on hand then, or undefined, nothing done, when it would be less than nothing. */
+/**
+ * Moves stock and records the movement; returns the stock on hand afterwards, or undefined, with nothing changed, when
+ * it would be negative or beyond the limit.
+ */
 export const moveStock = async (tx: Tx, move: StockMove): Promise<number | undefined> => {
   const { goodsId, delta, reason, operatorId, note, at } = move;
   const { rows } = await sql<{ on_hand: number }>`
@@ -29,7 +32,7 @@ export const moveStock = async (tx: Tx, move: StockMove): Promise<number | undef
   return rows[0]?.on_hand;
 };
 
-/** Gives new goods the pieces they begin with, and notes them. */
+/** Sets the initial stock of new goods and records it. */
 export const openStock = async (
   tx: Tx,
   goods: readonly { readonly id: number; readonly stock: number; readonly created_at: Date }[],
@@ -44,7 +47,7 @@ export const openStock = async (
     select id, number, number, 'opening', at from opened order by id`.execute(tx);
 };
 
-/** Stock of these goods as it stays for everyone else until the transaction ends. */
+/** Reads the stock of these goods and locks it until the transaction ends. */
 export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const rows = await tx
     .selectFrom("goods_stock")
@@ -59,8 +62,8 @@ export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<Readonl
 type Piece = { readonly id: number; readonly number: number };
 
 /**
- * Takes stock of every good that is on sale and has enough, and notes what went; answers their ids. Rows are locked in the order
- * of their ids.
+ * Takes stock of every product that is on sale and has enough, and records it; returns their ids. Rows are locked in
+ * the order of their ids.
  */
 export const takeStock = async (
   tx: Tx,
@@ -84,7 +87,7 @@ export const takeStock = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Puts pieces of an order's lines back into stock and notes what came. Goods are locked in the order of their ids. */
+/** Returns the pieces of an order's lines to stock and records them. Goods are locked in the order of their ids. */
 export const returnStock = async (
   tx: Tx,
   { memberId, sn }: { readonly memberId: number; readonly sn: string },

@@ -28,7 +28,10 @@ export const addNotice = async (
   return done({ id });
 };
 
-/** Changes a notice, unless it was changed after the form was opened. What was a draft and has no time of its own is published now. */
+/**
+ * Changes a notice, unless it was changed after the form was opened. A draft that becomes final without a time is
+ * published now.
+ */
 export const setNotice = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -53,7 +56,7 @@ const rowOf = ({ content, publish_at, ...rest }: Form, otherwise: Date): NoticeR
   created_at: publish_at === undefined ? otherwise : new Date(publish_at * 1000),
 });
 
-/** Whether a cover can be shown: there is none, it stays, or it was uploaded. */
+/** Whether a cover can be shown: it is empty, unchanged, or an uploaded picture. */
 const isShown = async (tx: Tx, cover: string, before: string): Promise<boolean> => {
   if (cover === "" || cover === before) return true;
   const name = fileAt(cover);

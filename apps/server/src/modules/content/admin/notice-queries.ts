@@ -9,7 +9,7 @@ export type NoticeState = "draft" | "scheduled" | "published";
 
 export type NoticeFilter = { readonly words: string; readonly state: NoticeState | undefined; readonly now: Date };
 
-/** The notices that a filter leaves, without an order. */
+/** The notices that match a filter, unordered. */
 export const filterNotices = (db: Db, { words, state, now }: NoticeFilter) =>
   db
     .selectFrom("notice as n")

@@ -12,8 +12,8 @@ import { checkFormVersion, versionOf, type VersionRefusal } from "../../../platf
 export const bannerVersion = (banners: Settings["home.banners"]): string => versionOf({ banners }, ["banners"]);
 
 /**
- * Puts banners in place of those there were, unless they were changed after the form was opened. A picture was uploaded, or
- * stands there already.
+ * Replaces the banners, unless they were changed after the form was opened. Each picture must be uploaded or already in
+ * use.
  */
 export const setBanners = async (
   tx: Tx,

@@ -9,7 +9,7 @@ export type ArticleRow = {
   readonly content: LocalizedText;
 };
 
-/** Whether the symbol was free. */
+/** Returns whether the symbol was free. */
 export const insertArticle = async (tx: Tx, symbol: string, article: ArticleRow): Promise<boolean> =>
   (await tx
     .insertInto("article")
@@ -26,7 +26,7 @@ export const removeArticle = async (tx: Tx, symbol: string): Promise<void> => {
   await tx.deleteFrom("article").where("symbol", "=", symbol).execute();
 };
 
-/** Writes an article, whether its symbol is taken or not. */
+/** Writes an article, and replaces one with the same symbol. */
 export const putArticle = async (tx: Tx, symbol: string, article: ArticleRow): Promise<void> => {
   await tx
     .insertInto("article")

@@ -26,7 +26,7 @@ export const addCoupon = async (
   return done({ id });
 };
 
-/** Renames a coupon or changes when it holds, unless it was changed after the form was opened. */
+/** Renames a coupon or changes its dates, unless it was changed after the form was opened. */
 export const setCoupon = async (
   tx: Tx,
   recordAudit: RecordAudit,

@@ -1,6 +1,6 @@
 import { type CouponOrigin, couponVersion, type FoundCoupon } from "./queries.ts";
 
-/** A coupon as operators see it. */
+/** A coupon for operators. */
 export const describeCoupon = (coupon: FoundCoupon) => {
   const { exchange_sn, uid, ...rest } = coupon;
   return { ...rest, uid: uid ?? "", origin: originOf(uid, exchange_sn), version: couponVersion(coupon) };

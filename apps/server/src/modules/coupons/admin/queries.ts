@@ -9,7 +9,7 @@ export type CouponOrigin = "campaign" | "member" | "exchange";
 
 export type CouponFilter = { readonly origin?: CouponOrigin | undefined; readonly uid: string };
 
-/** The coupons that a filter leaves, without an order. */
+/** The coupons that match a filter, unordered. */
 export const filterCoupons = (db: Db, { origin, uid }: CouponFilter) =>
   db
     .selectFrom("coupon as c")

@@ -10,13 +10,13 @@ import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 export type JournalFilter = Range & {
   readonly kind: JournalKind | undefined;
-  /** The whole account number of the member it belongs to. */
+  /** The complete account number of a member. */
   readonly uid: string;
-  /** The whole number of the journal, or of the order or withdrawal that caused it. */
+  /** The complete number of the journal, or of the order or withdrawal that caused it. */
   readonly sn: string;
 };
 
-/** Journals as a filter leaves them: conditions on `j`, and whether these name a member, who has few journals. */
+/** The filtered journals: conditions on `j`, and whether these name a member, who has few journals. */
 type Chosen = {
   readonly kinds: readonly JournalKind[];
   readonly where: RawBuilder<unknown>;
@@ -38,7 +38,10 @@ export const chooseJournals = (clock: ZonedClock, { kind, uid, sn, from, to }: J
   };
 };
 
-/** A number says by its letter whose it may be, or else by its digits when it was made, so that no index on it is needed. */
+/**
+ * Narrows the search by a number's letter, which gives the kind, or by its digits, which give the time, so that no
+ * index on the number is needed.
+ */
 const bySn = (sn: string): Pick<Chosen, "where" | "ofMember"> => {
   const [, letter = "", digits = ""] = /^([A-Z])(\d{18,22})$/.exec(sn) ?? [];
   switch (letter) {
@@ -68,7 +71,7 @@ const bySn = (sn: string): Pick<Chosen, "where" | "ofMember"> => {
   }
 };
 
-/** The second (UTC) that the first twelve digits of a serial number say. */
+/** The second (UTC) that the first twelve digits of a serial number represent. */
 const timeIn = (digits: string): Date | undefined => {
   const [year, month, day, hour, minute, second] = digits.slice(0, 12).match(/\d{2}/g) ?? [];
   const at = new Date(`20${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -93,8 +96,8 @@ type JournalRow = {
 };
 
 /**
- * A page of journals, newest first. Across members each kind's newest are read by its index and merged, so that the page costs
- * the same whichever kinds are frequent.
+ * A page of journals, newest first. Across all members the newest of each kind are read by an index and merged, so that
+ * the cost does not depend on which kinds are frequent.
  */
 export const listJournals = async (db: Db, { kinds, where, ofMember }: Chosen, start: PageStart) => {
   const { after, skip, limit } = start;
@@ -160,7 +163,10 @@ export const listEntries = async (db: Db, { member_id, sn }: Named) =>
     .orderBy("e.id")
     .execute();
 
-/** The operator behind a journal, by the audit log: who acted at that time on the member, the order or the withdrawal. */
+/**
+ * The operator who caused a journal, from the audit log: the one who acted at that time on the member, the order or the
+ * withdrawal.
+ */
 export const findOperatorOf = async (db: Db, subjects: readonly string[], at: Date): Promise<string> =>
   (
     await db

@@ -11,7 +11,7 @@ import { listCardDays } from "./queries.ts";
 
 type Board = AnswerOf<"adminLedgerBoard">;
 
-/** What the last check of the ledger found, how far the one under way is, and the last days of cards. */
+/** The result of the last check of the ledger, the progress of the current one, and the latest days of cards. */
 export const readBoard = async (db: Db): Promise<Board> => {
   const [{ open, last }, days] = await Promise.all([readChecks(db), listCardDays(db)]);
   return {

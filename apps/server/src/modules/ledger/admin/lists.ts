@@ -56,7 +56,7 @@ export const sealList = ({ db }: Deps): AdminList =>
     ],
   });
 
-/** A seal that is younger than the last check was not looked at yet. */
+/** A seal that is younger than the last check has not been checked yet. */
 const stateOf = (
   { day, sealed_at }: { readonly day: string; readonly sealed_at: Date },
   broken: readonly string[],

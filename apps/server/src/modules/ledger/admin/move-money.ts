@@ -16,7 +16,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { postJournals } from "../post-journals.ts";
 import { findBalanceAfter, findWallet } from "./queries.ts";
 
-/** A deposit is above zero, an adjustment anything but zero. */
+/** A deposit is above zero, an adjustment is not zero. */
 export type Move = {
   readonly kind: "deposit" | "adjustment";
   readonly uid: string;
@@ -34,8 +34,8 @@ const LIMITS = { deposit: "approval.depositsFrom", adjustment: "approval.adjustm
 const ACTIONS = { deposit: "adminMoneyDeposit", adjustment: "adminMoneyAdjust" } as const;
 
 /**
- * Puts money into a wallet or corrects it, or, from a setting on, asks a second operator to. What the operator moved for the
- * member on the day counts along, so that a large amount is not moved as many small ones.
+ * Deposits into or corrects a wallet; above a limit of the settings it proposes this to a second operator. The
+ * operator's other movements for the member that day count too, so that a large amount cannot be split into small ones.
  */
 export const moveMoney = async (
   tx: Tx,
@@ -72,7 +72,7 @@ export const moveMoney = async (
 type Moved = { readonly sn: string; readonly before: Money; readonly after: Money };
 type Refusal = "member.unknown" | "money.wallet_short";
 
-/** Posts it; the ledger alone decides whether the wallet holds enough. */
+/** Posts the movement; the ledger alone decides whether the wallet holds enough. */
 const postMove = async (
   tx: Tx,
   { kind, uid, wallet, amount, reason }: Move,
@@ -98,7 +98,7 @@ const proposedMove = z.object({
   amount: z.string().regex(/^-?\d+\.\d{2}$/),
 });
 
-/** A deposit or an adjustment is made when a second operator approves it. */
+/** Deposits and adjustments that a second operator approves. */
 export const moneyApprovables = ({ random }: Pick<MovedBy, "random">): readonly Approvable[] =>
   (["deposit", "adjustment"] as const).map((kind) => ({
     kind,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
-/** A member's wallet by the member's account number, as it is now. */
+/** A member's wallet by the member's account number. */
 export const findWallet = async (tx: Tx, uid: string, wallet: Wallet) =>
   await tx
     .selectFrom("member as m")
@@ -15,7 +15,7 @@ export const findWallet = async (tx: Tx, uid: string, wallet: Wallet) =>
     .where("w.unit", "=", wallet)
     .executeTakeFirst();
 
-/** What the wallet that a journal moved held after it. */
+/** The balance after a journal of the wallet it moved. */
 export const findBalanceAfter = async (
   tx: Tx,
   journal: { readonly member: number; readonly sn: string },
@@ -30,7 +30,7 @@ export const findBalanceAfter = async (
       .executeTakeFirstOrThrow()
   ).balance_after;
 
-/** Seals by their day, newest first; a day's id is how many days it is after 1970 began. */
+/** Seals by day, newest first; a day's id is the number of days since 1970-01-01. */
 export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
   await db
     .selectFrom("ledger_seal")
@@ -45,7 +45,7 @@ export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
 /** The number of days of card comparisons that are shown. */
 const CARD_DAYS = 14;
 
-/** The last days of the company that were compared with the card provider's list, newest first. */
+/** The latest company days that were compared with the card provider's list, newest first. */
 export const listCardDays = async (db: Db) =>
   await db
     .selectFrom("card_comparison")

@@ -6,7 +6,7 @@ import { findJournal, findOperatorOf, listEntries, listPostings } from "./journa
 
 type Journal = AnswerOf<"adminJournalView">;
 
-/** One journal with its postings and entries; undefined when the member has none of this number. */
+/** One journal with its postings and entries; undefined when the member has none with this number. */
 export const viewJournal = async (
   db: Db,
   name: { readonly uid: string; readonly sn: string },

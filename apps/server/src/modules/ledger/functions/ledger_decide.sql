@@ -1,4 +1,4 @@
--- Decides one journal over the wallets as they stand: its outcome and, when it is posted, its postings, the wallets' entries,
+-- Decides one journal over the current wallets: its outcome and, when it is posted, its postings, the wallets' entries,
 -- and the wallets after it, each with its position among all. Changes nothing itself.
 create or replace function ledger_decide(journal ledger_journal, wallets ledger_wallet[]) returns ledger_decision
 language plpgsql stable as $$

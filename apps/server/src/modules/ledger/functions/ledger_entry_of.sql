@@ -1,4 +1,4 @@
--- The entry that a movement of `delta` leaves in the chain of a wallet, which is given as it stands after it.
+-- The entry that a movement of `delta` adds to the chain of a wallet, which is given in its state after the movement.
 create or replace function ledger_entry_of(moved ledger_wallet, delta bigint, line integer, kind text, trade_uid text)
 returns ledger_entry
 language plpgsql immutable as $$

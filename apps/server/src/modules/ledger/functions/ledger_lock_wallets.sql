@@ -1,4 +1,4 @@
--- Locks the wallets that the journals name, in the order of their keys, and answers them as they stand then.
+-- Locks the wallets that the journals name, in the order of their keys, and returns their current state.
 create or replace function ledger_lock_wallets(journals jsonb) returns ledger_wallet[]
 language plpgsql as $$
 declare
@@ -25,7 +25,7 @@ begin
   if not jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.clawback) || exists (@.earning))') then
     return wallets;
   end if;
-  -- A statement of its own, after the locks: it sees the debts as anyone who held the wallets before left them.
+  -- A separate statement, after the locks: it sees the debts that earlier holders of the locks wrote.
   return array(
     select row(w.member_id, w.unit, w.balance, w.version, w.frozen, coalesce(d.amount, 0), w.version, coalesce(d.amount, 0))
       ::ledger_wallet

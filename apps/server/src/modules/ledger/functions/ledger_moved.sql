@@ -1,4 +1,4 @@
--- A wallet after a movement; its version counts them.
+-- A wallet after a movement; its version counts the movements.
 create or replace function ledger_moved(moving ledger_wallet, delta bigint) returns ledger_wallet
 language plpgsql immutable as $$
 begin
