@@ -53,8 +53,8 @@ const routesOf = (calls: readonly Call[]): string => {
     `\n/** ${meaning} */\nexport const ${name} = {\n${rows(isOf)}} as const satisfies Readonly<Record<string, Address>>;\n`;
   return [
     `${HEADER}import type { Address } from "./address.ts";\n`,
-    table("shopRoutes", "Where the calls of visitors and members are.", (call) => !isAdmin(call)),
-    table("adminRoutes", "Where the calls of the admin app are.", isAdmin),
+    table("shopRoutes", "The methods and paths of the calls of visitors and members.", (call) => !isAdmin(call)),
+    table("adminRoutes", "The methods and paths of the calls of the admin app.", isAdmin),
   ].join("");
 };
 

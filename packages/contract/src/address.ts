@@ -1,4 +1,4 @@
-/** Where a call is. Paths lie under the base path `/api`. */
+/** The method and path of a call, below the base path `/api`. */
 export type Address = {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;

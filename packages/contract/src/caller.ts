@@ -5,7 +5,7 @@ import { networkTexts } from "./locales/network-texts.ts";
 import type { Address } from "./address.ts";
 
 export type CallerOptions = {
-  /** Where the calls are, such as "/api" or "https://shop.example/api". */
+  /** The base address of all calls, such as "/api" or "https://shop.example/api". */
   readonly baseUrl: string;
   /** The session's token, or null without a session. Asked again for each call. */
   readonly token: () => string | null;
@@ -24,7 +24,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** What each call of a table sends and receives, in the wire's types. */
+/** The request and data of each call in a table, in the wire's types. */
 type Shapes = Readonly<Record<string, { readonly request: object; readonly data: unknown }>>;
 
 /** A call that takes nothing may be made with its name alone. */

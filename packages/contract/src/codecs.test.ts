@@ -26,7 +26,7 @@ import {
 const accepted = (schema: z.ZodType, values: readonly unknown[]) =>
   values.filter((value) => schema.safeParse(value).success);
 
-/** What no number, amount or choice of the wire is. */
+/** Values that are not a number, amount or choice of the wire. */
 const HOSTILE: readonly unknown[] = [
   "1e3",
   "1E3",

@@ -21,7 +21,7 @@ import { z } from "zod";
 
 import { refuse } from "./refuse.ts";
 
-/** What the generated documentation shows in place of every form a client may use. */
+/** Gives the generated documentation one form to show in place of every accepted form. */
 export const shownAs = (schema: Readonly<Record<string, unknown>>) => ({ shown: schema });
 /** Marks a way to leave a field out, which the documentation does not show. */
 const unshown = { unshown: true };
@@ -121,7 +121,7 @@ export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer" })), z.in
   encode: (value) => value ?? 0,
 });
 
-/** What each kind of bonus came to, by its name. */
+/** The total of each bonus kind, by its name. */
 export const moneyByKind = z.object(recordOf(BONUS_KINDS, () => money));
 
 /** A closed list of wire numbers, each standing for one value of the domain. The same digits as a string are understood. */

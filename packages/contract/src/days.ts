@@ -15,7 +15,9 @@ export type DateTime = Date | { readonly day: string; readonly time: string };
 
 const DATE_TIME = { type: "string", example: "2026-01-31 10:30" };
 
-/** When a booking is wished for: whole Unix seconds (also as digits), or "YYYY-MM-DD HH:mm", with or without seconds. */
+/**
+ * The requested time of a booking: whole Unix seconds (also as digits), or "YYYY-MM-DD HH:mm", with or without seconds.
+ */
 export const dateTime = z.codec(
   z.union([z.int(), z.string()]).meta(shownAs(DATE_TIME)),
   z.custom<DateTime>(isDateTime),
@@ -68,7 +70,7 @@ const readSpan = (text: string): Span | undefined => {
   return { first, last: `${text}-${String(daysIn(year, month)).padStart(2, "0")}` };
 };
 
-/** Refuses what is no day of the calendar from the year 1900 on; of an earlier one it says from when a birthday may be. */
+/** Refuses text that is not a calendar day since 1900; an earlier day is refused as `birthday.out_of_range`. */
 export const refuseBirthday = (context: Parameters<typeof refuse>[0], text: string): void => {
   if (isDay(text)) return;
   const isEarly = /^1[0-8]\d\d-/.test(text) && isDay(`20${text.slice(2)}`);

@@ -31,11 +31,11 @@ type Meaning = {
 type ForOperators = {
   readonly audience: "operator";
   readonly permission: Permitted;
-  /** What it answers is shown once and stored nowhere, so an idempotency key is ignored. */
+  /** The answer is shown once and stored nowhere, so an idempotency key is ignored. */
   readonly secret?: true;
 };
 
-/** What an operator needs: "none" is enough for one who still has to set up codes. */
+/** The permission a call needs; "none" also admits an operator who still has to set up an authenticator app. */
 export type Permitted = Permission | "none";
 
 /** Declares a call. `npm run calls` adds it to the table of all calls and to the browsers' routes. */

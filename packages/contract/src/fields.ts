@@ -16,7 +16,7 @@ export const fieldLabel = (field: string, language: Language): string => {
   return written === undefined ? label : labelInLanguage(label, language, written);
 };
 
-/** What a text is called where it is there in several languages: "Title in Chinese". */
+/** The label of a text that exists in several languages: "Title in Chinese". */
 export const labelInLanguage = (label: string, reader: Language, written: Language): string =>
   fillText(localeTexts[reader].labels.inLanguage, { field: label, language: languageNameIn(reader, written) });
 

@@ -9,7 +9,7 @@ import { changedParagraph, changedText } from "./text-fields.ts";
 /** As an answer carries it: the default language is always there. */
 export const localized = z.object({ [DEFAULT_LANGUAGE]: z.string() }).catchall(z.string());
 
-/** What a translation that is empty would hide: it is left out, so that the default language is shown in its place. */
+/** Leaves out empty translations, so that the default language is shown in their place. */
 const filled = (texts: Readonly<Record<string, string | undefined>>): LocalizedText => {
   const translated = Object.entries(texts).flatMap(([language, text]) => (text ? [[language, text] as const] : []));
   return { [DEFAULT_LANGUAGE]: "", ...Object.fromEntries(translated) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { ErrorKey } from "./errors.ts";
 
-/** Where a codec or a check writes down what is wrong. */
+/** The context of a codec or check, as far as refusals need it. */
 type Issues = { readonly issues: z.core.$ZodRawIssue[] };
 
 /**

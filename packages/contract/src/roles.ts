@@ -1,4 +1,4 @@
-/** What operators may do. Pure data: the admin app itself loads it to show only what its operator may use. */
+/** The permissions of each role. Pure data: the admin app loads it to show only what its operator may use. */
 import type { Role } from "@espalier/core/vocabulary/role";
 
 /** Each call of the admin app needs one of these. `read` ones change nothing. */

@@ -1,7 +1,7 @@
 // Written by `npm run calls` from calls/*/*.ts.
 import type { Address } from "./address.ts";
 
-/** Where the calls of visitors and members are. */
+/** The methods and paths of the calls of visitors and members. */
 export const shopRoutes = {
   userAddressAdd: { method: "POST", path: "/user/address/add" },
   userAddressDel: { method: "POST", path: "/user/address/del" },
@@ -83,7 +83,7 @@ export const shopRoutes = {
   walletWithdrawList: { method: "GET", path: "/wallet/withdraw/list" },
 } as const satisfies Readonly<Record<string, Address>>;
 
-/** Where the calls of the admin app are. */
+/** The methods and paths of the calls of the admin app. */
 export const adminRoutes = {
   adminMemberAddresses: { method: "GET", path: "/admin/member/addresses" },
   adminMemberBanks: { method: "GET", path: "/admin/member/banks" },

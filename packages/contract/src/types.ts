@@ -18,19 +18,19 @@ export type ShopCallName = keyof typeof shopRoutes;
 /** The calls of operators, and their login. */
 export type AdminCallName = keyof typeof adminRoutes;
 
-/** What a client sends: wire numbers and strings; a Blob where the server reads an upload. */
+/** The request a client sends: wire numbers and strings; a Blob where the server reads an upload. */
 export type RequestOf<Name extends CallName> = Sent<z.input<Calls[Name]["request"]>>;
 
-/** What a client receives in `data` when the code is 200. */
+/** The `data` a client receives when the code is 200. */
 export type DataOf<Name extends CallName> = z.input<Calls[Name]["data"]>;
 
-/** What the server's use case gets: the decoded request. */
+/** The decoded request that the server's use case receives. */
 export type InputOf<Name extends CallName> = z.output<Calls[Name]["request"]>;
 
-/** What the server's use case answers, before it is encoded. */
+/** The answer of the server's use case, before it is encoded. */
 export type AnswerOf<Name extends CallName> = Finished<z.output<Calls[Name]["data"]>>;
 
-/** What a client of these calls sends and receives. */
+/** The request and data of each of these calls, for a client. */
 type ShapesOf<Names extends CallName> = {
   readonly [Name in Names]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
 };

@@ -1,6 +1,6 @@
 /**
- * What the HTML of articles, notices and goods descriptions may hold. The server writes nothing else (sanitise-html.ts) and a
- * browser shows nothing else, so that neither relies on the other.
+ * The HTML that articles, notices and goods descriptions may contain. The server stores nothing else (sanitise-html.ts)
+ * and a browser shows nothing else, so that neither relies on the other.
  */
 export const HTML_TAGS = [
   "p",
@@ -45,5 +45,5 @@ export const HTML_ATTRIBUTES = {
   td: ["colspan", "rowspan"],
 } as const;
 
-/** Where a link may lead: a page of the shop ("/…") or one of these. */
+/** The schemes a link may have, unless it leads to a page of the shop ("/…"). */
 export const LINK_SCHEMES = ["https", "http", "mailto", "tel"] as const;

@@ -15,7 +15,7 @@ import { TopBar } from "../src/navigation/top-bar.tsx";
 
 type Open = "quantity" | "secret" | "money" | "delete" | "actions" | null;
 
-/** What opens over a page. */
+/** Overlays: sheets, dialogs, action sheets and toasts. */
 export function OverlaysPanel() {
   const [open, setOpen] = useState<Open>(null);
   const toast = useToast();

@@ -12,7 +12,10 @@ export type Unanswered<Request> = {
 
 /** An action that must happen at most once, however many requests it takes to learn its outcome. */
 export type Attempt<Request> = {
-  /** What to send: for a purpose whose outcome is unknown the same request and key once more, else this one with a new key. */
+  /**
+   * Returns what to send: the earlier request and key if the outcome of this purpose is unknown, else this request and
+   * a new key.
+   */
   readonly begin: (purpose: string, request: Request) => Sending<Request>;
   /** Receives every outcome: `undefined` for success, else what was thrown. */
   readonly settle: (purpose: string, error?: unknown) => void;

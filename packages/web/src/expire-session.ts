@@ -1,4 +1,4 @@
-/** How long the notice of an expired session is shown, in milliseconds (section 9 of the specification). */
+/** The duration of the message about an expired session, in milliseconds (section 9 of the specification). */
 const NOTICE_MS = 500;
 
 type Parts = {

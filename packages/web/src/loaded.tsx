@@ -7,9 +7,9 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
   /** The skeleton, shaped like what comes. */
   loading: ReactNode;
-  /** What could not be loaded, when the common words are not enough. */
+  /** The title of a failure, in place of the common one. */
   failedTitle?: string;
-  /** Takes the failure's place, where a refusal means something of its own. */
+  /** Replaces the failure, for refusals with a meaning of their own. */
   failed?: (error: Error) => ReactNode;
   children: (data: Data) => ReactNode;
 };

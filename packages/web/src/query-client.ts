@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && error instanceof CallError && (error.code === 0 || error.code >= 500),
       // Calls go to where the page came from; the browser's guess about the network would only stop them without a word.
       networkMode: "always",
-      // What failed meanwhile, or is old, is asked for again when the connection is back.
+      // Failed and stale queries are loaded again when the connection is back.
       refetchOnReconnect: true,
     },
     mutations: { networkMode: "always" },

@@ -2,9 +2,9 @@ import { asciiDigits } from "./ascii-digits.ts";
 import { type Money, readMoney } from "@espalier/core/money/money";
 
 /**
- * What an amount field holds after it was typed or pasted into: plain digits with at most two decimals, or null for what is
- * no amount, which the field does not take. Full-width digits count as digits. A comma is the decimal point of half the
- * world's keypads; only between groups of three, in a whole pasted amount ("1,234.50"), it parts thousands.
+ * Reads typed or pasted text as the value of an amount field: plain digits with at most two decimals, or null if it is
+ * not an amount, which the field ignores. Full-width digits count as digits. A comma is a decimal point, as on many
+ * keypads; only in a whole pasted amount with groups of three digits ("1,234.50") it separates thousands.
  */
 export function readAmount(typed: string): string | null {
   const text = asciiDigits(typed).replaceAll(UNSEEN, "").replaceAll(COMMAS, ",").replaceAll(POINTS, ".");

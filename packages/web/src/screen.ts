@@ -7,7 +7,7 @@ import type { ComponentType } from "react";
 export type Screen<Area extends string> = {
   /** As the router reads it: `/orders/:sn`. */
   readonly path: string;
-  /** What its address is asked for beside the path's own parts. */
+  /** The values of its address beside the path's parameters. */
   readonly values?: ScreenValues;
   /** Imports the page; the import stands here alone, so that the page is a file of its own. */
   readonly load: () => Promise<ComponentType>;
@@ -24,12 +24,15 @@ export type Screen<Area extends string> = {
 
 export type ScreenTab<Area extends string> = {
   readonly load: () => Promise<ComponentType>;
-  /** When they are others than the screen's. */
+  /** Areas of texts of the tab, if they differ from the screen's. */
   readonly texts?: readonly Area[];
 };
 
-/** By name: the kind of the value, with "?" where it may be left out, or the words that it may be, "" among them where it may be left out. */
+/**
+ * By name: the kind of the value, with "?" if it is optional, or the allowed words, with "" among them if it is
+ * optional.
+ */
 export type ScreenValues = Readonly<Record<string, "text" | "text?" | "number" | "number?" | readonly string[]>>;
 
-/** Where the data of a call name something: the call's address below /api, and the way to it. */
+/** A value in the data of a call: the call's address below /api, and the steps to the value. */
 export type NamedInCall = { readonly call: string; readonly steps: readonly string[] };

@@ -1,4 +1,4 @@
-/** What another language's file of texts must satisfy: the same texts as English, in its own words. */
+/** The type of a file of texts in another language: the same keys as English. */
 export type Translated<Source> = {
   [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]>;
 };

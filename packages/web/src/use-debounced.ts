@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is being typed, once the typing has paused for `pause` milliseconds. */
+/** The value, once it has not changed for `pause` milliseconds. */
 export function useDebounced(value: string, pause = 400): string {
   const [settled, setSettled] = useState(value);
 

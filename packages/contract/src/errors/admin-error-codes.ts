@@ -23,7 +23,7 @@ export const adminErrorCodes = {
   "approval.owner_required": 409,
   "approval.made_by_proposer": 409,
   "approval.reason_required": 400,
-  // What operators do with members.
+  // Actions of operators on members.
   "member.frozen_already": 409,
   "member.not_frozen": 409,
   "sponsor.required": 400,

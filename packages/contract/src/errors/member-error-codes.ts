@@ -1,6 +1,6 @@
 /** Refusals of what members and visitors do, and those that any call can answer: the key and the code of the wire. */
 export const memberErrorCodes = {
-  // What any call can answer: the session, the shape of the input, limits and faults.
+  // Errors of any call: the session, the shape of the input, limits and faults.
   "event.unsigned": 400,
   "event.unreadable": 400,
   network: 0,

@@ -3,5 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { network as cn } from "./cn/network.ts";
 import { network as en } from "./en/network.ts";
 
-/** What a client says when no readable answer came. Apart from the others so that a browser loads no other message. */
+/**
+ * The client's message when no readable answer came. In a file of its own, so that a browser loads no other message.
+ */
 export const networkTexts: Readonly<Record<Language, string>> = { en, cn };

@@ -20,8 +20,8 @@ export const adminPaging = {
 /** The maximum number of rows that a list counts: 10,001 means more than 10,000. */
 export const MOST_COUNTED = 10_001;
 
-/** What a paged call answers: the rows of the page, and of how many (see MOST_COUNTED). */
+/** The answer of a paged call: the rows of the page and the total number of rows (see MOST_COUNTED). */
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });
 
-/** Why an operator does something; kept in the audit log and shown to whom it concerns. */
+/** An operator's reason for an action; kept in the audit log and shown to those it concerns. */
 export const reason = text(500);

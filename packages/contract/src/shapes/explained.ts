@@ -20,7 +20,7 @@ type FactsSchema<Kind extends BonusKind, Side extends z.ZodType> = z.ZodType<
   ByUnit<FactLists[Kind], Units<z.input<Side>, string, number>>
 >;
 
-/** What a profit was computed from, under its kind and no other. Rates in basis points; sides as the call names them. */
+/** The facts a profit was computed from, under its kind only. Rates in basis points; sides as the call names them. */
 export const explained = <Side extends z.ZodType>(side: Side) =>
   forEachKind<{ readonly [Kind in BonusKind]: z.ZodOptional<FactsSchema<Kind, Side>> }>((kind) =>
     factsOf(kind, side).optional(),

@@ -1,4 +1,4 @@
-/** What a JSON text of at most so many characters holds; undefined for a longer one and for one that is no JSON. */
+/** Parses a JSON text of at most `longest` characters; undefined if it is longer or not JSON. */
 export const fromJson = (text: string, longest: number): unknown => {
   if (text.length > longest) return undefined;
   try {

@@ -23,10 +23,10 @@ export type Journal = {
   /** The serial number people see; made by the application, unique for the member. */
   readonly sn: string;
   readonly kind: JournalKind;
-  /** What caused it: an order's number, a run, a request. */
+  /** The cause of the journal: an order's number, a run, a request. */
   readonly source?: string;
   readonly reason?: string;
-  /** The number of the member's journal that this one takes back. */
+  /** The serial number of the member's journal that this one reverses. */
   readonly reverses?: string;
   readonly at: Date;
   /** Whether a frozen wallet refuses it. Refunds, clawbacks and the company's corrections are not bound. */

@@ -13,5 +13,5 @@ export const parseRatio = (text: string): Ratio | undefined => {
 
 export const formatRatio = ({ from, to }: Ratio): string => `${from}:${to}`;
 
-/** What an amount becomes at a ratio, rounded down to the cent. */
+/** Converts an amount at a ratio, rounded down to the cent. */
 export const applyRatio = (amount: Money, { from, to }: Ratio): Money => floorShare(amount, to, from);

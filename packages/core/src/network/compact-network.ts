@@ -9,11 +9,11 @@ export type CompactNetwork = {
   readonly sponsor: Int32Array;
 };
 
-/** What `side` and `findSponsorLegs` hold; 0 stands for no side. */
+/** The values in `side` and in the result of `findSponsorLegs`; 0 stands for no side. */
 export const LEFT = 1;
 export const RIGHT = 2;
 
-/** Which leg of the sponsor each member lies in. A sponsor is the placement parent or one of its placement ancestors. */
+/** Finds the leg of the sponsor that each member is in. A sponsor is the placement parent or one of its ancestors. */
 export const findSponsorLegs = (network: CompactNetwork): Uint8Array => {
   const { size, sponsor } = network;
   const { first, leftSize } = numberInPreorder(network);

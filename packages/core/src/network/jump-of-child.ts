@@ -1,7 +1,7 @@
 /** A member of the placement tree as its jump pointer sees it: the root has depth 0. */
 export type JumpNode = { readonly id: number; readonly depth: number };
 
-/** What is needed of a newcomer's parent: itself, the ancestor of its jump pointer, and that ancestor's own. */
+/** A newcomer's parent, the ancestor of its jump pointer, and the ancestor of that one's. */
 export type ParentWithJumps = JumpNode & { readonly jump: JumpNode & { readonly jump: JumpNode } };
 
 /**

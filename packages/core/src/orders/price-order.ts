@@ -1,7 +1,7 @@
 import { add, floorShare, MAX_AMOUNT, subtract, times, ZERO, type Money } from "../money/money.ts";
 import { PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
 
-/** What one good costs: dollars for the card, points for the wallets. */
+/** The prices of one piece in hundredths: `price` in dollars for the card, `pv_price` in points for the wallets. */
 type Prices = { readonly price: Money; readonly pv_price: Money };
 
 /** One good of an order as it is priced, and the volume one piece brings. */
@@ -11,7 +11,7 @@ export type PricedLine = Prices & { readonly number: number; readonly pv: Money 
 export type Price = {
   readonly goodsAmount: Money;
   readonly discount: Money;
-  /** What the member pays. */
+  /** The amount the member pays: `goodsAmount` less `discount`. */
   readonly amount: Money;
 };
 
@@ -32,8 +32,8 @@ export const priceGoods = (
 };
 
 /**
- * What an order costs and the volume it brings. The volume is counted for the share really paid, floored, since rewards come
- * from goods sold. Undefined when the amount is larger than the wire can say.
+ * The price of an order and its volume, in hundredths. The listed volume is reduced to the share of the price that is
+ * paid, floored, since commissions come from goods sold. Undefined if the price or the volume exceeds MAX_AMOUNT.
  */
 export const priceOrder = (
   lines: readonly PricedLine[],

@@ -26,7 +26,7 @@ export type RefundRequest =
 
 export type Pieces = { readonly line: number; readonly number: number };
 
-/** What one refund gives back. `whole`: nothing of the order is left after it. */
+/** The amounts of one refund, in hundredths. `whole`: nothing of the order is left after it. */
 export type RefundPart = {
   readonly paid: Money;
   readonly discount: Money;
@@ -36,9 +36,9 @@ export type RefundPart = {
 };
 
 /**
- * What a refund gives back of an order: money, the coupon's share and volume in the proportion of what is left, floored, and
- * the last one gives exactly the rest, so that the refunds of an order add up to it. Pieces come to no more than what is
- * left of the money, since a sum may have been given back before. Undefined when there is not so much left.
+ * Computes a refund of an order: money, and its share of the coupon and the volume that are left, floored. The last
+ * refund gives exactly the rest, so that the refunds of an order add up to it. The price of pieces is limited to the
+ * money that is left, since an amount may have been refunded before. Undefined if the request exceeds what is left.
  */
 export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPart | undefined => {
   switch (requested.of) {

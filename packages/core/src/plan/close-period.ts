@@ -8,20 +8,20 @@ import type { Plan } from "./plan.ts";
 import type { Period, PlanNetwork, PlanState } from "./plan-state.ts";
 import { raiseRanks } from "./raise-ranks.ts";
 
-/** What a close came to. Amounts in hundredths. */
+/** The result of a close. Amounts in hundredths. */
 export type Close = {
   /** V, the period's volume. */
   readonly volume: number;
-  /** S, all that the capped bonuses come to before the payout cap. */
+  /** S, the sum of the capped bonuses before the payout cap. */
   readonly subject: number;
-  /** B, what they may take together. */
+  /** B, the payout cap: the most that the capped bonuses may pay together. */
   readonly pool: number;
   /** Every profit that is not zero, kind by kind in the order of the components. */
   readonly profits: readonly Profit[];
 };
 
 /**
- * Closes a period: moves the state on in place and answers what is paid. Nothing but the period's orders brings volume.
+ * Closes a period: updates the state in place and returns the profits. Only the period's orders bring volume.
  * Source: docs/plan.md, "A close, step by step", steps 1 to 8.
  */
 export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, period: Period): Close => {
@@ -40,7 +40,7 @@ export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, 
   return { volume, subject, pool, profits: capPayouts(plan.allotment, { subject, pool }, raw) };
 };
 
-/** Steps 4 to 6, and of every further bonus: what all components come to, one after another. */
+/** Steps 4 to 6, and those of every further bonus: the profits of all components, one after another. */
 const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): readonly RawProfits[BonusKind][] => {
   const earlier = new Map<BonusKind, readonly RawProfits[BonusKind][]>();
   for (const kind of BONUS_KINDS) {

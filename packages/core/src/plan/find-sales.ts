@@ -3,7 +3,7 @@ import { LEFT, RIGHT, type CompactNetwork } from "../network/compact-network.ts"
 
 type Leg = typeof LEFT | typeof RIGHT;
 
-/** What was sold below a member: how often, and the first of it by the event's position and leg (LEFT or RIGHT). */
+/** The sales below a member: their number, and the first ones by the event's position and leg (LEFT or RIGHT). */
 export type LegSales = {
   readonly count: number;
   readonly first: readonly { readonly event: number; readonly leg: Leg }[];

@@ -3,7 +3,7 @@ import type { PeriodOrder } from "./plan-state.ts";
 import type { Profit } from "./components/components.ts";
 import { addParts } from "./split-profit.ts";
 
-/** What every order has brought and paid so far, by its number. */
+/** The volume and the invite profits of every order so far, by its number. */
 export type OrderBook = Map<string, { pv: number; paid: readonly Part[] }>;
 
 /** Volume that one order brought or, negative, took back. The buyer by index, `pv` in hundredths. */

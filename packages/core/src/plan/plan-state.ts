@@ -5,14 +5,14 @@ import type { Part } from "./part.ts";
 /** The network a close works on, with the leg of the sponsor that each member lies in (`findSponsorLegs`). */
 export type PlanNetwork = CompactNetwork & { readonly sponsorLeg: Uint8Array };
 
-/** Where the members of a network stand between two closes, by index. A close moves it on in place. Whole hundredths. */
+/** The state of a network's members between two closes, by index, in whole hundredths. A close updates it in place. */
 export type PlanState = {
   readonly ownPv: Float64Array;
   readonly totals: LegTotals;
-  /** What pairs have used up of each leg's total. */
+  /** The part of each leg's total that pairs have used. */
   readonly used: LegTotals;
   readonly rank: Uint8Array;
-  /** What each member's pairs took from the cap of the plan day `capDay`. */
+  /** The amount that each member's pairs took from the cap of the plan day `capDay`. */
   readonly capTaken: Map<number, number>;
   capDay: string;
 };
@@ -36,11 +36,11 @@ export type PeriodOrder = {
   readonly pv: number;
   /** The order's volume before the period. */
   readonly pvBefore: number;
-  /** What the order's invite profits came to before the period, wallet by wallet. */
+  /** The order's invite profits before the period, summed by wallet. */
   readonly paidBefore: readonly Part[];
 };
 
-/** What a close gets as its period. */
+/** The period of a close. */
 export type Period = {
   /** The plan day (YYYY-MM-DD) whose caps hold. */
   readonly day: string;

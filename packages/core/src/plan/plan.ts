@@ -10,11 +10,11 @@ export type Plan = {
   readonly version: number;
   /** Own volume from which a member is active. */
   readonly activationPv: number;
-  /** What the ranks ask for, from rank 1 up. */
+  /** The requirements of the ranks, from rank 1 up. */
   readonly ranks: readonly RankRule[];
   /** The parameters of each bonus. */
   readonly components: ComponentValues;
-  /** What the capped bonuses together may take of a period's volume. */
+  /** The share of a period's volume that the capped bonuses may pay together. */
   readonly payoutCap: number;
   /** How each type of profit is split; the first wallet gets the rest. */
   readonly allotment: Readonly<Record<BonusKind, readonly Share[]>>;

@@ -10,7 +10,7 @@ export const splitProfit = (shares: readonly Share[], amount: number): readonly 
   return [{ wallet: first.wallet, amount: amount - taken }, ...others];
 };
 
-/** What each wallet's part must change by so that it becomes the target's; wallets that are gone from the target fall to 0. */
+/** The change that turns each wallet's part into the target's; wallets that are not in the target fall to 0. */
 export const changeOfParts = (from: readonly Part[], target: readonly Part[]): readonly Part[] => {
   const wallets = new Set([...target, ...from].map(({ wallet }) => wallet));
   return [...wallets].map((wallet) => ({ wallet, amount: partOf(target, wallet) - partOf(from, wallet) }));

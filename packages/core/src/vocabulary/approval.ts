@@ -1,4 +1,4 @@
-/** What may need a second operator: most of it from an amount, or while it is asked for, in the company's settings. */
+/** The actions that may need a second operator. The company's settings say from which amount on, or whether at all. */
 export const APPROVAL_KINDS = [
   "withdrawal",
   "deposit",
@@ -11,9 +11,9 @@ export const APPROVAL_KINDS = [
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** What only a second owner approves: what decides when, and by whom, all else has to be approved. */
+/** The actions that only a second owner approves, because they decide when and by whom everything else is approved. */
 export const OWNERS_KINDS: readonly ApprovalKind[] = ["limit", "operator_add"];
 
-/** failed: it was approved, and what it is about had changed meanwhile so that it could not be done. */
+/** failed: it was approved but could not be done, because its subject had changed meanwhile. */
 export const APPROVAL_STATUSES = ["waiting", "approved", "rejected", "failed"] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];

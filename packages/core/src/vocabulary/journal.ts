@@ -15,7 +15,7 @@ export const COMPANY_ACCOUNTS = [
 ] as const;
 export type CompanyAccount = (typeof COMPANY_ACCOUNTS)[number];
 
-/** What moves money. */
+/** The kinds of journals. */
 export const JOURNAL_KINDS = [
   "order",
   "refund",
@@ -36,6 +36,6 @@ export const JOURNAL_KINDS = [
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
-/** What an entry of a wallet says of itself: the kind of its journal, or that what was earned repaid a debt. */
+/** The kind of a wallet entry: that of its journal, or `debt_repayment` where earnings repaid a debt. */
 export const ENTRY_KINDS = [...JOURNAL_KINDS, "debt_repayment"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -26,10 +26,10 @@ export const languageTag = (language: Language): Entry["tag"] => entryOf(languag
 /** The language without its region or script (ISO 639), as lists that know no regions name it: "zh" of "zh-CN". */
 export const primaryTag = (language: Language): string => new Intl.Locale(languageTag(language)).language;
 
-/** What the language calls itself. */
+/** The language's name in itself. */
 export const languageName = (language: Language): string => entryOf(language).name;
 
-/** What a language is called in another one: Chinese, 中文. */
+/** The name of a language in another one: Chinese, 中文. */
 export const languageNameIn = (reader: Language, language: Language): string => {
   const names = new Intl.DisplayNames(languageTag(reader), { type: "language" });
   return names.of(primaryTag(language)) ?? languageName(language);

@@ -3,8 +3,8 @@ export const CHANNELS = ["mail", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * How far a message is. sent: the mail server or the carrier took it. failed: it was refused for good. given_up: it failed for so
- * long, or nobody has any use for it any more.
+ * The state of a message. sent: the mail server or carrier accepted it. failed: refused permanently. given_up: attempts
+ * failed for too long, or the message is out of date.
  */
 export const OUTBOX_STATES = ["waiting", "sent", "delivered", "failed", "given_up"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];

@@ -4,9 +4,9 @@ export const ORDER_STATUSES = ["unpaid", "unshipped", "shipped", "finished", "ca
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * How an order is paid: from the purse, from the coin wallet, or by credit card. `number` stands for the method on the wire, `unit`
- * is what its amounts are counted in, `price` the price of a good that holds for it. `provider`: money is moved by a payment
- * provider, so that the order waits for it, and not by a wallet.
+ * The payment methods: the SP wallet, the CP wallet or a credit card. `number` is the method on the wire, `unit` the
+ * unit of its amounts, `price` the price field of the goods. `provider`: a payment provider moves the money and not a
+ * wallet, so the order waits for its confirmation.
  */
 export const PAYMENTS = {
   SP: { number: 1, unit: "SP", price: "pv_price", provider: false },
@@ -16,7 +16,7 @@ export const PAYMENTS = {
 export type PaymentMethod = keyof typeof PAYMENTS;
 export const PAYMENT_METHODS: readonly PaymentMethod[] = keysOf(PAYMENTS);
 
-/** What orders are counted in: the units of the payment methods. */
+/** The units of orders: those of the payment methods. */
 export type PaymentUnit = (typeof PAYMENTS)[PaymentMethod]["unit"];
 export const PAYMENT_UNITS: readonly PaymentUnit[] = [
   ...new Set(PAYMENT_METHODS.map((method) => PAYMENTS[method].unit)),
@@ -27,7 +27,7 @@ export const needsProvider = (method: PaymentMethod): boolean => PAYMENTS[method
 export const SHIPPINGS = ["delivery", "self_collection"] as const;
 export type Shipping = (typeof SHIPPINGS)[number];
 
-/** What can happen to an order, in the order's own history. */
+/** The events in an order's history. */
 export const ORDER_EVENTS = [
   "placed",
   "paid",

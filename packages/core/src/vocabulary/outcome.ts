@@ -4,7 +4,7 @@ export type Failure<Key extends string = string> = {
   readonly words?: Readonly<Record<string, string>>;
 };
 
-/** What a use case answers: its value, or why it refused. Faults are thrown instead. */
+/** The result of a use case: its value or a refusal. Faults are thrown instead. */
 export type Outcome<Value, Key extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure<Key> };

@@ -2,7 +2,7 @@
 export const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What an operator may ask of the plan. The first two only compute; the others change runs. */
+/** The jobs of the plan that an operator may request. The first two only compute; the others change runs. */
 export const PLAN_JOB_KINDS = ["preview", "simulate", "close", "post", "void"] as const;
 export type PlanJobKind = (typeof PLAN_JOB_KINDS)[number];
 

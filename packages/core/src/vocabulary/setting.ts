@@ -23,7 +23,10 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** What a setting holds. As text: words on one line or on several, a link, "true" or "false", "10.00", "2:1", "30", "09:00", "SG,MY". */
+/**
+ * The kinds of settings. Values as text: one line or several, a link, "true" or "false", "10.00", "2:1", "30", "09:00",
+ * "SG,MY".
+ */
 export const SETTING_KINDS = [
   "words",
   "lines",
@@ -37,6 +40,6 @@ export const SETTING_KINDS = [
 ] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
-/** What settings are about; they stand together on one form. */
+/** The groups of settings; each has one form. */
 export const SETTING_GROUPS = ["company", "shop", "money", "bookings", "approvals"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -1,7 +1,10 @@
-/** Why pieces came or went: the good was new, a member ordered, an order ended, or an operator counted or took delivery. */
+/**
+ * The reasons of stock movements: new goods, an order, its cancellation or refund, a delivery, or a correction by an
+ * operator.
+ */
 export const STOCK_REASONS = ["opening", "order", "cancelled", "refund", "delivery", "correction"] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** What an operator can enter by hand. */
+/** The stock movements that an operator enters by hand. */
 export const STOCK_ENTRIES = ["delivery", "correction"] as const;
 export type StockEntry = (typeof STOCK_ENTRIES)[number];

@@ -1,5 +1,5 @@
 /**
- * How the token of an operator's look at a member's account begins. No other token does, so a link that hands over a member's own
- * token logs nobody in as that member: the whole token is what the server knows it by.
+ * The prefix of the token of an impersonation. No other token has it, so a link that carries a member's own token logs
+ * nobody in as that member. The server compares the whole token, with the prefix.
  */
 export const VIEW_PREFIX = "view.";

@@ -32,6 +32,6 @@ export const PLAN_WALLETS: readonly PlanWallet[] = WALLETS.filter(
   (wallet): wallet is PlanWallet => WALLET_FACTS[wallet].planOrder !== null,
 ).toSorted((a, b) => WALLET_FACTS[a].planOrder - WALLET_FACTS[b].planOrder);
 
-/** What postings are counted in: the wallets' units and the card's dollars. */
+/** The units of postings: the wallets' units and the card's dollars. */
 export type Unit = Wallet | "USD";
 export const UNITS: readonly Unit[] = [...WALLETS, "USD"];

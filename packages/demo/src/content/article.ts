@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 export interface Article {
-  /** What the posts screen asks for. */
+  /** The symbol in the address of the article's screen. */
   readonly symbol: "user_agreement" | "privacy" | "help" | "about";
   readonly title: LocalizedText;
   /** HTML. */

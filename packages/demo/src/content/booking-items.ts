@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
-/** What a member can make an appointment for, in the order shown. */
+/** The booking items, in the order shown. */
 export const BOOKING_ITEMS: readonly LocalizedText[] = [
   { en: "Skin consultation", cn: "肌肤咨询" },
   { en: "Nutrition consultation", cn: "营养咨询" },

@@ -6,7 +6,7 @@ export interface CampaignCoupon {
   readonly title: LocalizedText;
   /** Percent off, 5 to 20. */
   readonly percent: number;
-  /** What the order must reach before the saving: a decimal string in the order's own unit. */
+  /** The smallest order before the discount: a decimal string in the order's unit. */
   readonly atLeast: string;
   readonly validDays: number;
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { CategoryKey } from "./categories.ts";
 import { list, paragraph, text } from "./html.ts";
 
-/** What goods and packages have in common. Amounts are decimal strings. */
+/** The fields that goods and packages share. Amounts are decimal strings. */
 export interface Listing {
   readonly key: string;
   readonly title: LocalizedText;

@@ -6,6 +6,6 @@ export interface Notice {
   readonly content: LocalizedText;
   /** A file of the demo pictures. */
   readonly cover: string | null;
-  /** How long before the creation of the demo shop it was published. */
+  /** The age of the notice in days when the demo company is created. */
   readonly daysAgo: number;
 }

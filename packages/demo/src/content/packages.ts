@@ -6,7 +6,7 @@ import { list, paragraph, text } from "./html.ts";
 /** Goods inside a package, by their keys, and how many of each. */
 type Inside = readonly (readonly [key: string, pieces: number])[];
 
-/** What is sold as a package: one per order. Its first picture is its own, the others show what is inside. */
+/** The packages, sold one per order. The first picture is the package's own, the others show its goods. */
 export const PACKAGES: readonly Listing[] = [
   packageOf({
     key: "first-steps",

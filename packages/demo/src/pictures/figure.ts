@@ -2,7 +2,7 @@ import type { Tone } from "./colour.ts";
 import { path, rect } from "./pen.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What a figure paints with: its tone and the sheet that keeps its gradients. */
+/** The brush of a figure: its tone, and the sheet that keeps its gradients. */
 export interface Brush {
   readonly tone: Tone;
   readonly sheet: Sheet;
@@ -12,9 +12,9 @@ export interface Brush {
 export interface Figure {
   readonly wide: number;
   readonly tall: number;
-  /** Half the width of what touches the ground, for the shadow; half of `wide` when absent. */
+  /** Half the width of the part that touches the ground, for the shadow; half of `wide` when absent. */
   readonly foot?: number;
-  /** Where the middle of that is, when not at 0. */
+  /** The x of the middle of that part; 0 when absent. */
   readonly footAt?: number;
   /** The point a close-up looks at. */
   readonly focus: readonly [x: number, y: number];

@@ -15,7 +15,7 @@ export type ChartProps = {
   series: readonly string[];
   /** Undefined while they are on their way. */
   points: readonly ChartPoint[] | undefined;
-  /** What the points are, such as "Day": the head of the table's first column. */
+  /** The meaning of the points, such as "Day": the heading of the table's first column. */
   nameLabel: string;
   /** Writes a value at the axis, short. */
   axisText: (value: number) => string;

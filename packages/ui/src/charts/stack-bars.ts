@@ -4,7 +4,7 @@ export type Stretch = { readonly series: number; readonly top: number; readonly 
 export type StackedLayout = {
   /** In the order of the bars; a value of zero has no stretch. */
   readonly stacks: readonly (readonly Stretch[])[];
-  /** Where zero lies. */
+  /** The position of the zero line, in per cent of the height counted from the top. */
   readonly zero: number;
 };
 

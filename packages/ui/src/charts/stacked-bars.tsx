@@ -4,7 +4,7 @@ import { stackBars, type Stretch } from "./stack-bars.ts";
 import { stepIndex } from "../forms/step-index.ts";
 
 export type StackedBar = {
-  /** What it stands for, such as a day; also the name of its row for a screen reader. */
+  /** The name of the bar, such as a day; also the name of its row for a screen reader. */
   name: string;
   values: readonly number[];
   /** The values in words or figures, one for each series. */

@@ -17,10 +17,10 @@ export type DataColumn<Row> = {
 
 export type DataSort = { readonly key: string; readonly descending: boolean };
 
-/** Where the widths that somebody dragged are kept; the value is text of the table's own. */
+/** Storage for column widths that were dragged; only the table reads the text. */
 export type WidthStore = { readonly read: () => string | null; readonly write: (widths: string) => void };
 
-/** What a row leads to: the link that opens it, given what a link must carry. */
+/** Renders the link that opens a row, with the slot's properties. */
 export type RowLink<Row> = (row: Row, slot: LinkSlot) => ReactElement;
 
 export type DataTableTexts = {

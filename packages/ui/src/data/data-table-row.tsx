@@ -3,7 +3,7 @@ import type { DataColumn, DataTableTexts, RowLink } from "./data-column.ts";
 import { Tick } from "../feedback/tick.tsx";
 import type { TableState } from "./use-table-state.ts";
 
-/** How a row opens: as a link, or by an action on this page. With neither, the row is not interactive. */
+/** Opens a row as a link or by an action on this page. With neither, the row is not interactive. */
 export type Opening<Row> = {
   linkOf?: RowLink<Row> | undefined;
   onOpen?: ((row: Row) => void) | undefined;

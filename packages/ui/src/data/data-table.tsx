@@ -14,7 +14,7 @@ import { type TableState, useTableState } from "./use-table-state.ts";
 
 export type DataTableProps<Row extends object> = Opening<Row> &
   Sorting & {
-    /** What the rows are, for a screen reader. */
+    /** The name of the table, for a screen reader. */
     label: string;
     columns: readonly DataColumn<Row>[];
     rows: readonly Row[];

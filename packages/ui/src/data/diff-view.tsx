@@ -8,9 +8,9 @@ export type DiffViewTexts = {
   readonly field: string;
   readonly before: string;
   readonly after: string;
-  /** When nothing differs. */
+  /** The text shown if nothing differs. */
   readonly same: string;
-  /** The button that shows what did not change too. */
+  /** The button that also shows the unchanged fields. */
   readonly showSame: (count: number) => string;
   readonly hideSame: string;
 };

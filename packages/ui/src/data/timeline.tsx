@@ -4,13 +4,13 @@ import { classNames } from "../foundations/class-names.ts";
 export type TimelineItem = {
   readonly key: string;
   readonly title: ReactNode;
-  /** When it was, as it is written. */
+  /** The formatted time. */
   readonly time: string;
   readonly detail?: ReactNode;
   readonly tone?: "plain" | "accent" | "danger" | undefined;
 };
 
-/** What happened to one thing, the newest first or last as it comes. */
+/** The events of one thing, in the order given. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label} className="flex flex-col">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 
 export type TreeBranchesProps = {
-  /** What a screen reader calls the two: below whom they are. */
+  /** The name of both branches for a screen reader: the member above them. */
   label: string;
   left: ReactNode;
   right: ReactNode;

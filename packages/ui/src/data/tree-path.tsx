@@ -18,7 +18,7 @@ export function TreePath({ label, items, onChoose, upLabel, topLabel }: TreePath
   const line = useRef<HTMLOListElement>(null);
   const last = items.length - 1;
 
-  // What is shown stands at the end of the line, which is the end to see when the line is longer than the screen.
+  // The member shown is at the end of the line, so a line longer than the screen scrolls to its end.
   useEffect(() => {
     if (line.current !== null) line.current.scrollLeft = line.current.scrollWidth;
   }, [items.length]);

@@ -25,7 +25,7 @@ type TableParts<Row> = {
   widths: WidthStore | undefined;
 };
 
-/** What the table itself remembers: which rows are selected, and how wide each column was dragged. */
+/** The table's own state: the selected rows and the width of each column. */
 export function useTableState<Row extends object>({ columns, rows, keyOf, canSelect, widths }: TableParts<Row>) {
   const definitions = useMemo(
     () =>

@@ -1,6 +1,9 @@
 const backAndOn = { vertical: ["ArrowUp", "ArrowDown"], horizontal: ["ArrowLeft", "ArrowRight"] } as const;
 
-/** Where an arrow, Home or End key leads from `index` among `count` places, stopping at the ends; null for other keys. */
+/**
+ * The index that an arrow, Home or End key leads to, from `index` among `count` items, stopping at the ends; null for
+ * other keys.
+ */
 export function stepIndex(key: string, index: number, count: number, axis: keyof typeof backAndOn): number | null {
   const last = Math.max(0, count - 1);
   const [back, on] = backAndOn[axis];

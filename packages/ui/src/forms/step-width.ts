@@ -4,7 +4,9 @@ type Pressed = { readonly key: string; readonly shiftKey: boolean };
 const STEP = 8;
 const STRIDE = 40;
 
-/** What a key makes of a width: the arrows step, with Shift in strides, Home goes to the narrowest; null for any other key. */
+/**
+ * The width after a key: arrows step, with Shift in larger steps, Home goes to the narrowest; null for any other key.
+ */
 export function stepWidth(
   width: number,
   { key, shiftKey }: Pressed,

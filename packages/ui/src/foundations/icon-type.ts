@@ -1,4 +1,4 @@
 import type { LucideIcon } from "lucide-react";
 
-/** What every `icon` prop takes: a component that draws a line icon in the current text colour. */
+/** The type of every `icon` prop: a component that draws a line icon in the current text colour. */
 export type IconType = LucideIcon;

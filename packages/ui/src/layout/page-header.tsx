@@ -18,7 +18,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** What a page of the admin app begins with. */
+/** The header of a page of the admin app. */
 export function PageHeader({ title, lead, mark, detail, crumbs = [], crumbsLabel, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3">

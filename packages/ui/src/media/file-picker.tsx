@@ -7,7 +7,9 @@ export type FilePickerProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What the browser offers, such as ".csv,text/csv". A dropped file is passed on as it is: the caller checks it. */
+  /**
+   * The types that the browser offers, such as ".csv,text/csv". A dropped file is not checked: the caller does that.
+   */
   accept: string;
   file: File | null;
   onChange: (file: File | null) => void;

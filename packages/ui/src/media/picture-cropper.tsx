@@ -8,7 +8,7 @@ export type PictureCropperProps = {
   crop: Crop;
   /** A state's setter: moves come faster than the page is drawn, so each one builds on the one before. */
   onCrop: (change: (crop: Crop) => Crop) => void;
-  /** What the stage is and how the keys move it, for a screen reader. */
+  /** The name of the stage and the keys that move it, for a screen reader. */
   label: string;
   zoomLabel: string;
   disabled?: boolean | undefined;

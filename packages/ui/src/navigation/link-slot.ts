@@ -1,6 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** What a part asks a link to carry, so that the kit needs no router: `render={(slot) => <Link to="/" {...slot} />}`. */
+/**
+ * The properties of a link inside a component, so that the kit needs no router: `render={(slot) => <Link to="/"
+ * {...slot} />}`.
+ */
 export type LinkSlot = {
   className: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ export type TabBarItem = {
   current: boolean;
   /** Hidden at 0. */
   badge?: number | undefined;
-  /** What the badge says aloud. */
+  /** The badge's text for a screen reader. */
   badgeLabel?: ((count: number) => string) | undefined;
   render: RenderLink;
 };

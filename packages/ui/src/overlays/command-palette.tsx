@@ -18,9 +18,9 @@ export type Command = {
 export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the words that were typed are looked for in; all of it while nothing is typed. */
+  /** The commands that are searched; all of them are listed while nothing is typed. */
   commands: readonly Command[];
-  /** What can be done with just what was typed, such as a number; it stands first. */
+  /** Commands for exactly the typed text, such as a number; they are listed first. */
   commandsFor: (typed: string) => readonly Command[];
   texts: { readonly title: string; readonly placeholder: string; readonly none: string };
 };

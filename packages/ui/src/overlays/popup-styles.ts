@@ -1,4 +1,4 @@
-/** What floats beside the thing that opened it: a menu, a panel of filters. */
+/** The styles of popups that open beside a button: a menu, a panel of filters. */
 export const popupStyles = [
   "panel-ring origin-(--transform-origin) rounded-[12px] bg-surface text-ink outline-none motion-press",
   "data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0",

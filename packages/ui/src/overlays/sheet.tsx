@@ -55,8 +55,8 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
 }
 
 /**
- * What asked for it by `data-autofocus`, else the panel itself: the first thing in it would be the close button. On a
- * touch screen a field is not focused unasked, since that throws up the phone's keyboard.
+ * The element with `data-autofocus`, else the panel itself, since its first element is the close button. On a touch
+ * screen no field is focused, because that would open the phone's keyboard.
  */
 function firstFocus(panel: HTMLElement | null): HTMLElement | null {
   const wanted = panel?.querySelector<HTMLElement>("[data-autofocus]") ?? null;

@@ -19,10 +19,10 @@ export type SentFields = Readonly<Record<string, unknown>>;
 
 export type SentRequest = { readonly fields: SentFields; readonly headers: Headers };
 
-/** What a call does instead of bringing data. */
+/** A response other than data: a refusal, a lost connection or no answer. */
 export class Instead {
   readonly respond: () => Promise<Response>;
-  /** What the server would refuse need not be readable by it. */
+  /** The request of a refused call need not satisfy the call's schema. */
   readonly isRefusal: boolean;
 
   constructor(respond: () => Promise<Response>, isRefusal = false) {
@@ -104,7 +104,7 @@ export class CallStub<Calls extends Shapes> {
     return this.#sent.get(name) ?? [];
   }
 
-  /** What went wrong between the test and the contract. */
+  /** The differences between the test and the contract. */
   faults(): readonly string[] {
     return this.#faults;
   }

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not, as far as the screens use it: sizes never change, and everything is in sight. */
+/** Browser features that jsdom lacks, as far as the screens use them: sizes never change, and everything is visible. */
 class SteadySize implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -1,4 +1,4 @@
-/** What `fetch` is in a test: the stub of the screen that is open. The clients take their `fetch` once, when they are made. */
+/** The `fetch` of a test: the stub of the open screen. The clients take their `fetch` once, when they are created. */
 type Connected = { readonly fetch: typeof fetch; readonly faults: () => readonly string[] };
 
 let connected: Connected | null = null;

@@ -9,7 +9,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export function sampleOf(schema: z.ZodType): unknown {
   const root = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const sample = sampleIn(root, root);
-  // What is a day is checked by a rule, which a schema in JSON does not show.
+  // Days are checked by a rule that the JSON schema does not contain.
   const days = schema.safeParse(sample).error?.issues.filter(({ message }) => message === "input.day") ?? [];
   return days.reduce<unknown>((data, { path }) => withDay(data, path), sample);
 }

@@ -1,4 +1,4 @@
-/** What a visitor may call: log in, register, recover a password. */
+/** The calls of visitors: log in, register, recover a password. */
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";

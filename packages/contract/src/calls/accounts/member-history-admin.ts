@@ -1,4 +1,4 @@
-/** What a member did and got, as operators read it. */
+/** A member's history in the admin app. */
 import { z } from "zod";
 
 import { money, optionally, time } from "../../codecs.ts";

@@ -49,7 +49,7 @@ const other = z.object({ uid: z.string(), name: z.string() });
 
 const leg = z.object({
   total: money,
-  /** What no pair has used up yet. */
+  /** Volume that no pair has used yet. */
   balance: money,
   number: z.int(),
 });

@@ -1,4 +1,4 @@
-/** What the shop sells: categories, goods and packages with their pictures. */
+/** The catalog: categories, goods and packages with their pictures. */
 import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-/** What is on hand, and every piece that came or went. */
+/** The stock and its movements. */
 import { STOCK_ENTRIES, STOCK_REASONS } from "@espalier/core/vocabulary/stock";
 import { z } from "zod";
 

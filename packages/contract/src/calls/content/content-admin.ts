@@ -1,4 +1,4 @@
-/** What operators write for members: notices, articles, banners. */
+/** Content that operators write for members: notices, articles, banners. */
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";

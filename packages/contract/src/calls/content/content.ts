@@ -1,4 +1,4 @@
-/** What visitors may read: articles, countries, and what the company has switched on. */
+/** Content that visitors may read: articles, countries and the company's switches. */
 import { z } from "zod";
 
 import { money } from "../../codecs.ts";

@@ -10,7 +10,7 @@ import { legSide, uid } from "../../shapes/words.ts";
 /** The maximum number of levels below a member in one answer. */
 export const MOST_LEVELS = 4;
 
-/** What the trees show of a member. */
+/** A member as both trees show it. */
 const person = {
   id: z.int(),
   uid: z.string(),

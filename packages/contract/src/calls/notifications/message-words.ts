@@ -1,13 +1,13 @@
 /** The words of the calls about messages to members; browsers load them too. */
 
 /**
- * How far a message is. retrying: it failed for now and is tried again. sent: the mail server or the carrier took it. failed: it was
- * refused for good. given_up: it failed for so long, or nobody has any use for it any more.
+ * The state of a message. retrying: the last attempt failed, another follows. sent: the mail server or carrier accepted
+ * it. failed: refused permanently. given_up: attempts failed for too long, or the message is out of date.
  */
 export const MESSAGE_STATES = ["waiting", "retrying", "sent", "delivered", "failed", "given_up"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What a list can be narrowed to; trouble: whatever was not sent and was tried. */
+/** The filters of the list; trouble: every message that was tried and not sent. */
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "trouble"] as const;
 
 /** Every kind of message there is. */

@@ -25,7 +25,7 @@ const message = {
   /** The member's; "" where no member is known. */
   uid: z.string(),
   attempts: z.int(),
-  /** What the other side said to the last attempt, and its number. */
+  /** The answer of the mail server or carrier to the last attempt, and its code. */
   last_error: z.string(),
   error_code: z.string(),
   sent_at: time,
@@ -64,11 +64,11 @@ export const adminMessageView = defineCall({
     text: z.string(),
     language: z.enum(LANGUAGES),
     nickname: z.string(),
-    /** When it is tried next; 0 when it is not. */
+    /** The time of the next attempt; 0 if there is none. */
     next_try_at: time,
-    /** When it was known to be delivered, refused for good or given up. */
+    /** The time at which it was delivered, refused permanently or given up. */
     settled_at: time,
-    /** What the carrier calls it. */
+    /** The carrier's id of the message. */
     provider_ref: z.string(),
     /** Whether it can be sent again. */
     again: z.boolean(),

@@ -48,5 +48,5 @@ export const adminApprovalDecide = defineCall({
   data: z.object({ status: z.enum(APPROVAL_STATUSES), msg: z.string() }),
 });
 
-/** What an action that may need a second operator answers: done, or waiting under this approval's id. */
+/** The answer of an action that may need a second operator: done, or waiting for the approval of this id. */
 export const doneOrWaiting = z.object({ done: z.boolean(), approval_id: z.int().nullable() });

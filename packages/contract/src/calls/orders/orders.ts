@@ -10,7 +10,7 @@ import { ok } from "../../shapes/parts.ts";
 
 const bySn = z.object({ sn: text(32) });
 
-/** What member and operator both see of an order: in its page and in the operators' list. */
+/** Facts of an order for members and operators: on its page and in the operators' list. */
 export const orderFacts = { order_sn: z.string(), refunded: money, created_at: time, paid_at: time };
 
 export const consignee = z.object({

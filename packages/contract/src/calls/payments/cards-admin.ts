@@ -27,7 +27,7 @@ const refund = {
   settled_at: time,
 };
 
-/** What an order's page shows of its cards; amounts are dollars. */
+/** The card payments and card refunds of an order; amounts are dollars. */
 export const orderCards = z.object({
   payments: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** What members can achieve: items of advancement and performance. */
+/** The incentives: items of the lists advancement and performance. */
 import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { z } from "zod";
 

@@ -25,7 +25,7 @@ export type PlanDocument = WrittenComponents & {
 const MOST_DIRECTS = 1_000_000;
 const WHOLE = 10_000;
 
-/** What a place of a plan must be and is not. */
+/** The requirement that a value of a plan does not meet. */
 export type PlanProblemKind =
   | "amount"
   | "above_zero"

@@ -1,4 +1,4 @@
-/** What the plan paid, each profit explained, and what the open period promises so far. Rates are in basis points. */
+/** A member's profits with their explanations, and the estimate of the open period. Rates are in basis points. */
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";

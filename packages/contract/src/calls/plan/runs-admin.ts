@@ -14,7 +14,7 @@ import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 
-/** What may be asked of the worker, and how far it is. `msg` says why it was refused or has failed. */
+/** A job for the worker and its progress. `msg` says why the job was refused or failed. */
 export const planJob = z.object({
   id: z.int(),
   kind: z.enum(PLAN_JOB_KINDS),

@@ -13,12 +13,12 @@ export const SALES_FIELDS: readonly SalesField[] = PAYMENT_UNITS.map((unit) => S
 export const DAY_SALES = SALES_FIELDS.map((field) => `sales_${field}` as const);
 export const DAY_REFUNDS = SALES_FIELDS.map((field) => `refunds_${field}` as const);
 
-/** What sales can be added up by. */
+/** The groupings of the sales report. */
 export const SALES_BY = ["day", "month", "goods", "category", "payment"] as const;
 
 export const PAYOUTS_BY = ["day", "month"] as const;
 
-/** What may wait for somebody. */
+/** The kinds of work that wait for an operator. */
 export const WAITING_KINDS = [
   "approvals",
   "withdrawals",
@@ -32,6 +32,6 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
-/** What a new company begins with, in the order of doing it. */
+/** The first steps of a new company, in order. */
 export const FIRST_STEPS = ["mail", "owner", "member", "texts", "goods"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];

@@ -9,7 +9,7 @@ import { DAY_SALES, FIRST_STEPS, WAITING_KINDS } from "./figure-words.ts";
 
 const LONGEST_DAYS = 366;
 
-/** What a day came to. Who may not read reports sees no money: it is null. */
+/** The figures of a day. Money is null for operators who may not read reports. */
 const figures = {
   orders: z.int(),
   members: z.int(),

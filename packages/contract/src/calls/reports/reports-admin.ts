@@ -103,7 +103,7 @@ const disclosed = z.object({
   earned_nothing: z.int(),
   gross: quantiles,
   net: quantiles,
-  /** Who is left with less than nothing when purchases are taken off. */
+  /** The number of members whose income less their purchases is below zero. */
   net_negative: z.int(),
 });
 

@@ -1,4 +1,4 @@
-/** What the company decided, one value at a time. */
+/** The company's settings. */
 import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/vocabulary/setting";
 import { z } from "zod";
 

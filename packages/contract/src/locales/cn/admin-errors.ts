@@ -24,7 +24,7 @@ export const adminErrors: typeof en = {
   "approval.owner_required": "此项只能由另一位所有者批准",
   "approval.made_by_proposer": "申请人在一天内新增或修改过您的账户，须由其他操作员批准",
   "approval.reason_required": "请说明拒绝的理由",
-  // What operators do with members.
+  // Actions of operators on members.
   "member.frozen_already": "该会员已被冻结",
   "member.not_frozen": "该会员未被冻结",
   "sponsor.required": "请填写邀请人，只有第一位会员没有邀请人",

@@ -2,7 +2,7 @@ import type { errors as en } from "../en/errors.ts";
 import { network } from "./network.ts";
 
 export const errors: typeof en = {
-  // What any call can answer: the session, the shape of the input, limits and faults.
+  // Errors of any call: the session, the shape of the input, limits and faults.
   "event.unsigned": "消息未签名或已过期",
   "event.unreadable": "无法读取该消息",
   network,

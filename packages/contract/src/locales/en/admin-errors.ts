@@ -1,6 +1,6 @@
 import type { adminErrorCodes } from "../../errors/admin-error-codes.ts";
 
-/** What a person reads of a refusal. Words in braces are filled in; `{field}` becomes the field's label. */
+/** The messages of refusals. Words in braces are filled in; `{field}` becomes the field's label. */
 export const adminErrors = {
   // Login and rights of operators, approvals.
   "operator.login_wrong": "Wrong e-mail or password",
@@ -26,7 +26,7 @@ export const adminErrors = {
   "approval.made_by_proposer":
     "Who proposed this added or changed your account within the last day, so another operator has to approve it",
   "approval.reason_required": "Please say why you reject it",
-  // What operators do with members.
+  // Actions of operators on members.
   "member.frozen_already": "This member is frozen already",
   "member.not_frozen": "This member is not frozen",
   "sponsor.required": "Please say who invited this member; only the first member has no sponsor",

@@ -1,9 +1,9 @@
 import type { memberErrorCodes } from "../../errors/member-error-codes.ts";
 import { network } from "./network.ts";
 
-/** What a person reads of a refusal. Words in braces are filled in; `{field}` becomes the field's label. */
+/** The messages of refusals. Words in braces are filled in; `{field}` becomes the field's label. */
 export const errors = {
-  // What any call can answer: the session, the shape of the input, limits and faults.
+  // Errors of any call: the session, the shape of the input, limits and faults.
   "event.unsigned": "This message is not signed, or too old",
   "event.unreadable": "This message cannot be read",
   network,

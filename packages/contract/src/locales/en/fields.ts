@@ -1,6 +1,6 @@
 /**
- * What people call a request's field. A field that means something else in one call is listed as `call.field`; the wire's
- * own name stands for a field that is not here.
+ * The labels of request fields. A field that means something else in one call is listed as `call.field`; a field that
+ * is not listed is shown by its wire name.
  */
 export const fields = {
   account: "Account number",

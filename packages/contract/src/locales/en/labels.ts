@@ -11,7 +11,7 @@ export const labels = {
   no: "No",
   /** A text of one language among several: "Title in Chinese". */
   inLanguage: "{field} in {language}",
-  /** What is paid for, on the page of a card provider. */
+  /** The description of a payment on the card provider's page. */
   cardPayment: "Order {sn}",
   /** The reason of a withdrawal that the member took back. */
   withdrawalCancelled: "Cancelled by you",
@@ -33,7 +33,7 @@ export const labels = {
     pair: "Pair",
     leader: "Leader",
   } satisfies Readonly<Record<BonusKind, string>>,
-  /** What a profit is for. */
+  /** The reasons of profits. */
   profits: {
     invite: "Order of {buyer}",
     inviteMore: "Order of {buyer}",

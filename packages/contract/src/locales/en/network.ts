@@ -1,2 +1,2 @@
-/** What a client says when no readable answer came. */
+/** The client's message when no readable answer came. */
 export const network = "No connection to the service, please check your network and try again";

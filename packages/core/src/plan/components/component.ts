@@ -5,20 +5,20 @@ import type { PeriodOrder, PlanNetwork, PlanState } from "../plan-state.ts";
 import type { Explained, FactList, Step } from "./explanation.ts";
 import type { ParameterList } from "./parameter.ts";
 
-/** One kind of bonus: what it is made of. Everything else loops over the list in components.ts. */
+/** One kind of bonus. The rest of the code loops over the list in components.ts. */
 export type Component<Raw extends RawProfit, Values, Facts, Name extends string, SummaryKey extends string, Printed> = {
   readonly parameters: ParameterList;
-  /** What a profit of this kind is explained by. */
+  /** The facts that explain a profit of this kind. */
   readonly facts: FactList;
-  /** What the members are due at a close; moves the state on. */
+  /** Computes the profits of a close and updates the state in place. */
   readonly pay: (values: Values, close: CloseFacts) => readonly Raw[];
-  /** What is stored to explain a profit by its facts. */
+  /** The facts as they are stored. */
   readonly detail: (profit: Raw, names: RunNames) => ProfitDetail;
-  /** What `npm run plan -- settle` prints of a profit, beside its member, amount and parts. */
+  /** The fields of a profit that `npm run plan -- settle` prints, beside its member, amount and parts. */
   readonly print: (profit: Raw, memberOf: (index: number) => number) => Printed;
-  /** The way from volume to amount, line by line. */
+  /** The calculation from volume to amount, line by line. */
   readonly steps: (facts: Facts, paid: Explained) => readonly Step<Name>[];
-  /** The sentence that says what happened, by its key. */
+  /** The key of the sentence that explains the profit. */
   readonly summaryKey: (facts: Facts, paid: Explained) => SummaryKey;
 };
 
@@ -33,7 +33,7 @@ export type RawProfit = {
   readonly parts?: readonly Part[];
 };
 
-/** What a component looks at in a close. */
+/** The input of a component at a close. */
 export type CloseFacts = {
   readonly network: PlanNetwork;
   readonly state: PlanState;
@@ -52,11 +52,11 @@ export type ProfitDetail = Readonly<Record<string, number | string | readonly Sa
 /** A sale by its buyer, event and leg. */
 export type SaleKey = readonly [memberId: number, eventId: number, side: "left" | "right"];
 
-/** Who the members, orders and events of a run are, by index, name and position. */
+/** The ids of a run's members, orders and events, by index, name and position. */
 export type RunNames = {
   readonly memberOf: (index: number) => number;
   readonly orderOf: (name: string) => string;
-  /** The id of a volume event and its buyer's. */
+  /** The id of a volume event and of its buyer. */
   readonly eventOf: (position: number) => { readonly id: number; readonly memberId: number };
   readonly sales: ReadonlyMap<number, LegSales>;
 };

@@ -34,21 +34,21 @@ export const COMPONENTS: {
   > & { readonly facts: FactLists[Kind] };
 } = kinds;
 
-/** What a close pays somebody: after the payout cap, in hundredths, as the sum of the parts, none of which is zero. */
+/** A profit after the payout cap. `amount` is in hundredths and the sum of the parts, none of which is zero. */
 export type Profit = RawProfits[BonusKind] & { readonly amount: number; readonly parts: readonly Part[] };
 
-/** What `npm run plan -- settle` prints of a profit of a kind. */
+/** The fields of a profit of a kind that `npm run plan -- settle` prints. */
 export const printProfit = <Kind extends BonusKind>(
   kind: Kind,
   profit: RawProfits[Kind],
   memberOf: (index: number) => number,
 ): ReturnType<Kinds[Kind]["print"]> => COMPONENTS[kind].print(profit, memberOf);
 
-/** What is stored to explain a profit of a kind. */
+/** The facts of a profit of a kind, as they are stored. */
 export const detailOf = <Kind extends BonusKind>(kind: Kind, profit: RawProfits[Kind], names: RunNames): ProfitDetail =>
   COMPONENTS[kind].detail(profit, names);
 
-/** The sentence that says how a profit of a kind came about, by its key. */
+/** The key of the sentence that explains a profit of a kind. */
 export const summaryKeyOf = <Kind extends BonusKind>(
   kind: Kind,
   facts: FactsOf<FactLists[Kind]>,

@@ -9,7 +9,7 @@ export const payoutStep = ({ factor, amount }: Explained, raw: number): Step<"pa
   lessens: factor < WHOLE,
 });
 
-/** What is paid. */
+/** The last line: the profit that is paid. */
 export const profitStep = ({ amount }: Explained): Step<"profit"> => ({
   sign: "=",
   name: "profit",

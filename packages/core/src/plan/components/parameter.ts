@@ -5,9 +5,9 @@ export type Parameter = {
   /** A value for each rank, from 0; or for each rank one for each generation. */
   readonly by?: "rank" | "generation";
   readonly aboveZero?: true;
-  /** Where operators read and write it: "pair.day_caps". */
+  /** The path under which operators read and write it: "pair.day_caps". */
   readonly place: string;
-  /** Where it stands in a stored plan: "pair.day_cap". */
+  /** The path in a stored plan: "pair.day_cap". */
   readonly stored: string;
   /** The value for a stored plan that does not contain the parameter. Without it, a plan must contain the parameter. */
   readonly absent?: ParameterValue;
@@ -16,7 +16,7 @@ export type Parameter = {
 export type ParameterList = Readonly<Record<string, Parameter>>;
 
 type Single = number | boolean;
-/** What a parameter of a plan holds. */
+/** The value of a plan's parameter. */
 export type ParameterValue = Single | readonly number[] | readonly (readonly number[])[];
 
 type ByUnit<Each extends Parameter, Number> = Each extends { readonly unit: "flag" } ? boolean : Number;

@@ -12,7 +12,7 @@ export const inviteFacts = {
 
 type Facts = FactsOf<typeof inviteFacts>;
 
-/** What an order's volume is due now, less what it brought before. */
+/** The amount due for an order's volume, less the amount paid before. */
 export const inviteSteps = (
   { pv, rate }: Facts,
   paid: Explained,

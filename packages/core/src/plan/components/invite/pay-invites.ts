@@ -38,6 +38,6 @@ export const payInvites = (
   return invites;
 };
 
-/** What is clawed back from each wallet, so that each keeps its share of the due. */
+/** The clawback from each wallet, after which each keeps its share of the due. */
 export const clawbackParts = (shares: readonly Share[], paid: readonly Part[], due: number): readonly Part[] =>
   withoutZeros(changeOfParts(paid, splitProfit(shares, due)));

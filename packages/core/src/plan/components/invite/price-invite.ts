@@ -3,7 +3,7 @@ import { floorRate } from "../../floor-rate.ts";
 /** An order's volume before a period and in it, and what its invite profits came to before. Hundredths. */
 export type InvitedOrder = { readonly pvBefore: number; readonly pv: number; readonly paid: number };
 
-/** What the sponsor is due in all for an order that has brought so much volume. */
+/** The total due to the sponsor of an order with this volume, floored; `rate` is in basis points. */
 export const inviteDue = (pv: number, rate: number): number => floorRate(Math.max(pv, 0), rate);
 
 /**

@@ -3,7 +3,7 @@ import type { Explained, FactList, FactsOf, Step } from "../explanation.ts";
 import { payoutStep, profitStep } from "../final-steps.ts";
 
 export const leaderFacts = {
-  /** Whose pair it is a share of. */
+  /** The member whose pair it is a share of. */
   from: { unit: "member" },
   generation: { unit: "count" },
   /** That pair before the payout cap. */

@@ -7,7 +7,7 @@ export const pairFacts = {
   right_before: { unit: "volume" },
   matched: { unit: "volume" },
   rate: { unit: "rate" },
-  /** What the day's cap left before this pair. */
+  /** The part of the day's cap that was left before this pair. */
   cap: { unit: "amount" },
   /** After the day's cap, before the payout cap. */
   raw: { unit: "amount" },

@@ -18,7 +18,7 @@ export type RawPair = RawProfit & {
   readonly type: "pair";
   readonly matched: number;
   readonly rate: number;
-  /** What the day's cap left before this pair; `raw` is what it left of the pair. */
+  /** The part of the day's cap that was left before this pair; it limits `raw`. */
   readonly cap: number;
   /** Unused volume of the legs before and after. */
   readonly leftBefore: number;
