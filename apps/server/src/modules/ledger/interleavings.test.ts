@@ -18,7 +18,7 @@ import { postJournals, setFrozen, type PostOutcome } from "./post-journals.ts";
 
 let database: TestDatabase;
 let others: Database;
-/** Three ways into the ledger, as from three processes. */
+/** Three writers, as in three processes. */
 let ways: readonly MovementWriter[];
 let runs = 0;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A transaction of its own, without a writer. */
+/** Posts in a separate transaction, without a writer. */
 const alone =
   (db: Db): MovementWriter =>
   async (movement) => {
@@ -85,7 +85,7 @@ const freeze = async (member: number, frozen: boolean): Promise<void> => {
   await inTransaction(database.db, async (tx) => done(await setFrozen(tx, member, frozen)));
 };
 
-/** Of those who came with one key at once, at most one is posted, and all with its input are reported the same. */
+/** Of simultaneous journals with one key, at most one is posted, and all with its input get the same answer. */
 const expectOneEffectPerKey = (outcomes: readonly Done[]): void => {
   for (const key of new Set(outcomes.flatMap((each) => each?.journal.key?.key ?? []))) {
     const same = outcomes.filter((each) => each?.journal.key?.key === key);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "./module-checks.ts";
 
-/** That journals, postings, entries and wallets say the same, whatever they were written for. */
+/** Checks that journals, postings, entries and wallets agree, whatever their cause. */
 export const ledgerChecks = {
   checks: {
     "journal without postings": sql`

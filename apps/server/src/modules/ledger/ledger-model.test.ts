@@ -36,7 +36,7 @@ const PRICE = 700n;
 
 type Run = RunState & {
   readonly model: LedgerModel;
-  /** Journals that stood and can be reversed. */
+  /** Posted journals that can be reversed. */
   readonly posted: Movement[];
   readonly reversed: Set<string>;
   readonly orders: { readonly member: number; readonly sn: string; readonly amount: Money }[];

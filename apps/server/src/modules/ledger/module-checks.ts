@@ -3,7 +3,10 @@ import type { RawBuilder } from "kysely";
 
 import type { Difference } from "./queries.ts";
 
-/** An account that only passes money on, and what explains from outside the postings what lies in it, in one unit. */
+/**
+ * A clearing account, and the query of the items, from other tables than postings, that make up its balance in one
+ * unit.
+ */
 type Clearing = {
   readonly account: string;
   readonly units: readonly Unit[];
@@ -11,9 +14,9 @@ type Clearing = {
   readonly lines: (unit: string) => RawBuilder<unknown>;
 };
 
-/** What a module adds to the check of the whole ledger. */
+/** The checks that a module adds to the check of the whole ledger. */
 export type ModuleChecks = {
-  /** Each answers one row per difference. Together they say that no unit of money was made, lost or moved twice. */
+  /** Each query returns one row per difference. Together they show that no money was created, lost or moved twice. */
   readonly checks: Readonly<Record<string, RawBuilder<Difference>>>;
   readonly clearing?: readonly Clearing[];
 };

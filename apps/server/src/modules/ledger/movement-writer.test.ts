@@ -18,7 +18,7 @@ test("2,000 movements that arrive at once are answered in their order and all st
   const write = createMovementWriter(database.db);
   const outcomes = await Promise.all(
     Array.from({ length: 2000 }, (_, index) => {
-      // Every third one takes more than there can be.
+      // Every third movement takes more than the wallet can hold.
       const hundredths = index % 3 === 2 ? -1_000_000n : 1n;
       return write(
         manualAdjustment({ member: id, sn: `W${index}`, at: START, reason: "" }, "adjustment", "SP", money(hundredths)),

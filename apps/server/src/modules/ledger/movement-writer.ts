@@ -17,9 +17,10 @@ type Waiting = {
 export type MovementWriter = (movement: Movement) => Promise<PostOutcome>;
 
 /**
- * Group commit: movements that arrive while a batch is being written go together in the next one, so that throughput rises
- * with load while a lone movement waits for nobody. A batch that fails as a whole is posted one by one, so that a faulty
- * journal fails alone; when the database is away they all fail, since waiting for it once for each would hold up everyone.
+ * Group commit: movements that arrive while a batch is being written are posted together in the next one, so that
+ * throughput rises with load while a single movement does not wait. A batch that fails as a whole is posted one by one,
+ * so that a faulty journal fails alone; when the database is unreachable they all fail, since waiting for it once for
+ * each would delay every caller.
  */
 export const createMovementWriter = (db: Db): MovementWriter => {
   let waiting: Waiting[] = [];

@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import { inOneStatement, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { numberList } from "../../platform/db/number-list.ts";
 
-/** Ties a journal to a caller's idempotency key: the first answer stored under it is the one given here for the journal's outcome. */
+/**
+ * Links a journal to a caller's idempotency key: the answer given here for the journal's outcome is stored under the
+ * key as its first answer.
+ */
 export type JournalKey = {
   readonly call: string;
   readonly key: string;
@@ -24,13 +27,13 @@ export type PostOutcome =
 type KeyedJournal = Journal & { readonly key?: JournalKey };
 
 /**
- * Posts journals in their order inside the caller's transaction and answers an outcome for each; one that is refused leaves
- * the others untouched. The only way to the ledger's tables, together with opening and freezing wallets.
+ * Posts journals in their order inside the caller's transaction and returns an outcome for each; a refused one does not
+ * affect the others. Besides opening and freezing wallets, this is the only way to write the ledger's tables.
  */
 export const postJournals = async (tx: Tx, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
   journals.length === 0 ? [] : readOutcomes(journals, (await posting(journals).execute(tx)).rows);
 
-/** As `postJournals`, in a transaction that does nothing else. */
+/** Like `postJournals`, in a transaction that does nothing else. */
 export const postJournalsAlone = async (db: Db, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
   readOutcomes(journals, await inOneStatement(db, posting(journals)));
 
@@ -44,17 +47,17 @@ const readOutcomes = (journals: readonly KeyedJournal[], rows: readonly Row[]): 
   return rows.map(({ outcome, answer }) => (outcome === "replayed" ? { outcome, answer } : { outcome }));
 };
 
-/** Opens the four wallets of a new member, empty. */
+/** Opens the four empty wallets of a new member. */
 export const openWallets = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`select ledger_open_wallets(${memberId})`.execute(tx);
 };
 
-/** Opens the four wallets of each of many new members, empty. */
+/** Opens the four empty wallets of many new members. */
 export const openManyWallets = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
   await sql`select ledger_open_wallets(id) from unnest(${numberList(memberIds)}::bigint[]) id`.execute(tx);
 };
 
-/** Freezes or thaws a member's wallets; a frozen wallet neither pays nor receives in bound journals. */
+/** Freezes or unfreezes a member's wallets; a frozen wallet neither pays nor receives in bound journals. */
 export const setFrozen = async (tx: Tx, memberId: number, frozen: boolean): Promise<void> => {
   await sql`select ledger_set_frozen(${memberId}, ${frozen})`.execute(tx);
 };

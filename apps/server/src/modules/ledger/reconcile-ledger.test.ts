@@ -59,7 +59,7 @@ test("a ledger that nobody touched adds up", async () => {
   expect(accounts).toContainEqual({ account: "members' wallets", unit: "SP", sum: 94_50n });
 });
 
-/** Does as the owner what the server may not, looks whether the ledger's check sees it, and undoes it. */
+/** Makes a change as the owner that the server may not make, runs the ledger's check, and undoes the change. */
 const tamper = async (...statements: readonly string[]): Promise<readonly string[]> =>
   await withClient(database.ownerUrl, "a dishonest owner", async (client) => {
     await client.query("begin");

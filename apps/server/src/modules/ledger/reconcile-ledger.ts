@@ -15,35 +15,35 @@ export type Reconciliation = {
     readonly postings: number;
     readonly entries: number;
     readonly wallets: number;
-    /** Days that have a seal. */
+    /** The number of days that have a seal. */
     readonly seals: number;
   };
-  /** What each account of the company received less what it paid, in hundredths; members' wallets are the rest. */
+  /** The balance of each company account, in hundredths: received less paid. Members' wallets hold the rest. */
   readonly accounts: readonly { readonly account: string; readonly unit: Unit; readonly sum: Money }[];
   /** One line for each difference, naming the row. Empty when every unit of money is accounted for. */
   readonly differences: readonly string[];
-  /** Days that are not as they were sealed; each is a difference too. */
+  /** Days that differ from their seals; each is a difference too. */
   readonly brokenSeals: readonly string[];
 };
 
-/** The keys of seals, and what every module has checked. */
+/** The keys of seals, and the checks of every module. */
 export type LedgerCheckSet = SecretKeys & { readonly checks: readonly ModuleChecks[] };
 
-/** How many times a reconciliation reports its progress. */
+/** The number of times that a reconciliation reports its progress. */
 export const countSteps = (modules: readonly ModuleChecks[]): number => checksOf(modules).length + 2;
 
 const checksOf = (modules: readonly ModuleChecks[]) => modules.flatMap(({ checks }) => Object.entries(checks));
 
 /**
- * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. `say`
- * is called after each step; it must not use the transaction.
+ * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read
+ * transaction. `report` is called after each step; it must not use the transaction.
  */
 export const reconcileLedger = async (
   tx: Tx,
   { checks, ...keys }: LedgerCheckSet,
   report: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> => {
-  // A large ledger takes longer than a request may.
+  // The check of a large ledger takes longer than the limit for requests.
   await sql`set local statement_timeout = 0`.execute(tx);
   const differences: string[] = [];
   let stepsDone = 0;

@@ -7,8 +7,8 @@ import { sqlState, violatedConstraint, type Tx } from "../../platform/db/in-tran
 import { postJournals } from "./post-journals.ts";
 
 /**
- * Takes a posted journal back by a journal of its own, once only.
- * Refused when there is no such journal, it was reversed before, or the wallets do not hold enough.
+ * Reverses a posted journal by another journal, once only. Refuses an unknown journal, one that was reversed before,
+ * and one whose wallets do not hold enough.
  */
 export const reverseJournal = async (
   tx: Tx,
@@ -18,7 +18,7 @@ export const reverseJournal = async (
   const journal = await readJournal(tx, original);
   if (!journal) return refused("not_found");
   if (await wasReversed(tx, original)) return refused("ledger.reversed");
-  // Of two at once, both may come this far: the key on what is reversed lets one through.
+  // Two simultaneous reversals may both reach this point: the unique key of the reversed journal admits only one.
   try {
     const [posted] = await postJournals(tx, [reversal(journal, heading)]);
     return posted?.outcome === "posted" ? done(heading.sn) : refused("wallet.insufficient");

@@ -8,7 +8,7 @@ import { insertSeal } from "./store/seals.ts";
 
 /**
  * Seals every finished day (UTC, by the time a journal was recorded) that has no seal yet: a keyed hash over the day's
- * postings, chained to the day before, so that a later edit of history shows. Answers the days sealed.
+ * postings, chained to the day before, so that a later change of history is detected. Returns the sealed days.
  */
 export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly string[]> => {
   const today = now.toISOString().slice(0, 10);
@@ -28,12 +28,12 @@ export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly
   return open.map(({ day }) => day);
 };
 
-/** A day that is not as it was sealed. `lacksKey` names the key of its seal when that is not among those at hand. */
+/** A day that differs from its seal. `lacksKey` names the key of the seal when it is not among the given keys. */
 export type BrokenSeal = { readonly day: string; readonly lacksKey?: string };
 
 /**
- * The days whose stored seal differs from what the postings say now, and days before the last seal that have none. A seal is
- * judged by the key that it names; one from before keys had names by any.
+ * The days whose stored seal differs from the present postings, and days before the last seal that have none. A seal is
+ * checked with the key that it names; a seal without a key name is checked with every key.
  */
 export const brokenSeals = async (tx: Tx, keys: SecretKeys): Promise<readonly BrokenSeal[]> => {
   const seals = await tx
@@ -54,7 +54,7 @@ export const brokenSeals = async (tx: Tx, keys: SecretKeys): Promise<readonly Br
   return [...broken, ...(await unsealedDays(tx)).map((day) => ({ day }))];
 };
 
-/** Sealing leaves no day with postings out, so one without a seal was written to afterwards. */
+/** Sealing skips no day with postings, so postings were added later to a day without a seal. */
 const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
   const { rows } = await sql<{ day: string }>`
     select distinct (recorded_at at time zone 'UTC')::date::text as day from journal
@@ -64,7 +64,7 @@ const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
   return rows.map(({ day }) => day);
 };
 
-/** A line for each posting of a day, in the one order in which they are sealed. */
+/** One line for each posting of a day, in the fixed order in which they are sealed. */
 const readDay = async (tx: Tx, day: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ line: string }>`
     select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,

@@ -12,7 +12,7 @@ const amount = z
   .regex(/^-?\d+\.\d{2}$/)
   .transform((text): Money => money(BigInt(text.replace(".", ""))));
 
-/** What a check found, as it is kept. */
+/** The stored result of a check. */
 export const checkResult = z.object({
   counts: z.object({
     journals: z.int(),
@@ -36,7 +36,7 @@ export const checkResult = z.object({
   differences: z.array(z.string()),
 });
 
-/** The last check that ended well, and the one under way. */
+/** The last check that finished, and the open one. */
 export const readChecks = async (db: Db) => {
   const columns = [
     "c.id",

@@ -27,7 +27,7 @@ afterAll(async () => await database.drop());
 
 type Ended = { readonly stdout: string; readonly code: unknown };
 
-/** What `npm run ledger:verify` prints, and how it ends. */
+/** Runs `npm run ledger:verify` and returns its output and exit code. */
 const verify = async (keys: object = { SECRET_KEY }, command = COMMAND): Promise<Ended> => {
   const env = { PATH: process.env["PATH"], DATABASE_URL: database.ownerUrl, ...keys };
   try {

@@ -12,7 +12,7 @@ import { placeMember } from "./place-member.ts";
 import { climb } from "./queries.ts";
 import { verifyTree } from "./verify-tree.ts";
 
-/** A chain that turns left and right as if by chance. */
+/** A chain that turns left and right pseudo-randomly. */
 const LENGTH = 100_000;
 const turn = (depth: number): Side => ((Math.imul(depth, 0x9e3779b1) >>> 16) & 1 ? "left" : "right");
 const other = (side: Side): Side => (side === "left" ? "right" : "left");

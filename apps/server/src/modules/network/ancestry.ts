@@ -10,12 +10,13 @@ export const legOf = async (db: Db, ancestorId: number, memberId: number): Promi
   return top?.parent_id === ancestorId ? top.side : null;
 };
 
-/** Whether a member is in the placement downline of `ancestorId`, which does not hold the ancestor itself. */
+/** Whether a member is in the placement downline of `ancestorId`, which does not contain the ancestor itself. */
 export const isBelow = async (db: Db, ancestorId: number, memberId: number): Promise<boolean> =>
   (await legOf(db, ancestorId, memberId)) !== null;
 
 /**
- * Whether a member is `ancestorId` or in its placement downline. A sponsor may place newcomers below exactly these.
+ * Whether a member is `ancestorId` or in its placement downline. A sponsor may place newcomers only below these
+ * members.
  */
 export const isSelfOrBelow = async (db: Db, ancestorId: number, memberId: number): Promise<boolean> =>
   ancestorId === memberId || (await isBelow(db, ancestorId, memberId));

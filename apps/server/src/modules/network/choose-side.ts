@@ -4,7 +4,7 @@ import type { PlacementPreference, Side } from "@espalier/core/vocabulary/networ
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { readLegs } from "./queries.ts";
 
-/** The side on which a preference places a newcomer below a parent: the left where the legs are equal. */
+/** The side on which a preference places a newcomer below a parent; left when the legs are equal. */
 export const chooseSide = async (db: Db, parentId: number, preference: PlacementPreference): Promise<Side> => {
   if (preference !== "weaker") return preference;
   const legs = await readLegs(db, parentId);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { batchedSum } from "../../platform/db/batching/batched-sum.ts";
 import { ACTIVATION_PV } from "./activation-pv.ts";
 
-/** Counts those whom a member invited in person and who are active under the active plan. */
+/** Counts the personally invited members who are active under the active plan. */
 export const countActiveInvited = batchedSum(
   { memberId: "bigint" },
   (param) => sql`

@@ -4,8 +4,9 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { climb } from "./queries.ts";
 
 /**
- * The id of the member with this account number, when it is `ancestorId` itself or in its placement downline; undefined for
- * everyone else, so that a stranger's account number cannot be reported from one that does not exist.
+ * The id of the member with this account number, when it is `ancestorId` itself or in its placement downline; undefined
+ * for everyone else, so that an existing account number outside the downline cannot be distinguished from an unknown
+ * one.
  */
 export const findInDownline = async (db: Db, ancestorId: number, uid: string): Promise<number | undefined> => {
   const steps = await climb(db, ancestorId, sql`(select id from member where uid = ${uid})`);

@@ -7,10 +7,10 @@ import { isSelfOrBelow } from "./ancestry.ts";
 import { isSlotTaken, readInviteCodeOf, readInvitedPlace } from "./queries.ts";
 import { insertInviteCode, type InvitedPlace } from "./store/invite-codes.ts";
 
-/** Answers as many random bytes as asked for. */
+/** Returns the requested number of random bytes. */
 export type RandomBytes = (bytes: number) => Buffer;
 
-/** The code a member gives to anyone: it places below the member itself, on the side the member prefers. */
+/** The code that a member may give to anyone: it places below the member, on the side that the member prefers. */
 export const ownInviteCode = async (tx: Tx, memberId: number, random: RandomBytes, now: Date): Promise<string> =>
   await codeOfPlace(tx, ownPlace(memberId), random, now);
 
@@ -18,7 +18,7 @@ type Slot = { readonly sponsorId: number; readonly parentId: number; readonly si
 type SlotRefusal = "not_found" | "invite.slot_taken";
 
 /**
- * The code for one open slot in the sponsor's team. Refuses a parent that is not the sponsor or below it, and a slot
+ * The code for one open place in the sponsor's team. Refuses a parent that is not the sponsor or below it, and a place
  * that is taken.
  */
 export const slotInviteCode = async (
@@ -31,14 +31,14 @@ export const slotInviteCode = async (
   return found.ok ? done(found.value ?? (await codeOfPlace(tx, slot, random, now))) : found;
 };
 
-/** The same code where it was made before; undefined where it was not. */
+/** The existing code of a place; undefined when none was made. */
 export const findSlotInviteCode = async (db: Db, slot: Slot): Promise<Outcome<string | undefined, SlotRefusal>> => {
   if (!(await isSelfOrBelow(db, slot.sponsorId, slot.parentId))) return refused("not_found");
   if (await isSlotTaken(db, slot.parentId, slot.side)) return refused("invite.slot_taken");
   return done(await readInviteCodeOf(db, slot));
 };
 
-/** The place an invite code stands for, typed in capitals or not; undefined when there is no such code. */
+/** The place of an invite code, typed in upper or lower case; undefined when there is no such code. */
 export const findInviteCode = async (db: Db, typed: string): Promise<InvitedPlace | undefined> => {
   const code = readInviteCode(typed);
   if (code === undefined) return undefined;
@@ -48,10 +48,12 @@ export const findInviteCode = async (db: Db, typed: string): Promise<InvitedPlac
 
 const ownPlace = (memberId: number): InvitedPlace => ({ sponsorId: memberId, parentId: memberId, side: null });
 
-/** Two codes out of 852,891,037,441 are the same so rarely that this many in a row say the random source is broken. */
+/**
+ * Two of the 852,891,037,441 codes are equal so rarely that this many collisions in a row mean a broken random source.
+ */
 const TRIES = 10;
 
-/** A place has one code for ever: asked for again, or by two at once, it answers the same. */
+/** A place has one permanent code: later and simultaneous requests get the same one. */
 const codeOfPlace = async (tx: Tx, place: InvitedPlace, random: RandomBytes, now: Date): Promise<string> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const existing = await readInviteCodeOf(tx, place);

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Up to this number the invited are counted on read, which costs little. A larger number may lag by one roll-up. */
+/**
+ * Up to this number the invited members are counted on each read, which costs little. A larger number may lag by one
+ * roll-up.
+ */
 const COUNTED_LIVE = 200;
 
 /**
- * Joins to a statement's `leg` how many members its member invited in person, as `invited.number`. The roll-up keeps it, because
- * counting whom somebody invited takes longer than a screen may when there are a hundred thousand.
+ * Joins to a statement's `leg` the number of personally invited members, as `invited.number`. The roll-up stores it,
+ * because counting a hundred thousand takes longer than a screen may.
  */
 export const INVITED: RawBuilder<unknown> = sql`
   cross join lateral (

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { TreeDifference } from "./tree-checks.ts";
 
 /**
- * What must hold of the legs: they are the volume and the members below that were rolled up, own volume is what its events
- * brought, and those are invited whose sponsor one is. Walks up from every member at once, so it is for a check and not for a
- * request.
+ * The invariants of legs: they contain the rolled-up volume and members below, own volume is the sum of the member's
+ * events, and the invite number counts the members with this sponsor. Walks up from every member at once, so this is
+ * for a check and not for a request.
  */
 export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
   sql`

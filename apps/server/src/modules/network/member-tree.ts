@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 
-/** One placement on its way into the tree: id, parent's id (null for the root), side. */
+/** One placement for the tree: id, parent's id (null for the root), side. */
 export type PlacementRow = { readonly id: number; readonly parentId: number | null; readonly side: Side | null };
 
 /**
@@ -17,7 +17,7 @@ export type MemberTree = {
   side: Uint8Array;
   /** The member's id by index. */
   ids: Float64Array;
-  /** One more than the index, by id, in pages of neighbouring ids; 0 for ids that are not in the tree. */
+  /** The index plus one, by id, in pages of neighbouring ids; 0 for ids that are not in the tree. */
   readonly places: Map<number, Int32Array>;
 };
 
@@ -33,10 +33,13 @@ export const emptyTree = (): MemberTree => ({
   places: new Map(),
 });
 
-/** Reads who is counted in the legs already; the others join in batches. Rows come by cursor, so memory holds a chunk. */
+/**
+ * Reads the members already counted in the legs; the others are added in batches. Rows are read by a cursor, so memory
+ * holds one chunk.
+ */
 export const loadTree = async (tx: Tx): Promise<MemberTree> => {
   const tree = emptyTree();
-  // All rows are wanted, and not the first of them soon, which is what a cursor is planned for otherwise.
+  // All rows are needed, while the planner by default favours the first rows of a cursor.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`
     declare members no scroll cursor for
@@ -52,7 +55,7 @@ export const loadTree = async (tx: Tx): Promise<MemberTree> => {
   return tree;
 };
 
-/** Adds a member whose parent is in the tree; one who is there already stays. */
+/** Adds a member whose parent is in the tree; does nothing when the member is already there. */
 export const addToTree = (tree: MemberTree, { id, parentId, side }: PlacementRow): void => {
   if (indexOf(tree, id) >= 0) return;
   const parent = parentId === null ? -1 : indexOf(tree, parentId);

@@ -42,7 +42,7 @@ describe("placeMember", () => {
   });
 
   it("goes down the outer chain of the side, not into the middle, when the slot is taken", async () => {
-    // The root's left child has a right child: the outer left edge ends at the left child all the same.
+    // The root's left child has a right child; the outer left chain still ends at the left child.
     const [root = 0, left] = await seedTree(database.db, [
       { parent: 0, side: "left" },
       { parent: 1, side: "right" },

@@ -7,7 +7,7 @@ import { lockOuterChain, readPlacementWithJumps } from "./queries.ts";
 import { insertLegs } from "./store/legs.ts";
 import { insertPlacement, setOuterTail } from "./store/placements.ts";
 
-/** Where a member stands in the placement tree; the root has depth 0. */
+/** The position of a member in the placement tree; the root has depth 0. */
 export type Place = { readonly parentId: number; readonly side: Side; readonly depth: number };
 
 type Newcomer = {
@@ -18,15 +18,15 @@ type Newcomer = {
 };
 
 /**
- * Places a member below a parent on a side, or, when that slot is taken, at the outermost open place below it on that side.
- * The cost does not depend on the size of the tree. Newcomers to one outer chain take turns, so racing for a slot both
- * succeed. The caller has made sure that the sponsor is the parent or above it (isSelfOrBelow); it is left out where nobody
- * invited the member. Throws when the parent has no place, or the member has one.
+ * Places a member below a parent on a side or, when that place is taken, at the outermost open place below it on that
+ * side. The cost does not depend on the size of the tree. Newcomers to one outer chain wait for each other, so two who
+ * race for a place both succeed. The caller has checked that the sponsor is the parent or above it (isSelfOrBelow);
+ * `sponsorId` is omitted when nobody invited the member. Throws when the parent has no place, or the member has one.
  */
 export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId }: Newcomer): Promise<Place> => {
   const chain = await lockOuterChain(tx, parentId, side);
   if (!chain) throw new Error(`member ${parentId} has no place in the tree`);
-  // A statement of its own, because only one that begins after the lock was given sees who joined the edge before.
+  // A separate statement, because only a statement that begins after locking sees members who joined the chain before.
   const tail = await readPlacementWithJumps(tx, chain.tail_id);
   const far = { id: tail.far_id, depth: tail.far_depth };
   const jump = { id: tail.jump_id, depth: tail.jump_depth, jump: far };
@@ -48,14 +48,14 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
   return { parentId: parent.id, side, depth };
 };
 
-/** The sponsor's leg: the outer places below a member on a side are all in that member's leg of the side. */
+/** The sponsor's leg: all outer places below a member on a side are in that member's leg of the same side. */
 const sponsorSideOf = async (
   tx: Tx,
   sponsorId: number,
   { parentId, side }: Pick<Newcomer, "parentId" | "side">,
 ): Promise<Side | null> => (sponsorId === parentId ? side : await legOf(tx, sponsorId, parentId));
 
-/** Places the first member of all, above everyone who comes later. Throws when there is one. */
+/** Places the first member, the root. Throws when there is one. */
 export const placeRoot = async (tx: Tx, memberId: number): Promise<void> => {
   await insertPlacement(tx, {
     member_id: memberId,

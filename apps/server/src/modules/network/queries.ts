@@ -7,7 +7,10 @@ import type { Leg, Member } from "../../platform/db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
 import type { InvitedPlace } from "./store/invite-codes.ts";
 
-/** The outer chain below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
+/**
+ * Reads the outer chain below a member on a side and locks its row until the transaction ends, so that one newcomer at
+ * a time joins it.
+ */
 export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
   const edge = side === "left" ? sql`left_chain` : sql`right_chain`;
   const { rows } = await sql<{ head_id: number; tail_id: number }>`
@@ -17,7 +20,7 @@ export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
   return rows[0];
 };
 
-/** A member with its chains, the ancestor of its jump pointer, and that ancestor's own. */
+/** A member with its chains, and the target of its jump pointer with the target's own jump pointer. */
 export const readPlacementWithJumps = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("placement as member")
@@ -29,7 +32,7 @@ export const readPlacementWithJumps = async (tx: Tx, memberId: number) =>
     .where("member.member_id", "=", memberId)
     .executeTakeFirstOrThrow();
 
-/** Answers whether the place above everybody is open; until the transaction ends nobody else can take it. */
+/** Returns whether the place of the root is open; until the transaction ends nobody else can take it. */
 export const lockTop = async (tx: Tx): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('top of the network', 0))`.execute(tx);
   const root = await tx.selectFrom("placement").select("member_id").where("parent_id", "is", null).executeTakeFirst();
@@ -39,8 +42,8 @@ export const lockTop = async (tx: Tx): Promise<boolean> => {
 export type Step = { readonly member_id: number; readonly parent_id: number | null; readonly side: Side | null };
 
 /**
- * The members looked at on the way up from `start` to the child of `ancestorId` above it, the highest first: O(log depth)
- * rows, in one statement. When `start` is not below the ancestor the first row is no child of it.
+ * The members visited on the way up from `start` to the child of `ancestorId` above it, the highest first: O(log depth)
+ * rows, in one statement. When `start` is not below the ancestor, the first row is not a child of it.
  */
 export const climb = async (db: Db, ancestorId: number, start: RawBuilder<number>): Promise<readonly Step[]> =>
   (
@@ -101,8 +104,8 @@ type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname"
   };
 
 /**
- * A member and what lies `levels` below it in the placement tree, level by level from the left. The limit says how few stand below
- * one, since the database expects many and would otherwise read everybody.
+ * A member and the `levels` below it in the placement tree, level by level from the left. The limit shows the planner
+ * that few rows are below each member; otherwise it expects many and reads the whole table.
  */
 export const readTeamRows = batchedQuery(
   { rootId: "bigint", levels: "integer" },

@@ -4,7 +4,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { readTeamRows } from "./queries.ts";
 
-/** One leg of a member: volume in hundredths of PV, and how many members it holds. */
+/** One leg of a member: volume in hundredths of PV, and the number of its members. */
 type Leg = { readonly total: Money; readonly used: Money; readonly number: number };
 
 export type TeamMember = {
@@ -23,8 +23,8 @@ export type TeamMember = {
 };
 
 /**
- * A member and the levels of the placement tree below it, flat: the member first, then level by level, each from the left.
- * Level 0 is the member alone. Empty when the member has no place.
+ * A member and the levels of the placement tree below it as a flat list: the member first, then level by level, each
+ * from the left. Level 0 is the member alone. Empty when the member has no place.
  */
 export const readTeam = async (db: Db, rootId: number, levels = 3): Promise<readonly TeamMember[]> => {
   const rows = await readTeamRows(db, { rootId, levels });

@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { insertVolumeEvent } from "./store/volume.ts";
 
 /**
- * Notes the volume (hundredths of PV; negative for a refund) that an order brings to its buyer. The legs above get it
- * later, by roll-up: touching them here would make one hot row of everyone's root.
+ * Records the volume (hundredths of PV; negative for a refund) that an order adds to its buyer. The legs above get it
+ * later, by the roll-up: updating them here would make the root's row a bottleneck of all orders.
  */
 export const recordVolume = async (
   tx: Tx,

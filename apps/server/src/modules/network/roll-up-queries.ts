@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { PlacementRow } from "./member-tree.ts";
 
-/** Whether anybody or anything waits to be counted: one look into each of two small indexes. */
+/** Whether newcomers or volume wait for the roll-up: one lookup in each of two small indexes. */
 export const isAnythingWaiting = async (db: Db): Promise<boolean> => {
-  // In their order, which only the small indexes have: found in any order, one row might be looked for in a whole table.
+  // Ordered as only the small indexes are: without an order the planner might scan a whole table for one row.
   const { rows } = await sql<{ waiting: boolean }>`
     select (select member_id from placement where not counted order by depth, member_id limit 1) is not null
       or (select id from volume_event where not rolled_up order by id limit 1) is not null as waiting`.execute(db);
@@ -14,7 +14,7 @@ export const isAnythingWaiting = async (db: Db): Promise<boolean> => {
 
 export type Newcomer = PlacementRow & { readonly sponsorId: number | null };
 
-/** Members who are not counted in the legs above yet, parents first. */
+/** Members who are not yet counted in the legs above, parents first. */
 export const readNewcomers = async (tx: Tx, most: number): Promise<readonly Newcomer[]> =>
   (
     await sql<Newcomer>`
@@ -23,7 +23,7 @@ export const readNewcomers = async (tx: Tx, most: number): Promise<readonly Newc
       where not p.counted order by p.depth, p.member_id limit ${most}`.execute(tx)
   ).rows;
 
-/** An event that waits; hundredths of PV as a number, which is exact as far as legs are counted. */
+/** A volume event that waits for the roll-up; `pv` is hundredths of PV as a number, which is exact up to 2^53. */
 export type WaitingVolume = { readonly id: number; readonly memberId: number; readonly pv: number };
 
 export const readWaitingVolume = async (tx: Tx, most: number): Promise<readonly WaitingVolume[]> =>

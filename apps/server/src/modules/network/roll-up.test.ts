@@ -181,7 +181,7 @@ it(
   propertyTimeout(600_000),
 );
 
-/** Lives through the actions, and answers what is wrong in the end. */
+/** Performs the actions, and returns the differences at the end. */
 const live = async (tx: Tx, all: readonly Action[]): Promise<readonly string[]> => {
   const members = [...(await seedTree(tx, []))];
   const pick = (number: number): number => members[number % members.length] ?? 0;
@@ -203,7 +203,7 @@ const join = async (tx: Tx, parentId: number, side: Side): Promise<number> => {
   return memberId;
 };
 
-/** Works in a transaction that leaves nothing behind, and answers what it found. */
+/** Runs work in a transaction that is rolled back, and returns its result. */
 const undone = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value | undefined> => {
   let found: Value | undefined;
   await inTransaction(database.db, async (tx) => {

@@ -9,32 +9,33 @@ import { markCounted } from "./store/placements.ts";
 import { markRolledUp } from "./store/volume.ts";
 import { addToLegs } from "./store/legs.ts";
 
-/** Who holds it (db/lease.ts) is the one that writes legs. */
+/** The lease (db/lease.ts) whose holder is the only process that writes legs. */
 export const ROLL_UP_LEASE = "roll-up" satisfies LeaseName;
 
-/** What a batch found. */
+/** The result of a batch. */
 export type RolledUp = {
   /** Members whose own volume changed. */
   readonly buyers: readonly number[];
-  /** Whether there may be more than one batch takes. */
+  /** Whether more may wait than one batch takes. */
   readonly more: boolean;
 };
 
 /**
- * Takes the newcomers and volume events that wait, at most a given number of each, into the legs of everyone above and marks them, in
- * the caller's transaction: what is marked is counted, once. `day` is the plan day (YYYY-MM-DD): a leg's first change of a
- * day keeps what the day began with. The caller holds the roll-up lease; the tree may keep members of a batch that is undone.
+ * Adds waiting newcomers and volume events, at most a given number of each, to the legs of everyone above and marks
+ * them, in the caller's transaction: every marked row is counted once. `day` is the plan day (YYYY-MM-DD): a leg's
+ * first change of a day stores the values at the day's beginning. The caller holds the roll-up lease; after a rollback
+ * the tree may keep members of the batch.
  */
 export const rollUpBatch = async (
   tx: Tx,
   tree: MemberTree,
   { day, most }: { readonly day: string; readonly most: number },
 ): Promise<RolledUp> => {
-  // In this order, so that every buyer is among the new members or already in the tree.
+  // Volume is read first, so that every buyer is among the newcomers or already in the tree.
   const waiting = await readWaitingVolume(tx, most);
   const newcomers = await readNewcomers(tx, most);
   for (const newcomer of newcomers) addToTree(tree, newcomer);
-  // A buyer may be among those whom this batch has no room for.
+  // A buyer may be among newcomers that did not fit into this batch.
   const volume = newcomers.length < most ? waiting : [];
 
   await addToLegs(tx, sumUp(tree, newcomers, volume), day);
@@ -67,7 +68,7 @@ const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonl
   };
 };
 
-/** A member that is not in the tree would be marked without being counted. */
+/** A member missing from the tree would be marked without being counted. */
 const placeOf = (tree: MemberTree, id: number): number => {
   const index = indexOf(tree, id);
   if (index < 0) throw new Error(`member ${id} has no place in the tree`);

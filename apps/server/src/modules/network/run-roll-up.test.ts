@@ -14,7 +14,7 @@ const MORNING = new Date("2026-05-04T08:00:00Z");
 const NEXT_MORNING = new Date("2026-05-05T08:00:00Z");
 const PATIENCE = 60_000;
 
-/** A network of a root and two members below it, each on a side, and what is needed to roll up its volume. */
+/** A root with one member below on each side, and the dependencies of a roll-up. */
 const scene = async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);

@@ -17,7 +17,7 @@ export type RollUpOptions = {
   /** The IANA time zone whose midnight begins a plan day. */
   readonly timeZone: string;
   readonly log: Pick<Log, "warn">;
-  /** Done before the first batch of a plan day, in its transaction; may be asked again for the same day. */
+  /** Runs before the first batch of a plan day, in its transaction; may run several times for the same day. */
   readonly beginDay: (tx: Tx, day: string) => Promise<void>;
   /** Called with the members whose own volume changed, after it was counted, in the batch's transaction. */
   readonly noteBuyers: (tx: Tx, memberIds: readonly number[], day: string) => Promise<void>;
@@ -32,8 +32,8 @@ const REFUSED = 500;
 const FAILED = 1_000;
 
 /**
- * Rolls volume and newcomers up into the legs for as long as it holds the lease, so that of several workers one works and
- * another takes over. `stop` ends it after the batch at hand and gives the lease away.
+ * Rolls up volume and newcomers into the legs while it holds the lease, so that one of several workers works and
+ * another can take over. `stop` ends it after the current batch and gives up the lease.
  */
 export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promise<void> } => {
   const holder = randomUUID();
@@ -62,13 +62,13 @@ export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promis
 type Working = {
   readonly zonedClock: ZonedClock;
   tree: MemberTree;
-  /** The plan day that was begun last. */
+  /** The latest plan day that was begun. */
   day: string;
-  /** When the lease was held last, in milliseconds of the clock. */
+  /** The time of the last confirmed lease, in milliseconds of the clock. */
   leasedAt: number;
 };
 
-/** One batch; answers how many milliseconds to wait before the next. */
+/** Runs one batch; returns the milliseconds to wait before the next. */
 const step = async (options: RollUpOptions, holder: string, state: Working): Promise<number> => {
   try {
     const now = options.clock();
@@ -77,7 +77,7 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
     const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));
     if (!outcome.ok) return REFUSED;
-    // Noted only now that the transaction holds: what is undone has to be done again.
+    // Set only after the commit: work that is rolled back has to be repeated.
     state.day = day;
     state.leasedAt = now.getTime();
     return outcome.value.more ? 0 : IDLE;
@@ -96,7 +96,7 @@ const batch = async (
 ): Promise<Outcome<{ readonly more: boolean }, "refused">> => {
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
-  // Somebody else may have counted members meanwhile.
+  // Another process may have counted members in between.
   if (leasing === "taken") state.tree = await loadTree(tx);
   if (day !== state.day) await options.beginDay(tx, day);
   const { buyers, more } = await rollUpBatch(tx, state.tree, { day, most: BATCH });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { batchedSum } from "../../platform/db/batching/batched-sum.ts";
 
-/** What the personally invited members' orders brought since a given time, less what came back of them. */
+/** Sums the volume (hundredths) of the personally invited members' orders since a given time, less refunds. */
 export const sumInviteSales = batchedSum(
   { memberId: "bigint", since: "timestamptz" },
   (asked) => sql`

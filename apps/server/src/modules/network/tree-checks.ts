@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from "kysely";
 export type TreeDifference = { readonly difference: string };
 
 /**
- * What must hold of the placement tree. The first check ties each member to its parent alone; since depth grows by one
- * with each step down and there is one root, no cycle and no second tree can pass it, and every jump is right when each
- * follows from its parent's.
+ * The invariants of the placement tree. The first check compares each member with its parent only; since depth grows by
+ * one with each step down and there is one root, it excludes cycles and second trees, and every jump pointer is right
+ * when each follows from its parent's.
  */
 export const TREE_CHECKS: readonly RawBuilder<TreeDifference>[] = [
   sql`
@@ -38,7 +38,7 @@ export const TREE_CHECKS: readonly RawBuilder<TreeDifference>[] = [
     from placement where parent_id is not null
     group by parent_id, side having count(*) > 1`,
 
-  // An outer chain ends with its one member that has nobody below on that side.
+  // An outer chain ends with its only member that has nobody below on that side.
   sql`
     select format('%s edge of member %s ends at %s, its members say %s', coalesce(chain.side, due.side),
       coalesce(chain.head_id, due.head_id), coalesce(chain.tail_id::text, 'nothing'),
@@ -65,7 +65,8 @@ export const TREE_CHECKS: readonly RawBuilder<TreeDifference>[] = [
     from member m join placement p on p.member_id = m.id
     where (p.parent_id is null) <> (m.sponsor_id is null)`,
 
-  // Everyone climbs to the depth of the sponsor at once. That each step leads up is asked, so that a wrong tree ends it too.
+  // Climbs from all members to the depths of their sponsors at once. Each step is checked to lead upward, so that it
+  // also ends in a broken tree.
   sql`
     with recursive climb as (
       select m.id, m.sponsor_id, s.depth as goal, p.member_id, p.depth, p.parent_id, p.jump_id

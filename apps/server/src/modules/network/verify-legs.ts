@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { LEG_CHECKS } from "./leg-checks.ts";
 
-/** Recomputes every leg from what was rolled up, one event at a time, and answers a line for each difference. */
+/** Recomputes every leg from the rolled-up events, one at a time, and returns a line for each difference. */
 export const verifyLegs = async (tx: Tx): Promise<readonly string[]> => {
   await sql`set local statement_timeout = 0`.execute(tx);
   const differences: string[] = [];

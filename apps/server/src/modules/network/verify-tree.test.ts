@@ -9,7 +9,7 @@ import { insertMembers, seedTree } from "../../testing/seed-tree.ts";
 import { verifyTree } from "./verify-tree.ts";
 
 let database: TestDatabase;
-/** The server may not change a placement: damage is done by the owner. */
+/** The server may not change a placement, so the owner makes the damage. */
 let owner: Database;
 let ids: readonly number[];
 const id = (index: number): number => ids[index] ?? 0;

@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { type TreeDifference, TREE_CHECKS } from "./tree-checks.ts";
 
 /**
- * Checks the whole placement tree and answers a line for each difference: none for a sound tree, also while members register.
- * Each check is one statement over all members and may take longer than a request's may, in the rest of `tx` too.
+ * Checks the whole placement tree and returns a line for each difference: none for a sound tree, also while members
+ * register. Each check is one statement over all members; the statement timeout is lifted for the rest of `tx`.
  */
 export const verifyTree = async (tx: Tx): Promise<readonly string[]> => {
   await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,9 +1,9 @@
 /** The company's details in messages, and how to contact it. */
 export type Company = {
-  /** Where members reach the shop, without a slash at the end. */
+  /** The address of the shop for members, without a slash at the end. */
   readonly publicUrl: string;
-  /** The IANA time zone in which messages give times. */
+  /** The IANA time zone of the times in messages. */
   readonly timeZone: string;
-  /** Whether a message can go by SMS. */
+  /** Whether messages can be sent by SMS. */
   readonly sms: boolean;
 };

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteSettledMessagesBefore } from "./store.ts";
 
 const DAY_MS = 86_400_000;
-/** How long an operator can see whether and when a message was sent. */
+/** The days for which operators can see whether and when a message was sent. */
 const MESSAGE_DAYS = 180;
 
 /** Deletes messages that were sent or given up long ago. */

@@ -11,12 +11,12 @@ import { renderText } from "./render-text.ts";
 import { pauseAfter } from "./retry-pauses.ts";
 import { isTemplateName, type Template, TEMPLATES } from "./templates.ts";
 
-/** What a secret word is once the message is over. */
+/** The replacement of a secret word once the message has ended. */
 export const HIDDEN_WORD = "••••••";
 
 /**
- * Hands over a message that was taken from the outbox, and writes down what came of it. Nothing is lost: when the process dies
- * in between, the message is taken again after the claim. One that nobody has any use for is not sent any more.
+ * Hands over a message taken from the outbox, and records the result. No message is lost: when the process dies in
+ * between, another takes the message after the claim ends. A message past its `good_until` is not sent.
  */
 export const deliverMessage = async (
   db: Db,
@@ -49,20 +49,20 @@ export const deliverMessage = async (
 
 const LONGEST_ERROR = 500;
 
-/** What the other side said, as one line. */
+/** The provider's error as one line. */
 const plain = (error: string): string => error.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").slice(0, LONGEST_ERROR);
 
 const words = z.record(z.string(), z.string());
 
 type Drawn = { readonly outgoing: Outgoing; readonly hidden: Hidden | null };
 
-/** The message as it is handed over, and as it is kept afterwards when one of its words is a secret. */
+/** The message to hand over, and its stored form afterwards when one of its words is secret. */
 const draw = (message: Claimed, publicUrl: string): Drawn => {
   const { id, recipient, subject, body, attempts: attempt, channel } = message;
   const outgoing = { id, recipient, subject, text: body, html: null, attempt };
   const name = message.template;
   const known = words.safeParse(message.words).data;
-  // A row without words is of the release before, which kept only the text.
+  // A row without words was written by the previous release, which stored only the text.
   if (!isTemplateName(name) || !known) return { outgoing, hidden: null };
   const template: Template = TEMPLATES[name];
   if (template.words.some((word) => known[word] === undefined)) return { outgoing, hidden: null };

@@ -4,22 +4,22 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import { type Template, TEMPLATES, type TemplateName } from "./templates.ts";
 
-/** What one receiver reads. */
+/** A message filled in for one recipient. */
 export type FilledMessage = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly sms: string;
-  /** The word that is only the receiver's, which is shown large. */
+  /** The secret word, which is shown large; null without one. */
   readonly secret: string | null;
 };
 
 export type Words = Readonly<Record<string, string>>;
 
 /**
- * Puts words into a template, each as the one line that it is: what breaks a line or turns the direction of what follows is
- * taken out, so that no word becomes a header, a line or a sentence of its own. A brace in a word stays a brace.
+ * Fills words into a template, each as a single line: line breaks and characters that change the text direction are
+ * removed, so that a word cannot add a header or a line. A brace in a word stays a brace.
  */
 export const fillTemplate = (
   name: TemplateName,
@@ -45,7 +45,7 @@ export const fillTemplate = (
   };
 };
 
-/** What a kind of message says in one language. */
+/** The texts of a kind of message in one language. */
 type MessageTexts = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -54,7 +54,7 @@ type MessageTexts = {
   readonly sms: string;
 };
 
-/** Longer than any word of the product; what somebody else's page has for a browser's name may be longer still. */
+/** Longer than any word of the product; a text from outside, such as a browser's name, may be longer. */
 const LONGEST_WORD = 500;
 
 const oneLine = (word: string): string =>

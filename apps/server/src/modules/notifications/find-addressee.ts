@@ -4,12 +4,12 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
 import type { Addressee } from "./queue-message.ts";
 
-/** The addresses at which a member can be reached. */
+/** The addresses of a member. */
 export type Contact = {
   readonly id: number;
   readonly uid: string;
   readonly email: string | null;
-  /** "" for none. Codes go to it once the member proved to answer it. */
+  /** "" for none. Codes go to it once it is verified. */
   readonly mobile: string;
   readonly mobile_verified_at: Date | null;
   readonly language: Language;
@@ -25,8 +25,8 @@ export const readContact = async (db: Db | Tx, memberId: number): Promise<Contac
 };
 
 /**
- * Where a message to a member goes: a code to the telephone when one was proved and SMS can be sent, and all else by mail; what
- * cannot go one way goes the other. Undefined for a member who cannot be reached at all.
+ * Chooses the channel and address of a message to a member: the preferred channel where it is available, else the other
+ * one. SMS needs a verified number and a provider. Undefined for a member who cannot be reached at all.
  */
 export const findAddressee = (
   { id: memberId, email, mobile, mobile_verified_at, language }: Contact,

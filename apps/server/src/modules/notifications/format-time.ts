@@ -1,4 +1,4 @@
-/** A time as a message says it: in the company's time zone, with the name of its zone. "2026-05-04 16:00 (Asia/Singapore)". */
+/** A time in a message: in the company's time zone, with the zone's name. "2026-05-04 16:00 (Asia/Singapore)". */
 export const formatTime = (at: Date, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

@@ -29,7 +29,7 @@ const TEMPLATE_OF = {
   both: "passwords_changed",
 } as const;
 
-/** Says the address that a member had before that another stands in its place. */
+/** Notifies a member, at the former address, that the e-mail was replaced. */
 export const notifyEmailChanged = async (
   tx: Tx,
   company: Company,
@@ -43,8 +43,8 @@ export const notifyEmailChanged = async (
 };
 
 /**
- * Notifies a member that codes go to another number now, or to none: by mail, and at the number they went to before (`before`, null
- * when they went to none).
+ * Notifies a member that codes now go to another number, or to none: by mail, and by SMS to the former number
+ * (`before`, null for none).
  */
 export const notifyMobileChanged = async (
   tx: Tx,

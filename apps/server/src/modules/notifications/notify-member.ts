@@ -5,8 +5,8 @@ import { queueMessage, type MessageContent } from "./queue-message.ts";
 import type { TemplateName } from "./templates.ts";
 
 /**
- * Writes a message to a member, in the member's own language and in the transaction that causes it. Nothing holds such messages
- * back: messages about sessions and passwords are sent however many others were. A member without an address gets none.
+ * Queues a message to a member, in the member's language and in the transaction that causes it. There is no limit:
+ * messages about sessions and passwords are always sent. A member without an address gets none.
  */
 export const notifyMember = async <Name extends TemplateName>(
   tx: Tx,

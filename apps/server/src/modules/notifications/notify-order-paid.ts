@@ -5,10 +5,10 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
 import { notifyMember } from "./notify-member.ts";
 
-/** The job that sends it when the payment is confirmed by a provider and not by the member's own request. */
+/** The job that sends it when a provider, and not the member's own request, confirms the payment. */
 export const ORDER_PAID_TASK = "notify-order-paid";
 
-/** Notifies a member that an order is paid, once, however it was paid. */
+/** Notifies a member that an order is paid, once for each order, by any payment method. */
 export const notifyOrderPaid = async (
   tx: Tx,
   company: Company,
@@ -20,7 +20,7 @@ export const notifyOrderPaid = async (
   await notifyMember(tx, company, memberId, { template: "order_paid", words, cause: `order_paid ${sn}`, now });
 };
 
-/** An amount in what it was paid with: "120.00 SP", "$120.00". */
+/** An amount in the unit of its payment method: "120.00 SP", "$120.00". */
 export const formatPaid = (method: PaymentMethod, amount: Money): string => {
   const { unit } = PAYMENTS[method];
   return unit === "USD" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${unit}`;

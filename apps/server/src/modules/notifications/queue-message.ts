@@ -9,7 +9,7 @@ import { renderText } from "./render-text.ts";
 import { insertMessage } from "./store.ts";
 import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
 
-/** Where a message goes. The member is kept beside it, where it is about one. */
+/** The recipient of a message, and the member whom it is about; null for an operator. */
 export type Addressee = {
   readonly channel: Channel;
   readonly recipient: string;
@@ -17,19 +17,19 @@ export type Addressee = {
   readonly memberId: number | null;
 };
 
-/** What it says. A word that is there in several languages is put in the receiver's. */
+/** The content of a message. A word with several languages is filled in in the recipient's. */
 export type MessageContent<Name extends TemplateName> = {
   readonly template: Name;
   readonly words: { readonly [Word in keyof WordsOf<Name>]: string | LocalizedText };
-  /** What brought it about, such as `order_paid E26…`: of several messages for one cause only the first is written. */
+  /** The cause, such as `order_paid E26…`: of several messages for one cause only the first is written. */
   readonly cause?: string;
   readonly now: Date;
 };
 
-/** How long a code is valid, and so a message that contains one. */
+/** The milliseconds for which a code, and a message that contains one, is valid. */
 const SECRET_LIVES_MS = 10 * 60_000;
 
-/** Puts a message into the outbox, in the transaction that causes it. The sender finds it there. */
+/** Writes a message to the outbox, in the transaction that causes it. The sender takes it from there. */
 export const queueMessage = async <Name extends TemplateName>(
   tx: Tx,
   company: Company,

@@ -4,8 +4,8 @@ import escapeHtml from "escape-html";
 import type { FilledMessage } from "./fill-template.ts";
 
 /**
- * A message as a page of mail: the company's look with what mail programs can draw, nothing loaded from anywhere, and in the
- * reader's own light or dark. The styles stand at each element, since some programs throw a style sheet away; it only adds the dark.
+ * Renders a message as HTML mail: in the company's style, without external resources, in the reader's light or dark
+ * scheme. Styles are inline, since some mail programs remove style sheets; the style sheet only adds the dark scheme.
  */
 export const renderHtml = (message: FilledMessage, language: Language, publicUrl: string): string => {
   const [first = "", ...others] = message.paragraphs;
@@ -48,7 +48,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .button{background:#2dc4b3!important;color:#06211e!important}
 }`;
 
-/** The code stands large below; in the title it would be said twice. */
+/** The code is shown large below, so the title omits it. */
 const titleOf = ({ subject, secret: word }: FilledMessage): string =>
   word === null || word === "" ? subject : subject.replace(word, "").replace(/[:：\s]+$/u, "");
 

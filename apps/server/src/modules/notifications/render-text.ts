@@ -1,6 +1,6 @@
 import type { FilledMessage } from "./fill-template.ts";
 
-/** A message as plain text: what the outbox keeps, and what a reader without HTML sees. */
+/** A message as plain text, for the outbox and for readers without HTML. */
 export const renderText = ({ paragraphs, facts, link }: FilledMessage, publicUrl: string): string => {
   const [first = "", ...others] = paragraphs;
   const lines = facts.map(({ name, value }) => `${name}: ${value}`).join("\n");

@@ -66,7 +66,7 @@ const SENT: SendResult = { outcome: "sent", ref: "" };
 const LATER: SendResult = { outcome: "later", error: "451 later", code: "451" };
 const NEVER: SendResult = { outcome: "never", error: "550 nobody", code: "550" };
 
-/** Tries whatever is due once, and answers what was handed over. */
+/** Tries each due message once, and returns what was handed over. */
 const tryDue = async (posted: SendResult | (() => Promise<SendResult>), channel: "mail" | "sms" = "mail") => {
   const handed: Outgoing[] = [];
   const send: ChannelSender = async (message) => {
@@ -132,7 +132,7 @@ test("a sender that dies with a message in its hands leaves it to the next, when
   expect(await tryDue(SENT)).toEqual([]);
   later(MINUTE);
   expect(await tryDue(SENT)).toHaveLength(1);
-  // The first was only slow: what it says now no longer counts.
+  // The first attempt was only slow: its result no longer counts.
   if (taken) await deliverMessage(database.db, taken, { send: async () => NEVER, publicUrl: COMPANY.publicUrl, clock });
   expect(await read(id)).toMatchObject({ state: "sent", attempts: 2 });
 });
@@ -162,7 +162,7 @@ test("the carrier's reports count for their own attempt, in whatever order they 
   const id = await aMessage({ channel: "sms", recipient: "+6591234567" });
   const report = async (state: "sent" | "delivered" | "failed", attempt: number, ref = "SM1", code = "") =>
     await noteReport(database.db, { id, attempt, ref, state, code, now });
-  // The answer was lost, and then the report of that very attempt comes: nothing is sent a second time.
+  // The answer was lost, and then the report of the same attempt arrives: nothing is sent a second time.
   await tryDue(LATER, "sms");
   expect(await report("sent", 2)).toBe(false);
   expect(await report("sent", 1)).toBe(true);

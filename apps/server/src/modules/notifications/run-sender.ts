@@ -15,17 +15,20 @@ export type SenderOptions = {
   readonly publicUrl: string;
   readonly clock: () => Date;
   readonly log: Pick<Log, "warn">;
-  /** The pause before the next poll when nothing was due. Milliseconds. */
+  /** The milliseconds before the next poll when nothing was due. */
   readonly pause?: number;
 };
 
-/** The number of messages per channel that are delivered at once: a mail server that does not answer blocks neither SMS nor jobs. */
+/**
+ * The number of messages per channel that are delivered at once: a mail server that does not answer must not block SMS
+ * or jobs.
+ */
 const AT_ONCE = 4;
 const PAUSE = 500;
 
 /**
- * Sends what waits in the outbox, each channel by itself, until it is stopped; `stop` waits for the messages at hand. Any number
- * of processes may do it: a message is taken by one of them at a time.
+ * Sends the waiting messages of the outbox, each channel separately, until it is stopped; `stop` waits for the messages
+ * being sent. Any number of processes may run it: each message is taken by one of them.
  */
 export const runSender = (options: SenderOptions): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();
@@ -65,7 +68,7 @@ const sendAll = async (
       });
       atHand.add(sending);
     }
-    // Where nothing was due, or nobody could be asked, there may be something after a while.
+    // When nothing was due, or the database was unreachable, wait before the next poll.
     if (taken === undefined || taken.length === 0) await wait();
   }
   await Promise.all(atHand);
@@ -82,7 +85,10 @@ const deliver = async (
   log.warn({ message: id, channel, template, attempts, outcome }, "a message was not sent");
 };
 
-/** An unreachable database is logged elsewhere and tried again; any other fault is logged here and does not end the sender. */
+/**
+ * An unreachable database is logged elsewhere and tried again; any other error is logged here and does not end the
+ * sender.
+ */
 const guarded = async <Result>(log: Pick<Log, "warn">, work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();

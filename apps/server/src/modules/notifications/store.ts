@@ -6,10 +6,10 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { HANDOVER_MS } from "../../platform/delivery/outgoing.ts";
 import { LONGEST_PAUSE_MS } from "./retry-pauses.ts";
 
-/** Longer than handing over can take, so that nobody else begins while somebody is at it. */
+/** Longer than a handover can take, so that no other process takes the message at the same time. */
 const CLAIM_MS = 3 * HANDOVER_MS;
 
-/** A message that was taken to be sent, with this attempt counted. */
+/** A message taken for sending, with this attempt counted. */
 export type Claimed = {
   readonly id: number;
   readonly channel: Channel;
@@ -25,8 +25,8 @@ export type Claimed = {
 };
 
 /**
- * Takes messages that are due, the longest due first, so that no other sender has them while they are handed over. A time
- * that lies farther ahead than any could was written by a clock that has been put back since, and holds nothing up.
+ * Takes due messages, the longest due first; no other sender gets them during the handover. A time farther ahead than
+ * any retry was written by a clock that has been put back since, and is ignored.
  */
 export const claimDue = async (
   db: Db,
@@ -53,11 +53,11 @@ export const claimDue = async (
 
 type Attempt = { readonly id: number; readonly attempts: number };
 
-/** The row as this attempt left it: a report that came meanwhile, or somebody else's attempt, is not written over. */
+/** The row as this attempt left it: a report that arrived since, or another process's attempt, is not overwritten. */
 const ofAttempt = (db: Db, { id, attempts }: Attempt) =>
   db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("state", "=", "waiting");
 
-/** Handed over. What of it was secret is no longer kept: `hidden` is the message without it. */
+/** Marks a message as handed over and removes its secret: `hidden` is the message without it. */
 export const markSent = async (
   db: Db,
   attempt: Attempt,
@@ -86,7 +86,7 @@ export const markLater = async (db: Db, attempt: Attempt, { error, code }: Failu
     .execute();
 };
 
-/** Refused for good, or tried often enough. */
+/** Marks a message as refused permanently, or as tried often enough. */
 export const markSettled = async (
   db: Db,
   attempt: Attempt,
@@ -108,8 +108,8 @@ export const markSettled = async (
 };
 
 /**
- * Notes what the provider reports of one attempt. Reports come in any order: what is delivered stays so, and a report of an attempt
- * whose own answer was lost says that it went well. Answers whether anything was noted.
+ * Records the provider's report of one attempt. Reports come in any order: a delivered message stays delivered, and a
+ * report of an attempt whose own answer was lost proves its success. Returns whether anything was recorded.
  */
 export const noteReport = async (
   db: Db,
@@ -150,14 +150,14 @@ export const noteReport = async (
   return noted.numUpdatedRows === 1n;
 };
 
-/** From which states a report leads where it says. */
+/** The states from which a report leads to each state. */
 const BEFORE = {
   sent: ["waiting"],
   failed: ["waiting", "sent"],
   delivered: ["waiting", "sent", "failed"],
 } as const;
 
-/** What a process of the release before sent, which knew no states. */
+/** Updates messages sent by a process of the previous release, which wrote no states. */
 export const adoptSent = async (db: Db): Promise<void> => {
   await db
     .updateTable("outbox")
@@ -167,12 +167,12 @@ export const adoptSent = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** Deletes messages that do not wait any more and were written before a time. */
+/** Deletes messages that no longer wait and were written before a time. */
 export const deleteSettledMessagesBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom("outbox").where("state", "<>", "waiting").where("created_at", "<", before).execute();
 };
 
-/** Messages that ended without being sent, locked in one order until the transaction ends. */
+/** Reads messages that ended without being sent and locks them, in one order, until the transaction ends. */
 export const lockFailed = async (tx: Tx, ids: readonly number[]) =>
   await tx
     .selectFrom("outbox")
@@ -200,7 +200,7 @@ export const queueAgain = async (tx: Tx, ids: readonly number[], now: Date): Pro
     .execute();
 };
 
-/** Puts a message into the outbox, unless one of the same cause is there. */
+/** Writes a message to the outbox, unless one with the same cause exists. */
 export const insertMessage = async (tx: Tx, message: Insertable<Outbox>): Promise<void> => {
   await tx
     .insertInto("outbox")

@@ -10,7 +10,7 @@ import { isTemplateName, type Template, TEMPLATES, type TemplateName } from "./t
 
 const SHOP = "https://shop.example";
 
-/** A word of each kind as long as it usually gets. */
+/** A typical word of each kind. */
 const USUAL: Readonly<Record<string, string>> = {
   operator: "Mei Lin",
   code: "804215",
@@ -58,7 +58,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(filled.subject).not.toMatch(/\n/);
     for (const word of Object.keys(textsOf(name, language).facts ?? {})) expect(text).toContain(words[word]);
     if (filled.link !== null) expect([text, page].every((each) => each.includes(SHOP))).toBe(true);
-    // Nothing is fetched by anyone who opens it, and nothing runs.
+    // Opening the page fetches nothing and runs nothing.
     expect(page).not.toMatch(/<img|<script|<link|url\(|src=|@import/);
     expect(page).toContain("prefers-color-scheme:dark");
   });

@@ -11,11 +11,14 @@ export type AuditFilter = Range & {
   readonly operator: number | undefined;
   readonly action: string;
   readonly subject: string;
-  /** Found in the subject or the reason. */
+  /** Searched in the subject and the reason. */
   readonly words: string;
 };
 
-/** The lines that a filter leaves, without an order; days are in the company's time zone. `below`: of the next ones below an id only. */
+/**
+ * The entries that match a filter, unordered; days are in the company's time zone. `below`: only the next entries below
+ * an id.
+ */
 export const filterAudit = (db: Db, clock: ZonedClock, filter: AuditFilter, below?: number) => {
   const { operator, action, subject, words, from, to } = filter;
   const lines = below === undefined ? db.selectFrom("audit_entry as a") : db.selectFrom(nextLines(below).as("a"));
@@ -28,18 +31,18 @@ export const filterAudit = (db: Db, clock: ZonedClock, filter: AuditFilter, belo
     .$if(to !== null, (rows) => rows.where("a.at", "<", clock.endOf(to ?? "")));
 };
 
-/** Among how many lines words are looked for first, since those that many lines hold are found there at once. */
+/** The number of newest entries that are searched first: frequent words are found there quickly. */
 const NEAR = 5_000;
 
 const nextLines = (below: number) =>
   sql<DB["audit_entry"]>`(select * from audit_entry where id < ${below} order by id desc limit ${NEAR})`;
 
-/** The page of the lines that a filter leaves. */
+/** A page of the entries that match a filter. */
 export const listAudit = async (db: Db, clock: ZonedClock, filter: AuditFilter, start: PageStart) => {
   if (filter.words === "") return await describe(filterAudit(db, clock, filter), start);
   const near = await describe(filterAudit(db, clock, filter, start.below), start);
   if (near.length === start.limit) return near;
-  // By an index on the words and never by reading in order.
+  // "offset 0" makes the planner use the index on the words instead of reading in order.
   const found = sql<DB["audit_entry"]>`(${filterAudit(db, clock, filter).selectAll("a")} offset 0)`;
   return await describe(db.selectFrom(found.as("a")), start);
 };

@@ -12,8 +12,8 @@ import { admitOperator, changeOperator, insertOperator, resetOperator } from "./
 type NewOperator = { readonly email: string; readonly name: string; readonly role: Role };
 
 /**
- * A new operator, whose first password has to be changed at the first login. Where there is a second owner, that one has to approve
- * it first: until then the new one is shut out. Answers the number, and that of the proposal, if any.
+ * Adds an operator, whose first password has to be changed at the first login. When there is a second owner, that owner
+ * has to approve: until then the new operator is disabled. Returns the operator's number, and the proposal's, if any.
  */
 export const addOperator = async (
   tx: Tx,
@@ -41,13 +41,13 @@ export const addOperator = async (
   return done({ id, approval_id });
 };
 
-/** A new operator is let in when a second owner approves. */
+/** A new operator is enabled when a second owner approves. */
 export const operatorApprovable: Approvable = {
   kind: "operator_add",
   carryOut: async (tx, { subject }) => ((await admitOperator(tx, subject)) ? done(null) : refused("operator.unknown")),
 };
 
-/** Who does it, and how the sessions end in which the operator sees what a member sees. */
+/** The operator who makes the change, and the function that ends an operator's impersonations. */
 type By = { readonly byId: number; readonly endViewSessions: EndViewSessions };
 
 type Change = { readonly id: number; readonly name: string; readonly role: Role; readonly disabled: boolean };
@@ -62,7 +62,7 @@ export const setOperator = async (
   const { operator, otherOwners } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   if (id === byId && disabled) return refused("operator.oneself");
-  // Who waits for a second owner is not let in past that one.
+  // A new operator who waits for a second owner can be enabled only by that approval.
   if (!disabled && (await isWaiting(tx, operator.email))) return refused("approval.waiting");
   if (otherOwners === 0 && (role !== "owner" || disabled)) return refused("operator.last_owner");
   await changeOperator(tx, id, { name, role, disabled_at: disabled ? (operator.disabled_at ?? now) : null });
@@ -76,7 +76,7 @@ export const setOperator = async (
   return done(null);
 };
 
-/** A new first password; removes the authenticator app and ends all sessions. */
+/** Sets a new first password, removes the authenticator app and ends all sessions. */
 export const resetOperatorAccess = async (
   tx: Tx,
   recordAudit: RecordAudit,

@@ -15,7 +15,7 @@ export const operatorsModule = {
   jobs: operatorJobs,
 };
 
-/** What operators do about themselves, and their approvals of what other modules propose. */
+/** The calls for operators' own accounts, for managing operators, and for approvals of all modules. */
 export const operatorCalls = (
   deps: Deps,
   { endViewSessions, approvables }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[] },

@@ -13,7 +13,10 @@ export const listOperators = async (db: Db, { below, skip, limit }: PageStart) =
     .limit(limit)
     .execute();
 
-/** The operator, locked together with all owners, so that two changes at once cannot leave the company without one. */
+/**
+ * Reads the operator and locks it together with all owners, so that two changes at once cannot leave the company
+ * without an owner.
+ */
 export const lockOperator = async (tx: Tx, id: number) => {
   const rows = await tx
     .selectFrom("operator")
@@ -28,7 +31,7 @@ export const lockOperator = async (tx: Tx, id: number) => {
 
 const MAKING = ["adminOperatorAdd", "adminOperatorSet", "adminOperatorReset"] as const;
 
-/** Whether one operator added another one, changed what that one may do, or gave out a new first password, since a time. */
+/** Whether one operator added another, changed the other's role, or set the other's first password, since a time. */
 export const wasChangedBy = async (
   tx: Tx,
   { operatorId, by, since }: { readonly operatorId: number; readonly by: number; readonly since: Date },
@@ -46,8 +49,8 @@ export const wasChangedBy = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Whether there is an owner besides this operator, who then has to approve. One whom this operator made none within a day counts:
- * nobody gets rid of the second owner first. Nobody changes that until the transaction ends.
+ * Whether there is another owner, who then has to approve. A person whose owner role this operator removed within a day
+ * still counts, so that nobody can remove the second owner first. The answer cannot change until the transaction ends.
  */
 export const hasOtherOwner = async (tx: Tx, operatorId: number, now: Date): Promise<boolean> => {
   const { otherOwners } = await lockOperator(tx, operatorId);

@@ -7,15 +7,16 @@ const DAY_MS = 86_400_000;
 
 type Noted = {
   readonly operatorId: number;
-  /** The call that did it, and whom it was done to: a member's account number. */
+  /** The call that moved the money, and the member's account number. */
   readonly action: string;
   readonly uid: string;
   readonly now: Date;
 };
 
 /**
- * What an operator moved for a member by one call in the last 24 hours without a second operator, up and down alike, by the audit
- * log. Until the transaction ends nobody else adds to it, so that several at once do not each see less.
+ * Sums the amounts (hundredths, without their sign) that an operator moved for a member by one call in the last 24
+ * hours without a second operator, from the audit log. Until the transaction ends nobody else adds to it, so that
+ * simultaneous requests cannot each see a lower sum.
  */
 export const sumNotedAmounts = async (tx: Tx, { operatorId, action, uid, now }: Noted): Promise<Money> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${action} ${operatorId} ${uid}`}, 0))`.execute(tx);

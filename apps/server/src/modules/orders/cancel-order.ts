@@ -12,7 +12,7 @@ import { findOpenPayment } from "../payments/queries.ts";
 import type { CardDeps } from "../payments/send-refund.ts";
 import { releaseCoupon } from "../coupons/store.ts";
 
-/** Cancels an unpaid order: its stock and its coupon are free again, and its card payment is ended at the provider. */
+/** Cancels an unpaid order: its stock and its coupon become free, and its card payment is ended at the provider. */
 export const cancelOrder = async (
   tx: Tx,
   order: OrderName,
@@ -27,8 +27,9 @@ export const cancelOrder = async (
 };
 
 /**
- * Cancels what has been unpaid for too long; answers how many. An order paid or cancelled meanwhile is left alone. One that can
- * still be paid by card is cancelled only when the provider has said that it was not, unless it cannot be asked for a day.
+ * Cancels orders that have been unpaid for too long; returns the number cancelled. Orders paid or cancelled in between
+ * are skipped. An order with an open card payment is cancelled only after the provider has confirmed that it was not
+ * paid, or after a day in which the provider could not be reached.
  */
 export const cancelStaleOrders = async (deps: CardDeps, now: Date): Promise<number> => {
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
@@ -37,9 +38,9 @@ export const cancelStaleOrders = async (deps: CardDeps, now: Date): Promise<numb
   let unreachable = false;
   for (const { createdAt, ...order } of stale) {
     const payment = await findOpenPayment(deps.db, order);
-    // Of a provider that was given up nothing is heard any more.
+    // A payment of a former provider can no longer be checked.
     const open = payment?.provider === deps.cards?.name ? payment : undefined;
-    // Who does not answer once is not asked about a thousand more.
+    // After one failure the provider is not asked about the remaining orders.
     if (open && !unreachable) unreachable = (await closeCardPayment(deps, open, now)) === "unreachable";
     if (open && unreachable && createdAt >= ago(ORDER_WAITS + PROVIDER_WAITS)) continue;
     const outcome = await inTransaction(deps.db, async (tx) => await cancelOrder(tx, order, now));

@@ -31,7 +31,7 @@ beforeEach(async () => {
   tea = await aGood(shop.db);
 });
 afterEach(async () => {
-  // What a test left unpaid is not the next one's business.
+  // An order that a test left unpaid must not affect the next one.
   cards.health = "well";
   shop.wait(86_401);
   await cancelStaleOrders(shop.deps, shop.now());
@@ -53,7 +53,7 @@ const urlOf = (answer: Answer): unknown => Object(answer.data).pay_url;
 const view = async (sn: string) => Object((await shop.get("/order/view", { sn }, { token })).data);
 const pagesOf = (sn: string) => cards.pages.filter(({ orderSn }) => orderSn === sn);
 const referenceOf = (sn: string): string => pagesOf(sn).at(-1)?.reference ?? "";
-/** Sends an event to the webhook and has it worked off. */
+/** Sends an event to the webhook and runs its job. */
 const deliver = async (event: string): Promise<void> => {
   const { statusCode } = await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
   expect(statusCode).toBe(200);

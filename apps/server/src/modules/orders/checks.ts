@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** That every order was paid, given back and counted as volume as its journals and events say. */
+/** Checks that the payments, refunds and volume of every order agree with its journals and events. */
 export const ordersChecks = {
   checks: {
     "order payment": sql`

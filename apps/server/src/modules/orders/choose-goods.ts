@@ -8,7 +8,7 @@ import { findGoodsForOrder } from "./queries.ts";
 export type Wanted = { readonly id: number; readonly number: number };
 export type ChosenGoods = Awaited<ReturnType<typeof findGoodsForOrder>>[number] & { readonly number: number };
 
-/** The goods an order names, as the shop has them now. A package is ordered alone and once. */
+/** The goods of an order with their present data. A package is ordered alone, one piece at a time. */
 export const chooseGoods = async (
   tx: Tx,
   wanted: readonly Wanted[],

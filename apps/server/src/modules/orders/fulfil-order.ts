@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { changeOrder } from "./store/change-order.ts";
 import type { OrderName } from "./store/orders.ts";
 
-/** Notes that a paid order was shipped; `delivered_at` is when it was handed over to the carrier. */
+/** Marks a paid order as shipped; `delivered_at` is the time of handing it to the carrier. */
 export const shipOrder = async (
   tx: Tx,
   order: OrderName,

@@ -6,7 +6,7 @@ import { UNPAID } from "./limits.ts";
 import { countUnpaid } from "./queries.ts";
 import { lockUnpaid } from "./store/orders.ts";
 
-/** Lets one more order stay unpaid: of a member's orders, however many come at once, no more than may be. */
+/** Reserves one more unpaid order for the member; refuses it above the limits, also for simultaneous requests. */
 export const holdUnpaid = async (
   tx: Tx,
   memberId: number,

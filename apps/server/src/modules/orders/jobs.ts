@@ -31,7 +31,7 @@ export const orderJobs = (deps: CardDeps & Company): readonly Job[] => [
   ...cardJobs(deps),
 ];
 
-/** What a provider that is not to be reached leaves undone is done when the queue tries again. */
+/** A job that fails because the provider cannot be reached is retried by the queue. */
 export const cardJobs = (deps: CardDeps): readonly Job[] => [
   defineJob({
     name: PROVIDER_EVENT_TASK,

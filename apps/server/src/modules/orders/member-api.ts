@@ -36,7 +36,7 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
       if (!placed.ok || !canPay(placed.value.order_status)) return placed;
       const order = { memberId, sn: placed.value.order_sn };
       const opened = await openCardPayment(deps, order, { publicUrl, language, now });
-      // The order stands all the same, and can be paid later or in another way.
+      // The order exists even when no page could be opened; it can be paid later or in another way.
       return opened.ok ? done({ ...placed.value, pay_url: opened.value }) : placed;
     }),
 
@@ -80,7 +80,7 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
 
 type Placed = PlacedOrder & { readonly memberId: number; readonly method: PaymentMethod };
 
-/** An order that waits for a card learns when the provider says that it was paid. */
+/** An order to be paid by card is notified when the provider reports the payment. */
 const notifyPaid = async (tx: Tx, company: Company, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
   if (!canPay(order_status)) await notifyOrderPaid(tx, company, { ...order, sn }, now);
 };

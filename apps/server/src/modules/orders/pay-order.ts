@@ -15,8 +15,8 @@ import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-o
 import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
 
 /**
- * Pays an unpaid order, also in another way than it was placed with: it is then priced again in that way's unit, and can no longer
- * be paid at the card provider. By card it goes on waiting, until the provider says that it was paid.
+ * Pays an unpaid order, also by another method than it was placed with: the order is then priced again in that method's
+ * unit, and its card payment is ended. By card it stays unpaid until the provider reports the payment.
  */
 export const payOrder = async (
   tx: Tx,

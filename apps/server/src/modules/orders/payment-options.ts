@@ -4,10 +4,10 @@ import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { CARD_LIMITS } from "../payments/limits.ts";
 
-/** Which ways of paying the company offers besides SP. */
+/** The payment methods that the company offers besides SP. */
 export type PaymentOptions = { readonly coin: boolean; readonly card: boolean };
 
-/** Why this way of paying is not to be had; undefined when it is. */
+/** The refusal of a payment method that is not available; undefined when it is. */
 export const refuseMethod = (
   method: PaymentMethod,
   options: PaymentOptions,
@@ -16,7 +16,7 @@ export const refuseMethod = (
   return method === "CP" && !options.coin ? "order.coin_unavailable" : undefined;
 };
 
-/** Why cards are not charged this amount, in hundredths of a dollar; undefined when they are. */
+/** The refusal of an amount (hundredths of a dollar) that cards cannot be charged; undefined when they can. */
 export const refuseCardAmount = (amount: Money): Outcome<never, "order.card_amount"> | undefined => {
   const { least, most } = CARD_LIMITS;
   if (amount >= least && amount <= most) return undefined;

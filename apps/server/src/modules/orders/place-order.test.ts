@@ -29,7 +29,7 @@ const ordersOf = async ({ id }: TestMember): Promise<number> =>
   (await shop.db.selectFrom("member_order").select("sn").where("member_id", "=", id).execute()).length;
 const held = (wallet: "SP" | "CP" = "SP"): Promise<bigint> => balanceOf(shop.db, member.id, wallet);
 
-/** Refused, with nothing charged, no order and no stock gone. */
+/** Checks that the order was refused: nothing charged, no order, no stock taken. */
 const expectNothingDone = async (answer: Answer, error: string, goodsId: number, stock: number): Promise<void> => {
   expect(answer).toMatchObject({ status: 200, error, data: null });
   expect(await held("SP")).toBe(1000_00n);

@@ -28,9 +28,10 @@ export type PlacedOrder = {
 type Context = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
 /**
- * Orders goods at the server's prices. From a wallet it is paid at once: stock, order, postings and volume in the caller's one
- * transaction, or nothing. By card it waits unpaid, with its stock held, as far as its limits allow. Money is moved before stock is taken, so that the
- * goods' rows, which everyone shares, are locked for the shortest time.
+ * Places an order at the server's prices. From a wallet it is paid at once: stock, order, postings and volume are
+ * written in the caller's transaction, or nothing. By card it stays unpaid and reserves its stock, within the limits.
+ * Money is moved before stock is taken, so that the goods' rows, which all orders share, are locked for the shortest
+ * time.
  */
 export const placeOrder = async (
   tx: Tx,
@@ -49,7 +50,7 @@ export const placeOrder = async (
   const sn = serialNumber("E", now, random(5));
   const price = await priceWithCoupon(tx, request, chosen.value, sn, now);
   if (!price.ok) return price;
-  // With nothing to pay there is nothing to charge a card with.
+  // An order with nothing to pay needs no card.
   const isPaid = !needsProvider(method) || price.value.amount === ZERO;
   const uncharged = isPaid ? undefined : refuseCardAmount(price.value.amount);
   if (uncharged) return uncharged;

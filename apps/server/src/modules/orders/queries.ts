@@ -27,7 +27,7 @@ export const findConsignee = async (tx: Tx, memberId: number, addressId: number)
 type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
 
-/** The member's orders with the first line's picture and all pieces counted, highest id first. */
+/** The member's orders with the first line's picture and the count of all pieces, highest id first. */
 export const listOrders = batchedQuery(
   { memberId: "bigint", status: "text", language: "text", ...PAGE_PARTS },
   (param) => sql<Listed>`
@@ -51,7 +51,7 @@ export const listOrders = batchedQuery(
     order by o.id desc`,
 );
 
-/** What member and operator both read of an order. */
+/** The columns of an order that members and operators both read. */
 export const ORDER_COLUMNS = [
   "id",
   "sn",
@@ -74,7 +74,7 @@ type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number]> & {
   readonly instants: readonly Date[] | null;
 };
 
-/** One order with what happened to it: `events` and their `instants`, in order. */
+/** One order with its history: `events` and their `instants`, in order. */
 export const findOrder = batchedQuery(
   { memberId: "bigint", sn: "text" },
   (param) => sql<Found>`
@@ -104,7 +104,7 @@ export const listStaleOrders = async (db: Db, before: Date) =>
     .limit(1000)
     .execute();
 
-/** What a member's unpaid orders are: how many, and of how many pieces. */
+/** Counts a member's unpaid orders and the pieces in them. */
 export const countUnpaid = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("member_order as o")
@@ -119,7 +119,7 @@ export const countUnpaid = async (tx: Tx, memberId: number) =>
     .where("o.status", "=", orderStates.start.state)
     .executeTakeFirstOrThrow();
 
-/** Where the buyer of an order is written to, and since when it waits. */
+/** The buyer's e-mail address, and the time of the order. */
 export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
   await tx
     .selectFrom("member_order as o")

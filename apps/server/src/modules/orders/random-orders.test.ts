@@ -11,12 +11,12 @@ import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app
 let shop: TestApp;
 let member: TestMember;
 let token: string;
-/** Ids that exist and mean something, here or to somebody else. */
+/** Ids that exist, of the member's own things and of others. */
 let known: readonly unknown[];
 let orders: readonly string[];
 
 beforeAll(async () => {
-  // What is sent here in ten seconds would otherwise be a flood.
+  // Without this, the requests of ten seconds would exceed the limit.
   shop = await testApp({ limits: { writes: async () => await Promise.resolve(0) } });
   member = await aMember(shop.db, { money: { SP: "300.00", CP: "20.00" } });
   const stranger = await aMember(shop.db, { money: { SP: "500.00" } });
@@ -122,7 +122,7 @@ const request = fc.oneof(
 );
 const key = optional(fc.oneof(fc.constantFrom("k1", "k2", "", "k".repeat(255), "k".repeat(256)), fc.uuid()));
 
-/** As JSON, as a form, or as something that is none. */
+/** Sends the body as JSON, as a form, or as an invalid one. */
 const send = async (path: string, body: unknown, as: number, idempotencyKey: string | undefined): Promise<Answer> => {
   const from = { token, ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }) };
   const json = JSON.stringify(body) ?? "";
@@ -140,7 +140,7 @@ const formOf = (body: unknown): string =>
     ]),
   ).toString();
 
-/** Everything that money, stock and coupons can be seen by. */
+/** Reads all rows that show money, stock and coupons. */
 const snapshot = async (): Promise<string> => {
   const { rows } = await shop.database.pool.query(`
     select (select jsonb_agg(w order by member_id, unit) from wallet w) as wallets,
@@ -151,7 +151,7 @@ const snapshot = async (): Promise<string> => {
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 };
 
-/** Refusals are 400, 404 and 409; 429 where keys were used again for other input too often. */
+/** Refusals are 400, 404 and 409; 429 when keys were reused for other input too often. */
 const EXPECTED_CODES = [200, 400, 404, 409, 429];
 
 test(

@@ -18,9 +18,9 @@ import { countRefunded, lockOrder, type OrderName } from "./store/orders.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 
 export type Refund = {
-  /** All that is left of the order, unless said. */
+  /** Everything that is left of the order, by default. */
   readonly requested?: RefundRequest;
-  /** The sum refunded so far that the operator saw; refused if it has changed since. */
+  /** The refunded sum that the operator saw; refused if it has changed since. */
   readonly seen?: Money | undefined;
   readonly reason: string;
   readonly random: (bytes: number) => Buffer;
@@ -32,9 +32,9 @@ export type Refunded = RefundPart & { readonly status: OrderStatus };
 export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed" | "refund.too_much";
 
 /**
- * Gives a paid order's money back to where it came from, whole or in part, and takes its volume back. To a card it goes through the
- * provider, after the transaction. Pieces that were not
- * shipped go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
+ * Refunds a paid order's money to its source, in whole or in part, and takes its volume back. A refund to a card goes
+ * through the provider, after the transaction. Pieces that were not shipped return to stock. The order's row is locked
+ * first, so that simultaneous refunds never return more than was paid.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const refundOrder = async (
   return done({ ...part, status: changed.value });
 };
 
-/** What the ledger owes to a card from now on is asked of the provider by the worker. */
+/** Queues a card refund for the worker; from here on the ledger owes the amount to the card. */
 const returnToCard = async (
   tx: Tx,
   { memberId, sn }: OrderName,
@@ -81,7 +81,7 @@ const returnToCard = async (
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** What a refund would give back, or why it is refused. */
+/** The part that a refund would return, or the reason for a refusal. */
 export const planRefund = (
   row: Omit<Row, "coupon_id" | "shipping">,
   lines: PaidOrder["lines"],

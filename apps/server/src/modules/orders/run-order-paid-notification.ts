@@ -4,7 +4,10 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import type { Company } from "../notifications/company.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 
-/** Notifies a member of an order that was paid while nobody was asking, as by a card. Done again it says nothing a second time. */
+/**
+ * Notifies a member of an order that was paid without a request of the member, as by card. A repeated run sends
+ * nothing.
+ */
 export const runOrderPaidNotification = async (
   db: Db,
   company: Company,

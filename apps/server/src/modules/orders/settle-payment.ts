@@ -18,7 +18,10 @@ export type Payment = {
   readonly now: Date;
 };
 
-/** Moves the money of an order and appends its volume; the caller writes the order's row and history, in the same transaction. */
+/**
+ * Moves the money of an order and records its volume; the caller writes the order's row and history, in the same
+ * transaction.
+ */
 export const settlePayment = async (
   tx: Tx,
   { memberId, sn, method, price, random, now }: Payment,

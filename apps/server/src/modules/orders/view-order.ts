@@ -9,7 +9,7 @@ import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { readLines, findOrder, listOrders } from "./queries.ts";
 
 const text = z.string().default("");
-/** As it is stored: nothing of an order that is collected. */
+/** The stored form; every field is empty for an order that the member collects. */
 export const storedConsignee = z.object({
   province: text,
   city: text,
@@ -19,7 +19,7 @@ export const storedConsignee = z.object({
   phone: text,
 });
 
-/** One order as its member sees it; undefined when it is not theirs. */
+/** One order for its member; undefined when it is not theirs. */
 export const viewOrder = async (
   db: Db,
   name: { readonly memberId: number; readonly sn: string },
@@ -31,7 +31,7 @@ export const viewOrder = async (
   const paid_type = order.payment_method;
   return {
     order: {
-      // The contract leaves out what it does not name.
+      // The contract omits fields that it does not declare.
       ...order,
       order_sn: order.sn,
       order_status: order.status,

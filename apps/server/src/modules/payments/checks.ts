@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** That what cards paid and got back, as it is kept beside the orders, is what the journals say. */
+/** Checks that the stored card payments and refunds agree with the journals. */
 export const paymentsChecks = {
   checks: {
     "card payment": sql`

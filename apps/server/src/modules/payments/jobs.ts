@@ -6,7 +6,7 @@ import { deleteOldEvents } from "./delete-old-events.ts";
 import { CARD_REFUND_TASK } from "./order-card-refund.ts";
 import { sendRefund } from "./send-refund.ts";
 
-/** What a provider that is not to be reached leaves undone is done when the queue tries again. */
+/** A job that fails because the provider cannot be reached is retried by the queue. */
 export const paymentJobs = (deps: Pick<Deps, "db" | "cards" | "random" | "clock">): readonly Job[] => [
   defineJob({
     name: CARD_REFUND_TASK,

@@ -11,16 +11,16 @@ import type { CardName } from "./references.ts";
 
 type RefundReport = {
   readonly state: RefundState;
-  /** Which try of the refund it is about. */
+  /** The attempt of the refund that the report is about. */
   readonly round: number;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
 };
 
 /**
- * Writes down how the provider says a refund stands, once, no matter who says it and in whatever order: one and the same refund of the
- * provider's goes from waiting to done to failed and never back, and what is said of a try that was given up counts for nothing.
- * Answers false when there is no such refund.
+ * Records the provider's state of a refund once, no matter which report comes first: an attempt goes from waiting to
+ * done to failed and never back, and reports of a former attempt are ignored. Returns false when there is no such
+ * refund.
  */
 export const noteRefund = async (tx: Tx, name: CardName, report: RefundReport): Promise<boolean> => {
   const refund = await lockRefund(tx, name);
@@ -33,7 +33,7 @@ export const noteRefund = async (tx: Tx, name: CardName, report: RefundReport): 
   return true;
 };
 
-/** The money is at the card: it is no longer owed. */
+/** The money is on the card: it is no longer owed. */
 const noteDone = async (tx: Tx, refund: StoredRefund, { state, random, now }: RefundReport): Promise<void> => {
   const sn = serialNumber("B", now, random(5));
   const heading = { member: refund.memberId, sn, at: now, orderSn: refund.orderSn };
@@ -43,7 +43,7 @@ const noteDone = async (tx: Tx, refund: StoredRefund, { state, random, now }: Re
   await changeRefund(tx, refund, { status: "done", ...settled });
 };
 
-/** It did not arrive. Banks say so days after the provider called it done: then it is owed again. */
+/** The money did not arrive. Banks report this days after the provider called the refund done: it is owed again. */
 const noteFailed = async (tx: Tx, refund: StoredRefund, { state, random, now }: RefundReport): Promise<void> => {
   if (refund.journalSn !== null) {
     const original = { member: refund.memberId, sn: refund.journalSn };

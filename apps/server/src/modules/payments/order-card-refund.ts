@@ -13,7 +13,7 @@ export const CARD_REFUND_TASK = "refund-card";
 export type OrderedRefund = {
   readonly memberId: number;
   readonly orderSn: string;
-  /** The payment that brought the money; null where it is unknown, which operators see. */
+  /** The payment that brought the money; null when it is unknown, which operators see. */
   readonly paymentSn: string | null;
   readonly cause: CardRefundCause;
   readonly amount: Money;
@@ -22,8 +22,8 @@ export type OrderedRefund = {
 };
 
 /**
- * Notes that money has to go back to a card, and leaves the worker to ask the provider for it: what the ledger owes from now
- * on is the caller's to post, in the same transaction.
+ * Records that money has to be refunded to a card, and queues the request to the provider. The caller posts the debt in
+ * the same transaction.
  */
 export const orderCardRefund = async (tx: Tx, refund: OrderedRefund): Promise<void> => {
   const { memberId, orderSn, paymentSn, cause, amount, random, now } = refund;

@@ -3,31 +3,35 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 /**
- * Who takes cards for the company: what the product needs of one, and nothing that only one of them has. Amounts are hundredths of a
- * dollar. Each question is safe to ask again; a call answers `provider.unreachable` when nobody knows what became of it.
+ * The provider that takes cards for the company: only what the product needs, and nothing that only one provider has.
+ * Amounts are hundredths of a dollar. Every call can be repeated safely; `provider.unreachable` means that the result
+ * is unknown.
  */
 export type PaymentProvider = {
-  /** Under this name its payments and events are kept. */
+  /** The name under which its payments and events are stored. */
   readonly name: string;
   /** Opens a page on which a card is charged. The same reference opens the same page. */
   readonly open: (wanted: PaymentToOpen) => Promise<ProviderResult<OpenedPayment>>;
   /** The state of a payment, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
   readonly find: (wanted: PaymentToFind) => Promise<ProviderResult<FoundPayment | null>>;
-  /** Ends a page that was not paid on, and answers how the payment stands then: paid, when it was too late. */
+  /** Closes a page that was not paid, and returns the payment's state afterwards: paid, when it was too late. */
   readonly close: (ref: string) => Promise<ProviderResult<FoundPayment>>;
-  /** Gives money of a payment back. The same key gives it back once. */
+  /** Refunds money of a payment. A repeated key refunds only once. */
   readonly refund: (wanted: WantedRefund) => Promise<ProviderResult<RefundState>>;
   /** The state of a refund. */
   readonly findRefund: (ref: string) => Promise<ProviderResult<RefundState>>;
-  /** Everything that was received and given back from a time up to another. */
+  /** All payments and refunds from one time up to another. */
   readonly list: (from: Date, to: Date) => Promise<ProviderResult<readonly ProviderEntry[]>>;
-  /** Which event a message of the provider's is, when it is one: signed, within five minutes, whole. */
+  /** The event of a provider's message; refused unless it is signed, at most five minutes old, and complete. */
   readonly verify: (message: Message, now: Date) => Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable">;
-  /** What an admitted event says. */
+  /** The fact that a verified event reports. */
   readonly parseEvent: (body: string) => ProviderFact;
 };
 
-/** The result of a request: refused is a definite no. Its `detail` contains the provider's message, without secrets. */
+/**
+ * The result of a request. `provider.refused` is a definite refusal; its `detail` contains the provider's message,
+ * without secrets.
+ */
 export type ProviderResult<Value> = Outcome<Value, "provider.unreachable" | "provider.refused">;
 
 export type PaymentToOpen = {
@@ -37,7 +41,7 @@ export type PaymentToOpen = {
   readonly email: string;
   readonly language: Language;
   readonly expiresAt: Date;
-  /** Where the buyer lands after paying, and after turning back. */
+  /** The addresses that the buyer returns to after paying, and after cancelling. */
   readonly returnUrl: string;
   readonly backUrl: string;
 };
@@ -47,7 +51,7 @@ type OpenedPayment = { readonly ref: string; readonly payUrl: string };
 export type PaymentToFind = {
   readonly ref: string | null;
   readonly reference: string;
-  /** Between which times it was asked for. */
+  /** The range of times in which the payment was requested. */
   readonly from: Date;
   readonly to: Date;
 };
@@ -56,7 +60,7 @@ export type PaymentToFind = {
 export type ReceivedMoney = {
   readonly amount: Money;
   readonly currency: string;
-  /** What a refund names. */
+  /** The reference that a refund uses. */
   readonly chargeRef: string;
   readonly at: Date;
 };
@@ -78,23 +82,23 @@ export type WantedRefund = {
 export type RefundState = {
   readonly ref: string;
   readonly state: "waiting" | "done" | "failed";
-  /** When the provider began it. */
+  /** The time when the provider began it. */
   readonly at: Date;
-  /** Why it failed, in the provider's words. */
+  /** The reason of a failure, in the provider's words. */
   readonly detail: string;
 };
 
 export type ProviderEntry = {
   readonly kind: "payment" | "refund";
   readonly ref: string;
-  /** Ours, or empty for something that was not begun here. */
+  /** Our reference, or "" for an entry that was not begun here. */
   readonly reference: string;
   readonly amount: Money;
   readonly currency: string;
   readonly at: Date;
 };
 
-/** A message as it came: its bytes, and its headers by their names in small letters. */
+/** A message as it was received: its bytes, and its headers by lower-case names. */
 export type Message = {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -112,9 +116,9 @@ export type ProviderFact =
       readonly amount: Money;
       readonly currency: string;
     }
-  /** A buyer's bank takes money back, or the like: nothing the product can settle by itself. */
+  /** A buyer's bank takes money back, or the like: the product cannot settle this by itself. */
   | { readonly kind: "dispute"; readonly ref: string; readonly amount: Money; readonly currency: string }
   /** Nothing that concerns the company. */
   | { readonly kind: "nothing" }
-  /** Not in the form that this version of the provider has. */
+  /** An event in a form that this version of the provider does not use. */
   | { readonly kind: "unreadable" };

@@ -31,7 +31,7 @@ export type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>
 export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> =>
   await selectPayments(db).where("member_id", "=", memberId).where("sn", "=", sn).executeTakeFirst();
 
-/** The payment with its row locked. A transaction that locks its order too locks the order first. */
+/** Reads the payment and locks its row. A transaction that also locks the order locks the order first. */
 export const lockPayment = async (tx: Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> =>
   await selectPayments(tx).where("member_id", "=", memberId).where("sn", "=", sn).forUpdate().executeTakeFirst();
 
@@ -44,7 +44,7 @@ const findPaymentOf = async (
   return await rows.where("status", "in", statuses).executeTakeFirst();
 };
 
-/** The one payment by which an order may still be paid at a provider. */
+/** The open payment of an order; there is at most one. */
 export const findOpenPayment = async (db: Db | Tx, order: OrderName): Promise<StoredPayment | undefined> =>
   await findPaymentOf(db, order, cardPaymentStates.edges.closed.from);
 
@@ -52,7 +52,7 @@ export const findOpenPayment = async (db: Db | Tx, order: OrderName): Promise<St
 export const findPaidPayment = async (db: Db | Tx, order: OrderName): Promise<StoredPayment | undefined> =>
   await findPaymentOf(db, order, ["paid"]);
 
-/** Payments whose turn it is to be asked about, and whether their orders still wait for them. */
+/** Payments that are due for a status check, and whether their orders still wait for them. */
 export const listDuePayments = async (db: Db, provider: string, now: Date, most: number) =>
   await selectPayments(db)
     .select(
@@ -93,7 +93,7 @@ export const lockRefund = async (tx: Tx, { memberId, sn }: CardName) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Refunds that wait and were not asked for lately: their job ended without an answer. */
+/** Waiting refunds that were not requested lately: their job ended without an answer. */
 export const listForgottenRefunds = async (db: Db, before: Date, most: number) =>
   await db
     .selectFrom("card_refund")
@@ -104,7 +104,7 @@ export const listForgottenRefunds = async (db: Db, before: Date, most: number) =
     .limit(most)
     .execute();
 
-/** What was recorded here as received and refunded between two times, by reference. */
+/** The payments and refunds recorded here between two times, by reference. */
 export const listOwnEntries = async (db: Db, provider: string, from: Date, to: Date) => {
   const { rows } = await sql<{ kind: "payment" | "refund"; reference: string; amount: Money; at: Date }>`
     select 'payment' as kind, sn || '-' || member_id as reference, amount, paid_at as at from card_payment

@@ -1,13 +1,13 @@
-/** What a payment is called at the provider: numbers are a member's own, so the member stands beside it. */
+/** The reference of a payment at the provider: numbers are unique for a member only, so it includes the member. */
 export const paymentReference = ({ memberId, sn }: CardName): string => `${sn}-${memberId}`;
 
-/** What a refund is called at the provider; each new try has a name of its own. */
+/** The reference of a refund at the provider; each new try has its own. */
 export const refundReference = ({ memberId, sn, round }: CardName & { readonly round: number }): string =>
   `${sn}-${memberId}-${round}`;
 
 export type CardName = { readonly memberId: number; readonly sn: string };
 
-/** Whose payment a reference names; undefined for one that was not made here. */
+/** The payment of a reference; undefined when it was not made here. */
 export const readPaymentReference = (reference: string): CardName | undefined => {
   const [, sn, memberId] = /^(K\d{22})-(\d{1,15})$/.exec(reference) ?? [];
   return sn === undefined ? undefined : { memberId: Number(memberId), sn };

@@ -14,8 +14,8 @@ export type CardDeps = {
 };
 
 /**
- * Has the provider give money back to a card, or asks how that stands. Throws when the provider is not to be reached, so that the
- * queue tries again later; a definite no is written down for the operators.
+ * Requests a refund to a card from the provider, or checks its state. Throws when the provider cannot be reached, so
+ * that the queue tries again later; a definite refusal is recorded for operators.
  */
 export const sendRefund = async ({ db, cards, random }: CardDeps, name: CardName, now: Date): Promise<void> => {
   const refund = await findRefund(db, name);

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 
-/** A message older than this, in seconds, is one that somebody kept. */
+/** The age in seconds from which a message counts as recorded and replayed. */
 const OLDEST_MESSAGE = 300;
 
-/** Whether the message was signed with this secret, its time included, within the last five minutes. */
+/** Whether the message, with its time, was signed with this secret within the last five minutes. */
 export const isSigned = (
   body: Uint8Array,
   signature: string,
@@ -20,7 +20,7 @@ export const isSigned = (
   }
 };
 
-/** Signs a message as `isSigned` wants it. */
+/** Signs a message in the form that `isSigned` checks. */
 export const signMessage = (
   payload: string,
   { secret, now }: { readonly secret: string; readonly now: Date },

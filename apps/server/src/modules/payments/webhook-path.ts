@@ -1,2 +1,2 @@
-/** Where a card provider says what happened. */
+/** The path of the card provider's events. */
 export const CARD_WEBHOOK = "/api/payments/webhook";

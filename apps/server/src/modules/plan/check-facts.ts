@@ -4,7 +4,7 @@ import type { FactsInput } from "./facts-schema.ts";
 
 type Members = FactsInput["members"];
 
-/** The first member that is named twice, hangs below a stranger, or stands where another stands. */
+/** The first member who is listed twice, has an unknown parent, or has the place of another member. */
 export const findWrongMember = ({ members }: FactsInput): string | undefined => {
   const ids = new Set<number>();
   for (const [place, { id }] of members.entries()) {
@@ -25,7 +25,10 @@ export const findWrongMember = ({ members }: FactsInput): string | undefined => 
   return undefined;
 };
 
-/** The first event of a stranger, order of two buyers, day that goes back, or volume that cannot be counted exactly. */
+/**
+ * The first event of an unknown member, order with two buyers, day that goes back, or volume that cannot be counted
+ * exactly.
+ */
 export const findWrongEvent = ({ members, periods }: FactsInput): string | undefined => {
   const ids = new Set(members.map(({ id }) => id));
   const buyers = new Map<string, number>();
@@ -46,17 +49,20 @@ export const findWrongEvent = ({ members, periods }: FactsInput): string | undef
   return undefined;
 };
 
-/** Says who is placed below himself, when not every member hangs below a top. */
+/** Names a member who is placed below themselves, when not every member is below a root. */
 export const nameCircle = (members: Members, reached: readonly number[]): string => {
   const inTree = new Set(reached);
   const places = new Map(members.map(({ id }, place) => [id, place]));
   let place = members.findIndex((_, each) => !inTree.has(each));
-  // Anyone who is not reached has a parent that is not reached: after as many steps as there are members one is in the circle.
+  // A member who is not reached has a parent who is not reached: after as many steps as there are members, the current
+  // one is in the circle.
   for (const _ of members) place = places.get(members[place]?.parent ?? 0) ?? place;
   return `members[${place}].parent: member ${members[place]?.id} is placed below itself`;
 };
 
-/** Names the first member whose sponsor is neither the placement parent nor above it; `order` gives places by index. */
+/**
+ * Names the first member whose sponsor is neither the placement parent nor above it; `order` gives positions by index.
+ */
 export const nameUnknownMember = (trees: CompactNetwork, order: readonly number[]): string | undefined => {
   const { first, treeSize } = numberInPreorder(trees);
   for (let member = 0; member < trees.size; member += 1) {

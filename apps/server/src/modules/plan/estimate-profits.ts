@@ -11,8 +11,9 @@ import { listOpenInvites, readProspect, type Prospect } from "./estimate-queries
 import { readActivePlan } from "./plan-versions.ts";
 
 /**
- * What a close right now would pay a member for invitations (step 4) and for the pair (step 5, before the payout cap, which
- * depends on everyone's). Hundredths; invitations are negative when more came back than was bought. `today` is the plan day.
+ * Estimates the profits of a member if the period closed now: invitations (step 4) and the pair (step 5, before the
+ * payout cap, which depends on all members). Hundredths; invitations are negative when refunds exceed purchases.
+ * `today` is the plan day.
  */
 export const estimateProfits = async (
   db: Db,
@@ -30,16 +31,18 @@ export const estimateProfits = async (
   };
 };
 
-/** More active invited members than a rank asks for change nothing. */
+/** More active invited members than a rank requires change nothing. */
 const mostDirects = ({ ranks }: Plan): number => Math.max(1, ...ranks.map(({ directs }) => directs));
 
-/** The close's own rule, over the orders of the personally invited members that have volume no run has taken. */
+/** Applies the close's own rule to the orders of personally invited members with volume that no run has settled. */
 const estimateInvites = (plan: Plan, { ownPv }: Prospect, orders: readonly InvitedOrder[]): number => {
   const { rate } = plan.components.invite;
   return orders.reduce((sum, order) => sum + priceInvite(order, rate, ownPv >= plan.activationPv), 0);
 };
 
-/** The close's own rule, on a network of the member and one invited member in each leg that has an active one. */
+/**
+ * Applies the close's own rule to a network of the member and one invited member in each leg that has an active one.
+ */
 const estimatePair = (plan: Plan, prospect: Prospect): number => {
   const { ownPv, leftTotal, rightTotal, leftUsed, rightUsed, leftDirects, rightDirects } = prospect;
   if (ownPv < plan.activationPv) return 0;

@@ -5,16 +5,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 
-/** What decides a member's next pair. Volumes and amounts in hundredths. */
+/** The facts that determine a member's next pair. Volumes and amounts in hundredths. */
 export type Prospect = {
   readonly rank: number;
   readonly ownPv: number;
   readonly leftTotal: number;
   readonly rightTotal: number;
-  /** With what an unfinished run is about to use up. */
+  /** Includes the volume that an unfinished run is about to use. */
   readonly leftUsed: number;
   readonly rightUsed: number;
-  /** What pairs took from the cap of the plan day. */
+  /** The amount that pairs have taken of the plan day's cap. */
   readonly capTaken: number;
   /** Active personally invited members in each leg, counted up to `most`. */
   readonly leftDirects: number;
@@ -60,7 +60,9 @@ export const readProspect = async (
   return row;
 };
 
-/** The orders of a member's personally invited members that have volume no run has taken, to be priced by the plan. */
+/**
+ * The orders of a member's personally invited members with volume that no run has settled, to be priced by the plan.
+ */
 export const listOpenInvites = batchedQuery(
   { memberId: "bigint" },
   (param) => sql<InvitedOrder>`

@@ -11,12 +11,12 @@ const member = z.object({
   side: z.union([z.literal(0), z.literal(LEFT), z.literal(RIGHT)], "must be 0, 1 or 2"),
 });
 const event = z.object({ member: id, order: z.string().min(1).max(64), pv: hundredths });
-/** The shape of a facts file: a plan, the members, and the sales period by period. */
+/** The schema of a facts file: a plan, the members, and the sales period by period. */
 export const factsSchema = z.object({
   plan: planSchema,
   members: z.array(member),
   periods: z.array(z.object({ day: z.iso.date(), events: z.array(event) })),
 });
 
-/** Facts whose shape is right. Volumes in hundredths. */
+/** Facts that match the schema. Volumes in hundredths. */
 export type FactsInput = z.output<typeof factsSchema>;

@@ -1,5 +1,5 @@
-/** What an order is called inside a close: orders are numbered per member, so two members' may have the same number. */
+/** The key of an order inside a close: order numbers are unique for a member only. */
 export const nameOrder = (memberId: number, sn: string): string => `${memberId} ${sn}`;
 
-/** The number in an order's name. */
+/** The order number of a key. */
 export const numberOfOrder = (name: string): string => name.slice(name.indexOf(" ") + 1);

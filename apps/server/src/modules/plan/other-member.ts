@@ -11,5 +11,5 @@ const NAMES = new Set(
   ),
 );
 
-/** Within a statement: the id of the other member whom a profit (`p`) is explained by; null where it names none. */
+/** SQL for the id of the other member in the explanation of a profit (`p`); null when there is none. */
 export const otherMember = sql<number>`coalesce(${sql.join(Array.from(NAMES, (name) => sql`p.detail ->> ${sql.lit(name)}`))})::bigint`;

@@ -70,7 +70,7 @@ const schemaOf = ({ unit, by, aboveZero, absent }: Parameter): z.ZodType => {
   return absent === undefined ? schema : schema.default(absent);
 };
 
-/** The allotment of a kind that a stored plan does not name; the parameters of such a kind pay nothing. */
+/** The allotment of a kind that a stored plan lacks; the parameters of such a kind pay nothing. */
 const SPLIT_OF_ABSENT: [number, number][] = [[WALLET_FACTS.CP.number, 10_000]];
 
 const sharesOf = (kind: BonusKind) => {
@@ -78,7 +78,7 @@ const sharesOf = (kind: BonusKind) => {
   return isRequired ? shares : shares.prefault(SPLIT_OF_ABSENT);
 };
 
-/** A schema for each parameter, at its place in a stored plan. */
+/** A schema for each parameter, by its path in a stored plan. */
 export const parameterSchemas = (parameters: readonly Parameter[]): Readonly<Record<string, z.ZodType>> =>
   nest<z.ZodType>(
     parameters.map((parameter) => [parameter.stored, schemaOf(parameter)] as const),
@@ -88,7 +88,7 @@ export const parameterSchemas = (parameters: readonly Parameter[]): Readonly<Rec
     },
   );
 
-/** A plan as JSON (amounts as decimal strings, rates in basis points), checked and read. */
+/** A plan as JSON (amounts as decimal strings, rates in basis points), checked and parsed. */
 export const planSchema = z
   .object({
     ...parameterSchemas(PARAMETERS),
@@ -107,7 +107,7 @@ export const planSchema = z
     allotment: recordOf(BONUS_KINDS, (kind) => json.allotment[BONUSES[kind].number] ?? []),
   }));
 
-/** A plan as it is written, without its version: what `planSchema` reads back as the same plan. */
+/** A plan as JSON, without its version; `planSchema` reads it back as the same plan. */
 export const writePlan = (plan: Plan): object => ({
   ...nest<unknown>(
     listValues(plan.components).map(({ parameter, value }) => [parameter.stored, written(parameter, value)] as const),
@@ -128,11 +128,11 @@ const NUMBER_OF: ReadonlyMap<PlanWallet, number> = new Map(
   Array.from(WALLET_OF, ([number, wallet]) => [wallet, number]),
 );
 
-/** A wallet that a plan cannot name becomes 0, which `planSchema` refuses. */
+/** A wallet that plans do not permit becomes 0, which `planSchema` refuses. */
 const writeShares = (list: readonly Share[]): [number, number][] =>
   list.map(({ wallet, rate: bp }) => [NUMBER_OF.get(wallet) ?? 0, bp]);
 
-/** The first problem of an input, with the place where it is: `plan.ranks[2]: rank 3 must be here`. */
+/** The first problem of an input, with its path: `plan.ranks[2]: rank 3 must be here`. */
 export const firstProblem = (error: z.ZodError): string => {
   const [issue] = error.issues;
   const place = (issue?.path ?? []).map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");

@@ -6,7 +6,7 @@ import { perDatabase } from "../../platform/db/batching/per-database.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { planSchema } from "./plan-schema.ts";
 
-/** The plan that runs opened now follow. There is always one: the first came with the tables. */
+/** The plan that new runs follow. There is always one: the first version is created with the tables. */
 export const readActivePlan = async (db: Db | Tx): Promise<Plan> =>
   db.isTransaction ? await fetchActivePlan(db) : await plansOf(db).readActive();
 
@@ -34,7 +34,7 @@ export const readPlanVersion = async (db: Db | Tx, version: number): Promise<Pla
   return readPlan(row);
 };
 
-/** The plan that a run followed. It is never changed, so it is read once by each process. */
+/** The plan that a run followed. It never changes, so each process reads it once. */
 export const readUsedPlan = async (db: Db, version: number): Promise<Plan> => {
   const { used } = plansOf(db);
   const plan = used.get(version) ?? readPlanVersion(db, version);
@@ -47,7 +47,7 @@ export const readUsedPlan = async (db: Db, version: number): Promise<Plan> => {
   }
 };
 
-/** Read plans by their text: they are asked for all the time, seldom change, and take longer to check than to fetch. */
+/** Parsed plans by their text: they are read often, change rarely, and take longer to check than to fetch. */
 const known = new Map<string, Plan>();
 
 const MOST_KNOWN = 100;

@@ -9,14 +9,16 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { ACTIVATION_PV } from "../network/activation-pv.ts";
 import { readActivePlan } from "./plan-versions.ts";
 
-/** What the next run claws back from the sponsor of the buyer, in hundredths: 0 or negative. */
+/** The clawback of the next run from the sponsor of the buyer, in hundredths: 0 or negative. */
 export type Clawback = {
   readonly uid: string;
   readonly nickname: string;
-  /** What the order's invite profits came to so far. */
+  /** The sum of the order's invite profits so far. */
   readonly paid: Money;
   readonly next: Money;
-  /** Wallet by wallet, beside what the wallet holds now and what of the part it could not give. */
+  /**
+   * The parts by wallet, each with the wallet's present balance and the part of the clawback that would become debt.
+   */
   readonly parts: readonly {
     readonly wallet: Wallet;
     readonly amount: Money;
@@ -26,8 +28,8 @@ export type Clawback = {
 };
 
 /**
- * What a refund that takes `pv` of an order's volume back leads to at the next run by the active plan, step 4 of the plan: the
- * inviter's profit for the order falls to what the volume that is left brings. Null when nobody invited the buyer.
+ * The effect at the next run of a refund that takes back `pv` of an order's volume, under the active plan (step 4): the
+ * sponsor's profit for the order falls to that of the remaining volume. Null when nobody invited the buyer.
  */
 export const previewClawback = async (
   db: Db,
@@ -80,7 +82,7 @@ const findSponsor = async (db: Db, memberId: number) =>
     .where("m.id", "=", memberId)
     .executeTakeFirst();
 
-/** The order's volume that runs have seen, and that the next one will. */
+/** The order's volume that runs have settled, and the volume that is still open. */
 const readVolume = async (db: Db, memberId: number, sn: string): Promise<{ settled: bigint; open: bigint }> => {
   const { rows } = await sql<{ settled: Money; open: Money }>`
     select coalesce(sum(pv) filter (where run_id is not null), 0)::bigint as settled,
@@ -89,7 +91,7 @@ const readVolume = async (db: Db, memberId: number, sn: string): Promise<{ settl
   return rows[0] ?? { settled: 0n, open: 0n };
 };
 
-/** What valid runs paid for the order, wallet by wallet. */
+/** The invite profits that valid runs paid for the order, by wallet. */
 const listPaid = async (db: Db, buyerId: number, sn: string) => {
   const { rows } = await sql<{ wallet: PlanWallet; amount: Money }>`
     select part.wallet, sum(part.amount)::bigint as amount

@@ -4,7 +4,7 @@ import { SIDES } from "@espalier/core/vocabulary/network";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { z } from "zod";
 
-/** A fact as a profit's row stores it: members and events by id, amounts in hundredths, rates in basis points. */
+/** A fact in a profit's row: members and events by id, amounts in hundredths, rates in basis points. */
 const STORED = {
   order: z.string(),
   member: z.int(),
@@ -27,7 +27,7 @@ export const storedFacts = (kind: BonusKind, detail: unknown): Readonly<Record<s
   );
 };
 
-/** The same to calculate with, other members by name. */
+/** The same facts for computation, with the names of other members. */
 export const factsOfDetail = <Kind extends BonusKind>(
   kind: Kind,
   detail: unknown,

@@ -6,7 +6,7 @@ import { findWrongEvent, findWrongMember, nameCircle, nameUnknownMember } from "
 import { factsSchema, type FactsInput } from "./facts-schema.ts";
 import { firstProblem } from "./plan-schema.ts";
 
-/** A plan, a network and its sales, ready to be settled. */
+/** A plan, a network and its sales, for settlement. */
 export type Facts = {
   readonly plan: Plan;
   readonly network: PlanNetwork;
@@ -19,7 +19,7 @@ export type Facts = {
   }[];
 };
 
-/** Reads a facts object from JSON, or says in one line what is wrong with it and where. */
+/** Reads facts from JSON, or returns the first problem and its place in one line. */
 export const readFacts = (text: string): { readonly facts: Facts } | { readonly problem: string } => {
   let json: unknown;
   try {
@@ -44,7 +44,7 @@ export const readFacts = (text: string): { readonly facts: Facts } | { readonly 
   return { facts: { plan: input.plan, network: { ...trees, sponsorLeg: findSponsorLegs(trees) }, ids, periods } };
 };
 
-/** The places of members in the list, parents before children; who hangs below no root is left out. */
+/** The positions of members in the list, parents before children; members below no root are omitted. */
 const topDown = (members: FactsInput["members"]): readonly number[] => {
   const children = new Map<number | null, number[]>();
   for (const [place, { parent }] of members.entries()) {

@@ -9,7 +9,7 @@ import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 
 import type { Facts } from "./read-facts.ts";
 
-/** Settles every period of the facts, one after another, with the function that the runs use. Amounts become decimals. */
+/** Settles every period of the facts in order, with the function that runs use. Amounts become decimals. */
 export const settleFacts = ({ plan, network, ids, periods }: Facts) => {
   const state = emptyState(network.size);
   const book: OrderBook = new Map();

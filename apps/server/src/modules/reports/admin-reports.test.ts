@@ -16,7 +16,9 @@ const PV = 100_00;
 let shop: TestApp;
 let world: PlanWorld;
 let owner: TestOperator;
-/** Yesterday members 2 to 5 bought for 100.00 each and the day was closed; today member 7 bought, and 2 gave back. */
+/**
+ * Yesterday members 2 to 5 bought for 100.00 each and the day was closed; today member 7 bought, and 2 was refunded.
+ */
 beforeAll(async () => {
   shop = await testApp();
   world = await planWorld(shop.db, SEVEN);
@@ -198,7 +200,7 @@ test("income counts everybody, those who earned nothing too, and what is left af
   expect(all).toMatchObject({ members: 7, earned_nothing: 7 - earned.length });
   expect(all.gross.most).toBe((Math.max(...incomes) / 100).toFixed(2));
   expect(all.gross.median).toBe(((incomes[3] ?? 0) / 100).toFixed(2));
-  // Who bought for 100.00 and kept it is below nothing; 2 gave all of it back, 6 never bought.
+  // Members who bought for 100.00 and kept it have a negative net income; 2 was refunded completely, 6 never bought.
   expect(all.net.p25).toBe("-100.00");
   expect(ranks.reduce((sum: number, { members }: { members: number }) => sum + members, 0)).toBe(7);
 });
@@ -210,7 +212,7 @@ test("a computed year is published as an article in both languages, which the re
   expect(title).toBe("Income disclosure 2026");
   expect(content).toContain("<th>Earned nothing</th>");
   expect(content).toContain("All members");
-  // Nobody's own income can be read off a rank that few have.
+  // For a rank with few members, no amounts are shown that would reveal a person's income.
   const few: string[] = content.match(/<tr><td>[^<]*<\/td><td>[1-4]<\/td>.*?<\/tr>/g) ?? [];
   expect(few.length).toBeGreaterThan(0);
   for (const row of few) expect(row).not.toMatch(/\d\.\d/);

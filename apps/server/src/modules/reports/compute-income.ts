@@ -26,14 +26,15 @@ const group = z.object({
   net: quantiles,
 });
 
-/** A computed year as it is kept: one group for each rank that anybody had, and one (rank null) for all members. */
+/** A computed year as stored: one group for each rank that anybody had, and one (rank null) for all members. */
 export const incomeGroups = z.array(group);
 export type IncomeGroup = z.output<typeof group>;
 
 /**
- * Computes what members earned in a year of the company's time zone, from the ledger: commissions and incentives in what orders are
- * paid with, such as SP and CP, less what was reversed, and the same less what they paid for orders and did not get back. RP are left
- * out: they are exchanged for coupons and never paid out. A purchase by card counts a dollar as one SP.
+ * Computes the members' income of a year in the company's time zone, from the ledger: commissions and incentives in the
+ * units that pay orders, such as SP and CP, less reversals; and the same less their payments for orders that were not
+ * refunded. RP are excluded: they are exchanged for coupons and never paid out. For a purchase by card, a dollar counts
+ * as one SP.
  */
 export const computeIncome = async (
   { db, timeZone, clock }: { readonly db: Db; readonly timeZone: string; readonly clock: () => Date },
@@ -53,7 +54,7 @@ export const computeIncome = async (
 };
 
 const readGroups = async (tx: Tx, year: number, timeZone: string): Promise<readonly IncomeGroup[]> => {
-  // A year of a large company is read in longer than a request may take.
+  // Reading a year of a large company takes longer than a request may.
   await sql`set local statement_timeout = 0`.execute(tx);
   const clock = zonedClock(timeZone);
   const [start, stop] = [clock.startOf(`${year}-01-01`), clock.startOf(`${year + 1}-01-01`)];

@@ -28,7 +28,7 @@ export const countJoined = async (db: Db, from: string, timeZone: string) =>
       group by 1`.execute(db)
   ).rows;
 
-/** Who bought in each month from one on, as it was counted last. */
+/** The number of buyers in each month from one on, as counted last. */
 export const readBuyers = async (db: Db, from: string) =>
   (
     await sql<{ month: string; buyers: number; first_buyers: number; counted_at: Date }>`

@@ -27,7 +27,7 @@ export const rankReport = (deps: Deps): AdminList =>
     ],
   });
 
-/** Counted back from now: what runs raised since is put where it was, and who joined since is left out. */
+/** Computed backwards from now: raises by later runs are undone, and later members are left out. */
 const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
   const names = lastMonths(zonedClock(timeZone).read(now).day, months);
   const first = `${names.at(-1) ?? ""}-01`;
@@ -50,7 +50,7 @@ const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Pro
   return rows;
 };
 
-/** The months until that of a day, the newest first, as "YYYY-MM". */
+/** The months up to that of a day, the newest first, as "YYYY-MM". */
 export const lastMonths = (day: string, months: number): readonly string[] => {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return Array.from({ length: months }, (_, back) =>

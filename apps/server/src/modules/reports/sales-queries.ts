@@ -25,7 +25,7 @@ const AMOUNTS = sql.join(
   }),
 );
 
-/** What was sold of each good or in each category, before coupons and refunds, the most volume first. */
+/** The sales of each product or category, before coupons and refunds, the largest volume first. */
 export const salesByThing = async (
   db: Db,
   by: "goods" | "category",
@@ -46,7 +46,7 @@ export const salesByThing = async (
   ).rows;
 };
 
-/** Orders and what they came to, by how they were paid; pieces and volume before coupons and refunds. */
+/** Orders and their sums by payment method; pieces and volume before coupons and refunds. */
 export const salesByMethod = async (db: Db, span: Span) =>
   (
     await sql<{ method: PaymentMethod; orders: number; pieces: number; amount: Money; volume: Money }>`
@@ -64,7 +64,7 @@ export const salesByMethod = async (db: Db, span: Span) =>
       order by o.orders desc`.execute(db)
   ).rows;
 
-/** The sales that are kept of days that are over, and those of today as they are now. */
+/** The stored sales of past days, and the present sales of today. */
 const soldIn = ({ from, to, today, timeZone }: Span): RawBuilder<unknown> => sql`
   select goods_id, payment_method, orders, pieces, amount, volume from day_sale
   where day >= ${from}::date and day <= ${to}::date

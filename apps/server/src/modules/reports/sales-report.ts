@@ -73,7 +73,7 @@ const NO_REFUNDS = recordOf(DAY_REFUNDS, () => null);
 
 type Span = { readonly from: string; readonly to: string; readonly today: string };
 
-/** The days that are kept, and today as far as it is. */
+/** The stored days, and today up to now. */
 const daysOf = async (
   { db, timeZone }: Pick<Deps, "db" | "timeZone">,
   { from, to, today }: Span,

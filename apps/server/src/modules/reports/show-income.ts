@@ -8,7 +8,7 @@ import { incomeGroups, type IncomeGroup } from "./compute-income.ts";
 export type Income = AnswerOf<"adminReportIncome">;
 export type Disclosed = NonNullable<Income["all"]>;
 
-/** A year's income as it was computed last; `none` when nobody asked for it. */
+/** A year's income as computed last; `none` when it was never requested. */
 export const showIncome = async (db: Db | Tx, year: number): Promise<Income> => {
   const found = await findIncome(db, year);
   if (!found) return { year, status: "none", computed_at: null, published_at: null, all: null, ranks: [] };

@@ -7,10 +7,10 @@ import escapeHtml from "escape-html";
 import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
 import type { Disclosed, Income } from "./show-income.ts";
 
-/** The article that the registration links to once it is there. */
+/** The article that the registration links to once it exists. */
 export const DISCLOSURE_SYMBOL = "income_disclosure";
 
-/** A computed year as an article in every language, in the HTML that articles may hold. */
+/** A computed year as an article in every language, in the HTML that articles permit. */
 export const writeDisclosure = ({ year, ...income }: Income & { readonly all: Disclosed }) => ({
   title: inEveryLanguage(({ disclosure }) => fillText(disclosure.title, { year: String(year) })),
   content: inEveryLanguage((texts) => write(texts, year, income)),

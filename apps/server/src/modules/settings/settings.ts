@@ -25,12 +25,12 @@ const ratio = z
   .refine((text) => parseRatio(text) !== undefined)
   .transform((text): Ratio => parseRatio(text) ?? EVEN);
 const EVEN: Ratio = { from: 1n, to: 1n };
-/** An address of the web, or none. */
+/** A web address, or "". */
 const link = z
   .string()
   .max(300)
   .refine((text) => text === "" || (/^https?:\/\//.test(text) && URL.canParse(text)));
-/** Words on one line, or none. */
+/** One line of text, or "". */
 const words = (most: number) =>
   z
     .string()
@@ -38,7 +38,7 @@ const words = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-/** A text in every language it was written in, or none. */
+/** A text in one or more languages, or "". */
 const localizedOrNone = localized.default({ [DEFAULT_LANGUAGE]: "" });
 const banner = z.object({
   image: z.string(),
@@ -47,7 +47,7 @@ const banner = z.object({
   subtitle: localizedOrNone,
 });
 
-/** Between what and what a setting that is a number lies. */
+/** The lowest and highest value of each setting that is a number. */
 export const NUMBER_LIMITS = {
   "account.perEmail": { min: 1, max: 1_000 },
   "stock.lowAt": { min: 0, max: 1_000_000 },
@@ -55,18 +55,18 @@ export const NUMBER_LIMITS = {
 } as const;
 const whole = (key: keyof typeof NUMBER_LIMITS) => z.int().min(NUMBER_LIMITS[key].min).max(NUMBER_LIMITS[key].max);
 
-/** Every setting an operator can change, with what holds until one does. */
+/** Every setting an operator can change, with its default. */
 const SETTINGS = {
-  /** What slips and invoices say of the company; what is empty is not printed. The address has a line for each of its own. */
+  /** The company's details on slips and invoices; empty ones are not printed. The address has several lines. */
   "company.name": words(100).default(""),
   "company.address": z.string().trim().max(300).default(""),
   "company.registration": words(60).default(""),
   "home.externalLink": link.default(""),
   "home.banners": z.array(banner).default([]),
-  /** Codes of the countries that members can register from; none means all. */
+  /** Codes of the countries from which members can register; an empty list permits all. */
   "register.countries": z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   "booking.enabled": z.boolean().default(false),
-  /** The company's opening hours on its own clock, and how long one booking takes. */
+  /** The company's opening hours in its own time zone, and the minutes of one booking. */
   "booking.begin": timeOfDay.default("09:00"),
   "booking.end": timeOfDay.or(z.literal("24:00")).default("18:00"),
   "booking.slotMinutes": whole("booking.slotMinutes").default(30),
@@ -77,13 +77,13 @@ const SETTINGS = {
   /** A stock of this many pieces or fewer counts as low. */
   "stock.lowAt": whole("stock.lowAt").default(10),
   "account.perEmail": whole("account.perEmail").default(1),
-  /** Whether a run waits, computed, until an operator accepts it. */
+  /** Whether a computed run waits until an operator accepts it. */
   "plan.acceptRuns": z.boolean().default(false),
-  /** From which amount on a second operator has to approve. */
+  /** The amounts from which a second operator has to approve. */
   "approval.withdrawalsFrom": readAmount(ZERO).prefault("5000.00"),
   "approval.depositsFrom": readAmount(ZERO).prefault("1000.00"),
   "approval.adjustmentsFrom": readAmount(ZERO).prefault("1000.00"),
-  /** Whether a second operator has to approve that a run is posted or voided, and that a plan is made the active one. */
+  /** Whether posting or voiding a run and activating a plan require the approval of a second operator. */
   "approval.runs": z.boolean().default(false),
   "approval.plans": z.boolean().default(false),
 } as const;
@@ -92,7 +92,7 @@ export type Settings = { readonly [Key in keyof typeof SETTINGS]: z.output<(type
 
 const schema = z.object(SETTINGS);
 
-/** The settings as they are now, read once for all who ask in the same turn of the event loop; a transaction reads its own. */
+/** Reads the present settings, once for all callers in the same turn of the event loop; a transaction reads its own. */
 export const readSettings = async (db: Db | Tx): Promise<Settings> =>
   db.isTransaction ? await fetchSettings(db) : await sharedBy(db)();
 
@@ -103,7 +103,7 @@ const fetchSettings = async (db: Db | Tx): Promise<Settings> => {
   return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 };
 
-/** Keeps every other change of a setting waiting until the transaction ends; who reads goes on reading. */
+/** Makes other changes of settings wait until the transaction ends; reads do not wait. */
 export const lockSettings = async (tx: Tx): Promise<void> => {
   await sql`lock table setting in share row exclusive mode`.execute(tx);
 };
@@ -117,7 +117,7 @@ export const writeSetting = async <Key extends keyof Settings>(
   if (!(await storeSetting(tx, key, value))) throw new Error(`${JSON.stringify(value)} is no value of ${key}`);
 };
 
-/** Stores a value of unknown shape, if it is one that this setting can hold. */
+/** Stores a value of unknown type when the setting permits it; returns whether it was stored. */
 export const storeSetting = async (tx: Tx, key: keyof Settings, value: unknown): Promise<boolean> => {
   if (value === undefined || !SETTINGS[key].safeParse(value).success) return false;
   await upsertSetting(tx, key, JSON.stringify(value));

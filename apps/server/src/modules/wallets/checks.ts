@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** That every withdrawal asks for, and ended with, what its journals say. */
+/** Checks that every withdrawal agrees with its journals. */
 export const walletsChecks = {
   checks: {
     "withdrawal request": sql`

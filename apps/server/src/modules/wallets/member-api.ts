@@ -12,7 +12,7 @@ import { prepareTransfer } from "./prepare-transfer.ts";
 
 export const walletMemberApi = (deps: Deps): readonly Binding[] => {
   const { db } = deps;
-  // One writer for all, so that they are committed together.
+  // One writer for all movements, so that they are committed together.
   const post = postMovement(createMovementWriter(db));
 
   return [

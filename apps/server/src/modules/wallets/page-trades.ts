@@ -26,7 +26,7 @@ export const pageTrades = async (db: Db, filter: TradeFilter, language: Language
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** What an entry of a wallet can be: any journal, or the part of an earning that repays a debt. */
+/** The kind of a wallet entry: any journal, or the part of an earning that repays a debt. */
 
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
   if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;

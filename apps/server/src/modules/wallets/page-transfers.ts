@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { listTransfers } from "./queries.ts";
 
-/** One page of what a member gave to others (negative) and got from them. */
+/** One page of a member's transfers to others (negative) and from others. */
 export const pageTransfers = async (db: Db, memberId: number, start: PageStart) =>
   (await listTransfers(db, { memberId, ...start })).map(({ id, sn, unit, amount, at, trade_uid }) => ({
     id,

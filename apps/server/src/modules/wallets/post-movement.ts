@@ -6,13 +6,13 @@ import type { Deps } from "../../deps.ts";
 import type { MovementWriter } from "../ledger/movement-writer.ts";
 import type { JournalKey } from "../ledger/post-journals.ts";
 
-/** What preparing a movement needs from outside. */
+/** The dependencies of preparing a movement. */
 export type Preparing = Pick<Deps, "db" | "secretKey" | "previousKeys" | "random">;
 
-/** A movement of a member's own, ready to be posted. */
+/** A member's movement that is ready to be posted. */
 export type Movement = {
   readonly journal: Journal;
-  /** The wallet it takes from. */
+  /** The wallet that is debited. */
   readonly wallet: Wallet;
 };
 
@@ -20,9 +20,9 @@ type Moved = { readonly trade_sn: string };
 type Refusal = "wallet.insufficient" | "wallet.frozen" | "idempotency.mismatch";
 
 /**
- * Posts through the writer, which commits a movement together with those that came meanwhile. The key rides along into the
- * statement that posts, so that money and first answer are written together or not at all: after a crash in between a repeat
- * finds both or neither.
+ * Posts through the writer, which commits a movement together with others that arrived at the same time. The
+ * idempotency key is passed to the statement that posts, so that money and first answer are written together or not at
+ * all: after a crash, a repeated request finds both or neither.
  */
 export const postMovement =
   (writeMovement: MovementWriter) =>

@@ -10,7 +10,10 @@ import type { Movement, Preparing } from "./post-movement.ts";
 
 export type ConversionRequest = { readonly memberId: number; readonly amount: Money; readonly pin: string };
 
-/** CP to be turned into SP at the current rate, not posted yet. What would bring less than a cent of SP is refused. */
+/**
+ * Prepares a conversion of CP to SP at the current rate, without posting it. Refuses an amount that gives less than a
+ * cent of SP.
+ */
 export const prepareConversion = async (
   deps: Preparing,
   { memberId, amount, pin }: ConversionRequest,

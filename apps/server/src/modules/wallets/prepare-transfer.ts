@@ -24,7 +24,10 @@ type Refusal =
   | "wallet.held"
   | PinRefusal;
 
-/** A transfer to another member, not posted yet. The PIN is asked for last, so that a slip in the form costs no try. */
+/**
+ * Prepares a transfer to another member, without posting it. The PIN is checked last, so that a mistake in the form
+ * uses up no try.
+ */
 export const prepareTransfer = async (
   deps: Preparing,
   { memberId, receiverUid, wallet, amount, pin }: TransferRequest,

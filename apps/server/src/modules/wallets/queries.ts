@@ -8,7 +8,7 @@ import type { WalletEntry } from "../../platform/db/schema.generated.ts";
 export type TradeFilter = {
   readonly memberId: number;
   readonly wallet: Wallet | undefined;
-  /** Days (UTC), both included; null is no limit. */
+  /** Days (UTC), both included; null means no limit. */
   readonly from: string | null;
   readonly to: string | null;
 };
@@ -18,7 +18,7 @@ type Entry = Pick<
   "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "reason" | "source" | "trade_uid"
 > & { readonly trade_rank: number | null };
 
-/** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
+/** A page of a member's wallet history, highest id first. Days are UTC days, both included. */
 export const listEntries = batchedQuery(
   {
     memberId: "bigint",
@@ -43,7 +43,7 @@ export const listEntries = batchedQuery(
     order by e.id desc`,
 );
 
-/** A transfer's two ends: the sender's account number, and the receiver with this account number if there is one. */
+/** The parties of a transfer: the sender's account number, and the receiver with this account number, if any. */
 export const findParties = async (db: Db, senderId: number, receiverUid: string, wallet: Wallet) => {
   const { uid, id, frozen_at, frozen } = await db
     .selectFrom("member as s")
@@ -57,7 +57,7 @@ export const findParties = async (db: Db, senderId: number, receiverUid: string,
 
 type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | "at" | "trade_uid">;
 
-/** What a member gave to others and got from them; an entry's other party is its `trade_uid`. */
+/** The transfers of a member to and from others; `trade_uid` is the other party of an entry. */
 export const listTransfers = batchedQuery(
   { memberId: "bigint", ...PAGE_PARTS },
   (param) => sql<Transfer>`

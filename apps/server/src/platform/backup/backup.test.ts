@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Members who send each other cents; answers how many were sent. */
+/** Lets members send each other cents; returns the number of transfers. */
 const tradeUntil = async (signal: AbortSignal): Promise<number> => {
   const write = createMovementWriter(original.db);
   const { rows } = await original.pool.query<{ id: number; uid: string }>(
@@ -87,7 +87,7 @@ const tradeUntil = async (signal: AbortSignal): Promise<number> => {
   return sent;
 };
 
-/** An empty database whose owner is nobody special, as a hired database's is. */
+/** An empty database whose owner has no special rights, as in a hosted service. */
 const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<void> }> => {
   const { ownerUrl, drop } = await emptyDatabase();
   const url = new URL(ownerUrl);
@@ -130,7 +130,7 @@ test("a company under load is restored as it was at one point in time: every row
   }));
   expect(found).toEqual({ ledger: [], plan: [], legs: [] });
 
-  // Everything that was taken away for the loading is back, and numbering goes on after the last number.
+  // Everything that was removed for loading is back, and ids continue after the last one.
   expect(await shapeOf(place.ownerUrl)).toEqual(await shapeOf(original.ownerUrl));
   for (const { name, value, called } of manifest.sequences) {
     const { rows } = await pool.query(
@@ -153,7 +153,7 @@ test("a company under load is restored as it was at one point in time: every row
   await place.drop();
 }, 180_000);
 
-/** Every index, constraint and trigger, with whether it is in force. */
+/** Every index, constraint and trigger, and whether it is enabled. */
 const shapeOf = async (url: string): Promise<unknown> =>
   await withClient(url, "tests", async (client) => {
     const { rows } = await client.query(`

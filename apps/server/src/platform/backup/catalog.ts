@@ -1,11 +1,12 @@
 import type pg from "pg";
 
-/** A table of ours with the columns that are written, in their order; those that follow from others are left out. */
+/** A table of the product with the columns that a backup contains, in order; generated columns are omitted. */
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * All tables of ours but those that do not outlive a crash, and the lists of migrations, which the manifest holds, and of functions, which
- * are no rows. */
+ * All permanent tables of the product except the list of migrations, which the manifest contains, and that of
+ * functions, which are not data.
+ */
 export const readTables = async (client: pg.ClientBase): Promise<readonly Table[]> =>
   (
     await client.query<Table>(`
@@ -19,8 +20,8 @@ export const readTables = async (client: pg.ClientBase): Promise<readonly Table[
 export type Sequence = { readonly name: string; readonly value: string; readonly called: boolean };
 
 /**
- * Where the numbering of every table is. Sequences are outside of any snapshot: asked after it was taken, they are never behind a
- * number that it shows.
+ * The state of every sequence. Sequences do not belong to a snapshot: read after it was taken, they are never behind an
+ * id in it.
  */
 export const readSequences = async (client: pg.ClientBase): Promise<readonly Sequence[]> => {
   const { rows } = await client.query<{ name: string }>(`
@@ -35,12 +36,12 @@ export const readSequences = async (client: pg.ClientBase): Promise<readonly Seq
   return sequences;
 };
 
-/** Statements that take something away for the while that rows are loaded, and put it back. */
+/** Statements that remove something while rows are loaded, and restore it afterwards. */
 export type Detour = { readonly off: string; readonly on: string };
 
 /**
- * What is quicker made again over all rows than kept up row by row, or in the way of it: keys to other tables, indexes that guard no
- * key, and triggers of ours, whose effects are rows of the backup themselves.
+ * Objects that are faster to rebuild after loading than to maintain row by row, or that would interfere: foreign keys,
+ * indexes without a constraint, and the product's triggers, whose effects the backup already contains.
  */
 export const readDetours = async (client: pg.ClientBase): Promise<readonly Detour[]> => {
   const { rows } = await client.query<Detour>(`
@@ -61,7 +62,7 @@ export const readDetours = async (client: pg.ClientBase): Promise<readonly Detou
   return rows;
 };
 
-/** The migrations that a database has had; undefined when it has none at all. */
+/** The migrations applied to a database; undefined when there are none at all. */
 export const readApplied = async (client: pg.ClientBase) => {
   const { rows: found } = await client.query<{ exists: boolean }>(
     "select to_regclass('public.schema_migration') is not null as exists",

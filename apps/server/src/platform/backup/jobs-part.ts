@@ -1,6 +1,7 @@
 /**
- * The jobs that wait or are being done (not those that failed for good), as they are asked for and not as the queue keeps them, which differs from version to
- * version. What was being done now of the backup is done again after restoring, as after a crash.
+ * The jobs that wait or are running (not those that failed permanently), in the form in which they are queued, because
+ * the queue's tables differ between versions. A job that was running during the backup runs again after restoring, as
+ * after a crash.
  */
 export const JOBS_QUERY = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority
@@ -12,12 +13,12 @@ export const JOBS_QUERY = `
 
 export const JOB_COLUMNS = ["identifier", "payload", "queue_name", "run_at", "max_attempts", "key", "priority"];
 
-/** Where they lie while they are put back. */
+/** The temporary table of jobs being restored. */
 export const JOBS_TABLE = `
   create temporary table restored_job (identifier text, payload json, queue_name text, run_at timestamptz,
     max_attempts integer, key text, priority integer) on commit drop`;
 
-/** Puts them into the queue, in their order of time. */
+/** Adds them to the queue, in order of time. */
 export const ADD_JOBS = `
   select graphile_worker.add_job(identifier, payload, queue_name, run_at, max_attempts, key, priority)
   from restored_job order by run_at`;

@@ -5,21 +5,21 @@ import { z } from "zod";
 
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 
-/** The last file that a backup writes: without it, it did not finish. */
+/** The last file of a backup: without it, the backup is incomplete. */
 const MANIFEST = "manifest.json";
 
 const FORMAT = 1;
 
-/** A file of the backup, relative to its folder, as it has to be found again. */
+/** A file of the backup, by its path below the folder, with the facts that verify it. */
 const part = z.object({ file: z.string(), bytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** A backup's parts and the time they show. */
+/** A backup's parts and the time of its snapshot. */
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The product's version that wrote it. */
+  /** The version of the product that wrote it. */
   version: z.string(),
   at: z.iso.datetime(),
-  /** What the key is called with which PINs, codes and seals were made; the key itself is not here. */
+  /** The name of the key for PINs, codes and seals; the key itself is not in the backup. */
   secret_key: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(part.extend({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
@@ -32,14 +32,14 @@ export type Part = z.infer<typeof part>;
 export type Manifest = z.infer<typeof manifest>;
 export const MANIFEST_FORMAT = FORMAT;
 
-/** Writes it, whole or not at all. */
+/** Writes the manifest completely or not at all. */
 export const writeManifest = async (folder: string, written: Manifest): Promise<void> => {
   const draft = join(folder, `${MANIFEST}.new`);
   await writeFile(draft, `${JSON.stringify(written, null, 1)}\n`, { mode: 0o600, flush: true });
   await rename(draft, join(folder, MANIFEST));
 };
 
-/** Reads it. Throws StartupError with the line to print when there is none or it is not one of ours. */
+/** Reads the manifest. Throws StartupError with the line to print when it is missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const parsed = manifest.safeParse(parse(await textOf(folder)));
   if (parsed.success) return parsed.data;

@@ -9,10 +9,10 @@ import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import type { Part } from "./manifest.ts";
 
-/** As fast as one core reads from the database, for a third more bytes than the smallest. */
+/** Level 3 keeps up with one core reading the database, for a third more bytes than the smallest output. */
 const QUALITY = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
-/** Writes what comes, compressed, and answers how it will be known again. Holds a little of it at a time. */
+/** Writes a stream compressed, and returns the facts that verify it. Keeps only a small part in memory. */
 export const writePart = async (
   folder: string,
   file: string,
@@ -37,7 +37,7 @@ export const writePart = async (
   return { file, bytes, sha256: hash.digest("hex") };
 };
 
-/** Passes on a part as it was before it was compressed. */
+/** Decompresses a part. */
 export const readPart = async (folder: string, { file }: Pick<Part, "file">, target: Writable): Promise<void> => {
   await pipeline(createReadStream(join(folder, file)), createZstdDecompress(), target);
 };
@@ -53,7 +53,7 @@ export async function* linesOf(folder: string, { file }: Pick<Part, "file">): As
   }
 }
 
-/** Throws StartupError when a part is not there, or not as it was written. */
+/** Throws StartupError when a part is missing or differs from what was written. */
 export const checkPart = async (folder: string, { file, bytes, sha256 }: Part): Promise<void> => {
   const path = join(folder, file);
   const found = await stat(path).catch(() => undefined);

@@ -19,14 +19,14 @@ export type RestoreOptions = {
   readonly ownerUrl: string;
   readonly files: Pick<FileStore, "put">;
   readonly folder: string;
-  /** Says one line about how far it is. */
+  /** Prints a line of progress. */
   readonly logLine: (line: string) => void;
 };
 
 /**
- * Puts a backup into an empty database and its files into the store, and brings it up to date. Everything is checked before
- * anything is written. The rows come in one transaction, so that one that broke off can be begun again. Throws StartupError with
- * the line to print.
+ * Restores a backup into an empty database, its files into the store, and applies later migrations. Everything is
+ * checked before anything is written. The rows are written in one transaction, so that an interrupted restore can be
+ * started again. Throws StartupError with the line to print.
  */
 export const restoreBackup = async ({ ownerUrl, files, folder, logLine }: RestoreOptions): Promise<Manifest> => {
   const manifest = await readManifest(folder);
@@ -49,7 +49,7 @@ export const restoreBackup = async ({ ownerUrl, files, folder, logLine }: Restor
   return manifest;
 };
 
-/** Its migrations have to be ours, from the first on. */
+/** The backup's migrations must be the first ones of this version. */
 const refuseNewer = ({ migrations, version }: Manifest): void => {
   const ours = listMigrations();
   for (const [at, { name, checksum }] of migrations.entries()) {
@@ -111,7 +111,7 @@ const load = async (client: pg.Client, folder: string, manifest: Manifest): Prom
     const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
     await loadPart(client, folder, table, `public.${client.escapeIdentifier(table.name)} (${columns})`);
   }
-  // Indexes first: the keys are checked by them.
+  // Indexes come first: the foreign keys need them for their check.
   for (const { on } of detours.toSorted((one, other) => Number(isKey(one)) - Number(isKey(other))))
     await client.query(on);
   for (const { name, value, called } of manifest.sequences) {

@@ -17,7 +17,7 @@ import { writePart } from "./parts.ts";
 export type BackupOptions = {
   readonly ownerUrl: string;
   readonly files: Pick<FileStore, "read">;
-  /** Must be empty, or not there yet. */
+  /** An empty folder, or one that does not exist yet. */
   readonly folder: string;
   readonly secretKey: string;
   readonly version: string;
@@ -25,8 +25,9 @@ export type BackupOptions = {
 };
 
 /**
- * Writes the company as it is at one point in time: every table by one snapshot, the jobs that wait, and the files that the list of files
- * names; the manifest last. A running server is not held up. Answers the manifest. Throws StartupError with the line to print.
+ * Writes the company's data at one point in time: every table from one snapshot, the waiting jobs, and the listed
+ * files; the manifest last. A running server is not delayed. Returns the manifest. Throws StartupError with the line to
+ * print.
  */
 export const writeBackup = async (options: BackupOptions): Promise<Manifest> => {
   const { ownerUrl, folder, secretKey, version, now } = options;
@@ -50,7 +51,7 @@ export const writeBackup = async (options: BackupOptions): Promise<Manifest> => 
   });
 };
 
-/** The output formats of values, so that any PostgreSQL reads them alike whatever its settings are. */
+/** The output formats of values, so that every PostgreSQL reads them in the same way, whatever its settings are. */
 const SPELLING = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set client_encoding = 'UTF8';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
@@ -77,7 +78,7 @@ const copy = async (client: pg.Client, folder: string, file: string, query: stri
 const AT_ONCE = 8;
 const LISTED = 1_000;
 
-/** Copies the files that the snapshot lists; one that is not in the store any more is counted and left out. */
+/** Copies the files that the snapshot lists; one that is missing from the store is counted and left out. */
 const writeFiles = async (client: pg.Client, { files, folder }: BackupOptions): Promise<Manifest["files"]> => {
   let [rows, size, missing] = [0, 0, 0];
   const backUp = async (name: string): Promise<string> => {

@@ -2,8 +2,8 @@
 const MAX_STORED = 4_000;
 
 /**
- * What is found for a day ("YYYY-MM-DD") and stays so: the same few days are asked for again and again, and the calendar takes
- * longer than the rest of many a call.
+ * Caches a constant result for each day ("YYYY-MM-DD"): the same few days are requested repeatedly, and the calendar
+ * computation would take longer than the rest of most calls.
  */
 export const rememberDays = <Value extends {}>(find: (day: string) => Value): ((day: string) => Value) => {
   const cached = new Map<string, Value>();

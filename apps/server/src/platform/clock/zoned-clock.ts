@@ -1,30 +1,30 @@
 import { rememberDays } from "./remember-days.ts";
 
-/** What the clock shows, to the minute. */
+/** The day and time that the clock shows, to the minute. */
 type Shown = { readonly day: string; readonly time: string };
 
-/** The clock on the wall of the company, in both directions. Days are "YYYY-MM-DD", times "HH:mm". */
+/** Converts between times and the company's local clock. Days are "YYYY-MM-DD", times "HH:mm". */
 export type ZonedClock = {
   readonly read: (at: Date) => Shown;
   /**
-   * Answers for a day when the clock shows a time: the first of two times where it is put back, undefined where it is put
-   * forward past it.
+   * The time at which the clock shows `time` on a day: the earlier of two when the clock is put back, undefined when
+   * the clock skips it.
    */
   readonly on: (day: string) => (time: string) => Date | undefined;
-  /** The first time of a day, even when its midnight is skipped. */
+  /** The first instant of a day, even when its midnight is skipped. */
   readonly startOf: (day: string) => Date;
-  /** The first time after a day. */
+  /** The first instant after a day. */
   readonly endOf: (day: string) => Date;
 };
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
-/** The clock of an IANA time zone. Inside, what it shows is counted in milliseconds as if it were UTC. */
+/** The clock of an IANA time zone. Internally, local time is counted in milliseconds like UTC. */
 export const zonedClock = (timeZone: string): ZonedClock => {
   const show = clockFace(timeZone);
 
-  /** The clock's offsets from UTC around a day. Within that time it changes at most once: one offset, or two. */
+  /** The clock's offsets from UTC around a day. In that time it changes at most once: one offset, or two. */
   const offsetsAround = (shownMidnight: number): readonly number[] => {
     const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((instant) => show(instant) - instant);
     return Array.from(new Set(offsets));
@@ -34,7 +34,7 @@ export const zonedClock = (timeZone: string): ZonedClock => {
   const firstOfDay = (shownMidnight: number): number => {
     const instants = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
     const inside = instants.filter((instant) => Math.floor(show(instant) / DAY_MS) === shownMidnight / DAY_MS);
-    // A zone that once crossed the date line skipped a whole day; it has no time of its own.
+    // A zone that crossed the date line skipped a whole day; that day has no instants.
     return inside.length === 0 ? shownMidnight : Math.min(...inside);
   };
   const startOf = rememberDays((day) => firstOfDay(midnight(day)));
@@ -45,7 +45,7 @@ export const zonedClock = (timeZone: string): ZonedClock => {
   return {
     read: (at) => {
       const second = Math.floor(at.getTime() / SECOND_MS);
-      // Nearly always it is asked what the time is now, again and again within one second.
+      // Nearly all reads are of the present time, many of them within one second.
       if (last.second !== second) {
         const text = new Date(show(second * SECOND_MS)).toISOString();
         last = { second, day: text.slice(0, 10), time: text.slice(11, 16) };

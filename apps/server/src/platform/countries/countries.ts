@@ -19,13 +19,16 @@ const sortCountries = (language: Language): readonly Country[] => {
     .toSorted((a, b) => compare(a.country_name, b.country_name));
 };
 
-// They change with a release of the product only, so they are sorted once.
+// Names change only with a release of the product, so they are sorted once.
 const SORTED = new Map(LANGUAGES.map((language) => [language, sortCountries(language)]));
 
 // The library looks codes up in a plain object, where "toString" is found too.
 const CODES: ReadonlySet<string> = new Set(listCountries(DEFAULT_LANGUAGE).map(({ country_code }) => country_code));
 
-/** Those of them that a company offers; an empty list of codes offers all. The same list as last time while the codes are the same. */
+/**
+ * The countries that a company offers; an empty list of codes offers all. Returns the same array while the codes are
+ * unchanged.
+ */
 export const offeredCountries = (language: Language, codes: readonly string[]): readonly Country[] => {
   const wanted = codes.join(" ");
   const last = LAST_OFFERED.get(language);

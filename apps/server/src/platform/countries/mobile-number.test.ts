@@ -46,7 +46,7 @@ test.each([
   ["+260 1234567890123456", "ZM"],
   ["+65 9123 4567 ext. 5", "SG"],
   ["+1 800 234 5678", "US"],
-  // Set aside by the United Kingdom for films: nobody has it.
+  // A number that the United Kingdom reserves for films: nobody has it.
   ["07700 900123", "GB"],
 ])("%s in %s is no mobile number", (typed, country) => {
   expect(readMobile(typed, country)).toBeUndefined();

@@ -5,7 +5,7 @@ import { everyKey, type SecretKeys } from "./secret-keys.ts";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as the database keeps it: AES-256-GCM under a key derived from the one outside the database. */
+/** Encrypts a secret for the database: AES-256-GCM with a key derived from the one outside the database. */
 export const sealSecret = (secretKey: string, secret: Buffer, random: (bytes: number) => Buffer): Buffer => {
   const nonce = random(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(secretKey), nonce);
@@ -13,7 +13,10 @@ export const sealSecret = (secretKey: string, secret: Buffer, random: (bytes: nu
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
-/** The secret again, and whether it was sealed under the present key. Throws when no key opens it, or it was changed since. */
+/**
+ * Decrypts a secret, and returns whether the current key had encrypted it. Throws when no key decrypts it, or it was
+ * changed.
+ */
 export const openSecret = (
   keys: SecretKeys,
   sealed: Buffer,
@@ -32,7 +35,7 @@ const openWith = (key: string, sealed: Buffer): Buffer | undefined => {
   try {
     return Buffer.concat([secret, decipher.final()]);
   } catch {
-    // The seal does not hold under this key.
+    // The authentication tag does not match with this key.
     return undefined;
   }
 };

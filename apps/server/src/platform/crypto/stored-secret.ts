@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 
 /**
- * The secret kept in a file that only its owner may read; made at the first call. Two processes that make it at once
- * end up with the same one, because the file appears under its name whole and only once.
+ * The secret in a file that only its owner may read; created at the first call. Two processes that create it at once
+ * get the same one, because the complete file appears under its name only once.
  */
 export const storedSecret = (file: string): string => {
   const stored = readSecret(file);

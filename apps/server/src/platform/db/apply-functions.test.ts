@@ -31,7 +31,7 @@ const query = async (sql: string): Promise<readonly unknown[]> =>
   await withClient(database.ownerUrl, "test", async (client) => (await client.query<object>(sql)).rows);
 
 const DOUBLE = "create or replace function twice(n integer) returns integer language sql as 'select 2 * n';";
-/** Its name comes before the name of what it calls. */
+/** Its name sorts before the name of the function it calls. */
 const QUADRUPLE =
   "create or replace function four_times(n integer) returns integer language sql as 'select twice(twice(n))';";
 

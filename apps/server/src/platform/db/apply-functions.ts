@@ -4,14 +4,15 @@ import { basename, join } from "node:path";
 import type pg from "pg";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 
-/** A function of the database as its file has it; the file carries its name. */
+/** A function of the database and its file, which has the same name. */
 type SqlFunction = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
- * Brings the functions of platform and modules (`<part>/functions/<name>.sql`, one a file) up to date: those whose file changed since they
- * were applied, in one transaction, each after those that it calls. A function may be executed by nobody but its owner and whom its file
- * grants it. One that is computed into a column or an index is part of the schema and belongs in a migration. Call with the
- * migrations' lock held and after them. Answers the names it applied; throws StartupError, naming the file, when one fails.
+ * Updates the functions of platform and modules (`<part>/functions/<name>.sql`, one in each file) whose files changed
+ * since they were applied, in one transaction, each after those that it calls. Only the owner, and roles to which its
+ * file grants it, may execute a function. A function used in a generated column or an index is part of the schema and
+ * belongs in a migration. Call it with the migrations' lock held, after them. Returns the names it applied; throws
+ * StartupError, naming the file, when one fails.
  */
 export const applyFunctions = async (client: pg.Client, source: string): Promise<readonly string[]> => {
   await client.query(`create table if not exists schema_function (
@@ -42,7 +43,7 @@ const readFunctions = (source: string): readonly SqlFunction[] =>
       return { name: basename(path, ".sql"), sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 
-/** A function of SQL is checked when it is created, so what it calls has to be there before it. */
+/** A function in SQL is checked when it is created, so the functions that it calls must exist before. */
 const callersLast = (functions: readonly SqlFunction[]): readonly SqlFunction[] => {
   const ordered = new Set<SqlFunction>();
   const place = (each: SqlFunction, callers: ReadonlySet<SqlFunction>): void => {

@@ -7,12 +7,12 @@ export type StateStep<Name, State extends string, Event, Change> = {
   readonly name: Name;
   readonly event: Event;
   readonly from: readonly State[];
-  /** Null when the state stays. */
+  /** Null when the state does not change. */
   readonly to: State | null;
   readonly change: Change;
 };
 
-/** The statements with which the owner of a table stores the states of its machine. No other statement writes them. */
+/** The statements with which the owner of a table writes the states of its machine. No other statement writes them. */
 export type StateStore<
   State extends string,
   Refusals extends Record<string, string>,
@@ -22,11 +22,12 @@ export type StateStore<
 > = {
   readonly machine: Machine<State, Refusals, Unknown>;
   /**
-   * Writes a step, and its line of the history where there is one, if the row's state is among `from`; answers the state after
-   * it, undefined when nothing was written. One statement, so that of several who try at once one does.
+   * Writes an event, and its row of the history where there is one, if the row's state is in `from`; returns the state
+   * afterwards, undefined when nothing was written. It is one statement, so only one of several simultaneous attempts
+   * succeeds.
    */
   readonly move: (tx: Tx, step: StateStep<Name, State, keyof Refusals & string, Change>) => Promise<State | undefined>;
-  /** The state of a row that stays locked until the transaction ends; undefined when there is none. */
+  /** Reads the state of a row and locks the row until the transaction ends; undefined when there is none. */
   readonly lock: (tx: Tx, name: Name) => Promise<State | undefined>;
 };
 
@@ -41,7 +42,10 @@ export const stateStore = <
   store: StateStore<State, Refusals, Unknown, Name, Change>,
 ): typeof store => store;
 
-/** The only way a state changes: the event is written if the machine allows it in the row's state, or refused by its key. */
+/**
+ * The only way to change a state: the event is written if the machine allows it in the row's state, else refused with
+ * its key.
+ */
 export const changeState = async <
   State extends string,
   Refusals extends Record<string, string>,
@@ -64,7 +68,7 @@ export const changeState = async <
     if (state === undefined) return refused(machine.unknown);
     const refusal = refusalOf(machine, event, state);
     if (refusal !== undefined) return refused(refusal);
-    // It came into a state that allows the event between the two statements, and is locked now.
+    // Between the two statements the row got into a state that allows the event; it is locked now.
     after = await move(tx, step);
   }
   if (after === undefined) throw new Error(`${machine.name} was not ${event}, although its state allows it`);

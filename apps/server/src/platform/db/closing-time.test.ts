@@ -30,7 +30,7 @@ const start = (clock = () => new Date(), steady = HOUR) => {
   return { lines, time: closingTime({ db: database.db, log, clock, elapsed, steady }) };
 };
 
-/** What the database last believed lies so far behind what its clock shows now, as when that jumped ahead since. */
+/** Moves the last trusted time back, as if the database's clock had jumped ahead. */
 const jump = async (ms: number): Promise<void> =>
   void (await sql`update trusted_time set at = at - make_interval(secs => ${ms / 1000})`.execute(database.db));
 

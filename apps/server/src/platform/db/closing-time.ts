@@ -4,23 +4,28 @@ import type { Deps } from "../../deps.ts";
 import type { Db } from "./in-transaction.ts";
 
 export type ClosingTimeOptions = Pick<Deps, "db" | "log" | "clock"> & {
-  /** Milliseconds that only ever grow. */
+  /** A time in milliseconds that never goes back. */
   readonly elapsed: () => number;
-  /** How long a clock that has jumped has to run evenly before it is trusted again; an hour by default. Milliseconds. */
+  /**
+   * The milliseconds for which a clock that has jumped must run evenly before it is trusted again; an hour by default.
+   */
   readonly steady?: number;
 };
 
 const MINUTE = 60_000;
-/** How far the database's clock may be from its last trusted time: workers read it each minute and may be stopped for a while. */
+/**
+ * The maximum milliseconds between the database's clock and its last trusted time: workers read it each minute and may
+ * be stopped for a while.
+ */
 const BOUND = 30 * MINUTE;
 const STEADY = 60 * MINUTE;
-/** How far this process's clock may differ from the database's before a warning. */
+/** The difference between this process's clock and the database's, in milliseconds, above which a warning is logged. */
 const APART = MINUTE;
 
 /**
- * The time by which days are closed and sealed: the database's, whatever this process's clock shows. Undefined while that has jumped,
- * that is, while it is more than half an hour from when it was last believed, until it is right again or has run on evenly for an
- * hour. Says what it finds in the log, once.
+ * The time for closing days and sealing them, from the database's clock. Undefined while that clock has jumped: it is
+ * more than half an hour from its last trusted time, until it is right again or has run evenly for an hour. Logs each
+ * change once.
  */
 export const closingTime = ({
   db,

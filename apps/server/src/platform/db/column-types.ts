@@ -1,24 +1,24 @@
 import pg from "pg";
 
-/** Oids of the types whose default reading would lose something, or time. */
+/** Oids of the types whose default parsing would lose something, or time. */
 const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
-/** Our own numbers for an int8, or an array of them, that holds identifiers. */
+/** Internal type numbers for an int8, or an array of them, that contains identifiers. */
 const ID = -INT8;
 const ID_ARRAY = -INT8_ARRAY;
 
 /** The names of columns that contain identifiers: `id`, `member_id`, `from_member`, `decided_by`; in queries also `memberId`. */
 const ID_NAME = /(?:^|_)(?:id|ids|by|member|chain|run|version)$|(?:Id|Ids|Chain)$/;
 
-/** Whether an int8 column of this name holds an identifier, and not an amount. */
+/** Whether an int8 column of this name contains an identifier, and not an amount. */
 export const holdsIds = (name: string): boolean => ID_NAME.test(name);
 
 type Field = { readonly name: string; dataTypeID: number };
 
-/** Before its first statement: has a connection read the int8 columns that hold identifiers as numbers. */
+/** Makes a connection parse int8 columns with identifiers as numbers. Call it before the first statement. */
 export const readIdsAsNumbers = (client: pg.ClientBase): void => {
   if (!(client instanceof pg.Client)) throw new Error("not a connection of pg");
   client.connection.prependListener("rowDescription", ({ fields }: { readonly fields: readonly Field[] }) => {
@@ -36,12 +36,13 @@ const readId = (text: string): number => {
 };
 const readBigint = (text: string): bigint => BigInt(text);
 const readText = (text: string): string => text;
-/** Parses times since 1970: the runtime reads "2026-05-03 09:00:00.25+00" itself, in half of pg's time. */
+/** Parses times since 1970: the runtime parses "2026-05-03 09:00:00.25+00" itself, in half the time that pg needs. */
 const readDateTime = (text: string): Date => new Date(text);
 
 /**
- * How values of the database are read: int8 as bigint, because it holds money, except where it holds identifiers, which are
- * numbers (readIdsAsNumbers); date as "YYYY-MM-DD", because a day has no time zone. Everything else comes as pg gives it: timestamptz as Date, jsonb parsed.
+ * The parsing of database values: int8 as bigint, because it holds money, except in columns with identifiers, which are
+ * numbers (readIdsAsNumbers); date as "YYYY-MM-DD", because a day has no time zone. Everything else is parsed by pg:
+ * timestamptz as Date, jsonb as its value.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {

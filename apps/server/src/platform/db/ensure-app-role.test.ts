@@ -29,7 +29,7 @@ const login = async (keys: Parameters<typeof ensureAppRole>[1]): Promise<string>
   roles.push(new URL(url).username);
   return url;
 };
-/** Who one is there and what one may do; undefined when one is not let in. */
+/** Logs in and returns the session's settings and rights; undefined when the login is refused. */
 const enter = async (url: string): Promise<unknown> => {
   try {
     return await withClient(url, "tests", async (client) => {
@@ -50,7 +50,7 @@ test("while the key is changed the processes of either key have a login, and the
   expect(await login(PREPARED)).toBe(old);
   const fresh = await login(ROTATED);
   expect(new URL(fresh).username).toMatch(/_server_b$/);
-  // A process that has not been started again yet, and one that is while others have the new key.
+  // A process that still runs with the old key, and one that was started with the new one.
   expect([await enter(old), await enter(fresh)]).toEqual([SERVER, SERVER]);
   expect(await login(PREPARED)).toBe(old);
   expect([await enter(old), await enter(fresh)]).toEqual([SERVER, SERVER]);

@@ -6,15 +6,15 @@ import { withClient } from "./with-client.ts";
 
 const LOCK_KEY = 0x6573_7072;
 const LONGEST_NAME = 63;
-/** What PostgreSQL says to a wrong password, and to a role that may not log in or is not there. */
+/** PostgreSQL's errors for a wrong password, and for a role that may not log in or does not exist. */
 const REFUSED = new Set(["28P01", "28000"]);
 
 /**
- * Gives the server a login of its own, `<database>_server`, that may only do what the migrations granted to espalier_app:
- * the owner could rewrite the ledger. Its password follows from the secret key, so every process of an installation
- * knows it and none has to store it. There is a second such login, `<database>_server_b`, so that with a new key the processes
- * that still have the previous one keep theirs; a login that no key at hand opens is closed. Answers the connection string.
- * Call after the migrations.
+ * Creates a login for the server, `<database>_server`, with only the rights that migrations granted to espalier_app:
+ * the owner could rewrite the ledger. Its password is derived from the secret key, so every process of an installation
+ * knows it and none has to store it. A second login, `<database>_server_b`, is used with a new key, so that processes
+ * with the previous key keep theirs; a login that no given key opens is disabled. Returns the connection string. Call
+ * it after the migrations.
  */
 export const ensureAppRole = (ownerUrl: string, keys: SecretKeys): Promise<string> =>
   withClient(ownerUrl, "espalier roles", async (client) => {
@@ -44,7 +44,7 @@ const loginOf = (ownerUrl: string, name: string): Login => {
 const passwordOf = (role: string, key: string): string =>
   createHmac("sha256", key).update(`database role ${role}`).digest("base64url");
 
-/** The first of the keys whose password a login has. */
+/** The first key from which a login's password is derived. */
 const keyThatOpens = async ({ urlWith }: Login, keys: SecretKeys): Promise<string | undefined> => {
   for (const key of everyKey(keys)) if (await opens(urlWith(key))) return key;
   return undefined;
@@ -75,7 +75,7 @@ const setPassword = async (client: pg.Client, { role }: Login, key: string): Pro
   await client.query(`alter role ${name} with login password ${secret}`);
 };
 
-/** What connections ask for themselves, too; one that a pooler opens for them does not. */
+/** Connections also set these themselves, but not when a pooler opens them. */
 const giveRights = async (client: pg.Client, { role }: Login): Promise<void> => {
   const name = client.escapeIdentifier(role);
   await client.query(`alter role ${name} set timezone to 'UTC'`);

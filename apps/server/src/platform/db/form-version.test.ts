@@ -29,7 +29,7 @@ afterAll(async () => await shop.stop());
 const TITLES = { title: { en: "Lantern", cn: "灯笼" } };
 const TEXTS = { ...TITLES, content: { en: "<p>Light</p>", cn: "<p>光</p>" } };
 
-/** Something that a form changes: the call that saves it, what it saves, and how its version is read. */
+/** A subject of a form: the call that saves it, the saved input, and the way to read its version. */
 type Kind = {
   readonly save: AdminCallName;
   readonly make: () => Promise<{ fields: Fields; read: () => Promise<string> }>;

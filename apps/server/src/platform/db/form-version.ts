@@ -6,15 +6,15 @@ import { zonedClock } from "../clock/zoned-clock.ts";
 import type { Tx } from "./in-transaction.ts";
 
 /**
- * What stands for the state of something that a form changes: the same text for the same values of these fields, whatever
- * else the row holds. It is computed and kept nowhere, so no writer can forget to raise it.
+ * The version of a form's subject: equal values of these fields give the same text, whatever else the row contains. It
+ * is computed and never stored, so no writer can forget to increase it.
  */
 export const versionOf = <Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): string => {
   const values = fields.toSorted().map((field) => [field, row[field]]);
   return createHash("sha256").update(JSON.stringify(values, serialize)).digest("base64url").slice(0, LENGTH);
 };
 
-/** 132 bits: two states never share them by chance. */
+/** 132 bits: two states never get the same version by chance. */
 const LENGTH = 22;
 
 const serialize = (_: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);
@@ -22,19 +22,21 @@ const serialize = (_: string, value: unknown): unknown => (typeof value === "big
 type Subject = { readonly kind: string; readonly id: string };
 
 type Opened = {
-  /** The version the form was opened with. */
+  /** The version when the form was opened. */
   readonly opened: string;
-  /** That of the row, locked, as it is now. */
+  /** The version of the locked row. */
   readonly present: string;
-  /** As the audit log names it. */
+  /** The subject as in the audit log. */
   readonly subject: Subject;
-  /** The time zone in which the time of the other change is given. */
+  /** The time zone for the time of the other change. */
   readonly timeZone: string;
 };
 
 export type VersionRefusal = "form.changed" | "form.changed_by_unknown";
 
-/** Refuses to save over what was changed after the form was opened, and says who changed it last and when. */
+/**
+ * Refuses to save a form whose subject was changed after the form was opened, and says who changed it last and when.
+ */
 export const checkFormVersion = async (
   tx: Tx,
   { opened, present, subject, timeZone }: Opened,
@@ -46,7 +48,7 @@ export const checkFormVersion = async (
   return refused("form.changed", { operator: last.operator, day, time, zone: timeZone });
 };
 
-/** Stock is counted beside the form of goods and is no part of it. */
+/** Stock is not part of the form of goods. */
 const BESIDE_FORMS = ["adminStockMove"];
 
 const findLastChange = async (tx: Tx, { kind, id }: Subject) =>

@@ -1,7 +1,7 @@
-/** The largest number of rows that one statement deletes, so that none holds its locks for long. */
+/** The maximum number of rows that one statement deletes, so that none holds its locks for long. */
 const BATCH = 5_000;
 
-/** Repeats a delete of at most so many rows until fewer are left; answers how many there were. */
+/** Repeats a delete with a limited number of rows until fewer are left; returns the number deleted. */
 export const inBatches = async (
   deleteSome: (most: number) => Promise<{ readonly numAffectedRows?: bigint }>,
   batch = BATCH,

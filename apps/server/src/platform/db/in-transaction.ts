@@ -5,15 +5,15 @@ import type { DB } from "./schema.generated.ts";
 
 export type Db = Kysely<DB>;
 
-/** A running transaction. Only `inTransaction` hands one out, so a write that asks for it cannot happen outside. */
+/** A running transaction. Only `inTransaction` creates one, so a write that requires it cannot happen outside. */
 export type Tx = Transaction<DB>;
 
 const RETRIES = 3;
 const RETRYABLE = new Set(["40P01", "40001"]);
 
 /**
- * Runs a use case in one transaction. An outcome that is a refusal rolls everything back and is answered; deadlocks and
- * serialisation failures are tried again at most three times, so `work` must have no effect but through its `tx`.
+ * Runs a use case in one transaction. A refusal rolls everything back and is returned; deadlocks and serialisation
+ * failures are tried again at most three times, so `work` must have no effects except through its `tx`.
  */
 export const inTransaction = async <Value, Key extends string>(
   db: Db,
@@ -34,7 +34,7 @@ export const inTransaction = async <Value, Key extends string>(
     }
   });
 
-/** Runs one statement as a transaction of its own, in one round trip; tried again as `inTransaction` does. */
+/** Runs one statement as a separate transaction, in one round trip; tried again like `inTransaction`. */
 export const inOneStatement = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<readonly Row[]> =>
   await retried(async () => (await statement.execute(db)).rows);
 
@@ -52,10 +52,10 @@ const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> 
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-/** What a sharded engine appends to the names of a shard's constraints. */
+/** The suffix that a sharded engine appends to the names of a shard's constraints. */
 const SHARD_SUFFIX = /_\d{6,}$/;
 
-/** The name of the constraint a database error reports, as the migrations have it. */
+/** The name of the violated constraint as in the migrations; undefined for other errors. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof Error && "constraint" in error && typeof error.constraint === "string"
     ? error.constraint.replace(SHARD_SUFFIX, "")

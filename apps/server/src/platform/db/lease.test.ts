@@ -26,7 +26,7 @@ const hold = async (holder: string, seconds = 60): Promise<Leasing> => {
   return held.value;
 };
 
-/** Lets the lease come to its end now. */
+/** Ends the lease now. */
 const endLease = async (): Promise<void> => {
   await sql`update lease set until = clock_timestamp() - interval '1 second'`.execute(database.db);
 };
@@ -98,7 +98,7 @@ test("somebody who holds it again after another had it learns that it was not ke
       await holdLease(tx, NAME, "Ben", 60);
       await releaseLease(tx, NAME, "Ben");
     },
-    // Ann asks while Ben's work is not yet seen by anybody.
+    // Ann asks while Ben's work is not committed.
     async () => expect(await hold("Ann")).toBe("refused"),
   );
   expect(await hold("Ann")).toBe("taken");
@@ -132,7 +132,7 @@ test("a pause waits for work that is under way", async () => {
   expect(order).toEqual(["worked", "paused"]);
 });
 
-/** Does something while a transaction is open that began with other work. */
+/** Runs something while a transaction with other work is open. */
 const during = async (begin: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> => {
   await inTransaction(database.db, async (tx) => {
     await begin(tx);

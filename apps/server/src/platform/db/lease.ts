@@ -2,24 +2,24 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "./in-transaction.ts";
 
-/** The pieces of work that one process at a time does; each has a row. */
+/** The kinds of work that one process at a time does; each has a row. */
 export type LeaseName = "roll-up" | "plan-run";
 
 const LONGEST_SECONDS = 120;
 
-/** `kept`: the holder was the last to have it; `taken`: somebody else was; `refused`: somebody else has it. */
+/** `renewed`: the holder was the last to have it; `taken`: another holder was; `refused`: another holder has it. */
 export type Leasing = "renewed" | "taken" | "refused";
 
 /**
- * Takes a lease for a number of seconds of the database's clock, or extends it. The row stays locked until the transaction ends,
- * so the work done in it cannot overlap with anybody else's under the same name, however long it takes. Never waits: where
- * somebody else's work is under way, it is refused. At most for two minutes.
+ * Takes a lease for a number of seconds of the database's clock, at most two minutes, or extends it. The row stays
+ * locked until the transaction ends, so work in it cannot overlap with other work under the same name, however long it
+ * takes. Never waits: while another holder's work is running, it is refused.
  */
 export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds: number): Promise<Leasing> => {
   const now = sql<Date>`clock_timestamp()`;
-  // Nobody is given it for longer: what would last longer was taken before the clock was put back.
+  // No lease is longer than this: one that would be was taken before the clock was put back.
   const longest = sql<Date>`${now} + make_interval(secs => ${LONGEST_SECONDS})`;
-  // Locked before it is judged: who had it last is certain only of a row that nobody else can change.
+  // Locked before it is checked: only then can no other process change its holder.
   const last = await tx
     .selectFrom("lease")
     .select("holder")
@@ -34,7 +34,7 @@ export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds
   return last.holder === holder ? "renewed" : "taken";
 };
 
-/** Prolongs a lease between two transactions of the work; one that somebody else has taken stays as it is. */
+/** Extends a lease between two transactions of the work; a lease that another holder has taken stays unchanged. */
 export const prolongLease = async (tx: Tx, name: LeaseName, holder: string, seconds: number): Promise<void> => {
   await tx
     .updateTable("lease")
@@ -44,7 +44,7 @@ export const prolongLease = async (tx: Tx, name: LeaseName, holder: string, seco
     .execute();
 };
 
-/** Whether a lease was left to end, as by a process that died: it was not released, and nobody has taken it since. */
+/** Whether a lease expired, because its process died: it was not released, and nobody has taken it since. */
 export const wasLeaseLeft = async (db: Db, name: LeaseName): Promise<boolean> => {
   const now = sql<Date>`clock_timestamp()`;
   const left = await db
@@ -62,12 +62,12 @@ export const wasLeaseLeft = async (db: Db, name: LeaseName): Promise<boolean> =>
   return left !== undefined;
 };
 
-/** Keeps the holders of a lease from working until the transaction ends, no matter who they are. Waits for work that is under way. */
+/** Keeps all holders of a lease from working until the transaction ends. Waits for running work. */
 export const pauseLease = async (tx: Tx, name: LeaseName): Promise<void> => {
   await tx.selectFrom("lease").select("name").where("name", "=", name).forUpdate().executeTakeFirstOrThrow();
 };
 
-/** Lets somebody else take the lease at once. */
+/** Releases the lease, so that another process can take it at once. */
 export const releaseLease = async (tx: Tx, name: LeaseName, holder: string): Promise<void> => {
   await tx
     .updateTable("lease")

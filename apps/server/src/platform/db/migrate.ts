@@ -9,7 +9,7 @@ import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { applyFunctions } from "./apply-functions.ts";
 import { withClient } from "./with-client.ts";
 
-/** The migrations of the product, and the source that holds its functions. */
+/** The migrations of the product, and the source folder that contains its functions. */
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -18,15 +18,15 @@ const LOCK_KEY = 0x6573_706d;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** Where the schema is read from; a schema of its own for a test may have no functions. */
+/** The folders of the schema; a test's own schema may have no functions. */
 type Folders = { readonly migrations: string; readonly source?: string };
 
 /**
- * Brings the database at the owner's connection string up to date: every migration that was not applied yet, in the order of
- * names, each in a transaction of its own; then the functions whose files changed; then the job queue's tables. Processes that
- * start at once take turns. Answers the migrations it applied. Throws StartupError, naming the file, when one fails, or when an
- * applied one was changed or is gone: history goes forward only. `last`: no migration after this one and no functions, for a
- * database that is about to be filled with what an older version wrote.
+ * Updates the database at the owner's connection string: applies every pending migration, in the order of names, each
+ * in its own transaction; then the functions whose files changed; then the job queue's tables. Processes that start at
+ * once wait for each other. Returns the migrations it applied. Throws StartupError, naming the file, when one fails, or
+ * when an applied one was changed or is missing: history goes forward only. `last`: stop after this migration and apply
+ * no functions, for a database to be filled with data of an older version.
  */
 export const migrate = async (
   ownerUrl: string,
@@ -51,7 +51,7 @@ export const migrate = async (
   });
 };
 
-/** The migrations that this version knows, in their order. */
+/** The migrations of this version, in order. */
 export const listMigrations = (): readonly Migration[] => readMigrations(MIGRATIONS);
 
 const readMigrations = (folder: string): Migration[] =>
@@ -87,8 +87,8 @@ const PAUSE = 500;
 const TRIES = 60;
 
 /**
- * Applies a migration while other processes work with its tables. It gives up its place after a second and tries again, since
- * everybody else who wants the table stands behind one that waits to change it.
+ * Applies a migration while other processes use its tables. It stops waiting for a lock after a second and tries again,
+ * since all others who need the table queue behind a migration that waits for it.
  */
 const applyWhenFree = async (client: pg.Client, migration: Migration): Promise<void> => {
   for (let tries = 1; ; tries += 1) {

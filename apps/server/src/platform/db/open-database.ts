@@ -4,7 +4,7 @@ import { createPool, type PoolOptions } from "./pool.ts";
 import { preparedStatementPool } from "./batching/prepared-statement-pool.ts";
 import type { DB } from "./schema.generated.ts";
 
-/** The database as the server uses it. */
+/** The server's database. */
 export type Database = {
   readonly db: Kysely<DB>;
   /** The pool of `db`, for named prepared statements and the worker. */
@@ -12,12 +12,12 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** As many as a machine's cores can serve at once, since each does one statement after another. */
+/** As many as a machine's cores can serve at once, since each runs one statement after another. */
 const SHARED_CONNECTIONS = 4;
 
 /**
- * Opens the database at a connection string. Connects with the first query. `shared`: see preparedStatementPool, which a pooler makes
- * impossible.
+ * Opens the database at a connection string. Connects with the first query. `shared`: see preparedStatementPool;
+ * impossible with a pooler.
  */
 export const openDatabase = ({
   shared = SHARED_CONNECTIONS,

@@ -2,15 +2,17 @@ import type pg from "pg";
 import { type Database, openDatabase } from "./open-database.ts";
 import { createPool } from "./pool.ts";
 
-/** The server's connections. `queue` is for the worker's queue, which listens and so needs the database itself. */
+/**
+ * The server's connections. `queue` is for the worker's queue, which listens and therefore needs a direct connection.
+ */
 export type ServerDatabase = Database & { readonly queue: pg.Pool };
 
-/** As many jobs as a worker does at once, one that listens, and one to spare. */
+/** As many connections as a worker runs jobs at once, one that listens, and one spare. */
 const QUEUE_CONNECTIONS = 6;
 
 /**
- * Opens the database as the server's own role at `url`, through the pooler where one stands before it: there every transaction
- * may have another connection, so nothing is prepared on one and nothing listens.
+ * Opens the database as the server's own role at `url`, through the pooler if there is one: with a pooler, every
+ * transaction may use another connection, so nothing is prepared on one and nothing listens.
  */
 export const openServerDatabase = (url: string, poolerUrl: string | null): ServerDatabase => {
   if (poolerUrl === null) {

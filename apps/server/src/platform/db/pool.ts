@@ -3,19 +3,19 @@ import { columnTypes, readIdsAsNumbers } from "./column-types.ts";
 
 export type PoolOptions = {
   readonly url: string;
-  /** The most connections at once. */
+  /** The maximum number of connections. */
   readonly size?: number;
-  /** What the database's list of sessions shows. */
+  /** The name in the database's list of sessions. */
   readonly name?: string;
-  /** Milliseconds a statement may take, 30,000 unless said; 0 means any time. */
+  /** Milliseconds a statement may take, 30,000 by default; 0 means no limit. */
   readonly patience?: number;
-  /** Whether a pooler stands between: it lets nothing be asked for at the start, and the role's own settings hold. */
+  /** Whether there is a pooler, which permits no settings at the start: the role's own settings apply instead. */
   readonly pooled?: boolean;
 };
 
 /**
- * The server's connections. When the database goes away, queries fail (isDatabaseUnreachable
- * says) and new connections are tried with each query, so that it goes on by itself.
+ * The server's connections. When the database is unreachable, queries fail (see isDatabaseUnreachable) and each query
+ * tries to connect again, so that the server recovers by itself.
  */
 export const createPool = ({
   url,
@@ -33,7 +33,7 @@ export const createPool = ({
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A connection that is lost is replaced, and its query, if any, fails; unheard, these events would end the process.
+  // A lost connection is replaced, and its query, if any, fails; without a listener these events would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);

@@ -1,9 +1,9 @@
 import type { DB } from "./schema.generated.ts";
 
 /**
- * How each table would live on a sharded engine. Member-owned tables have a primary key that starts with `member_id` and no
- * unique or foreign key without it (but to a reference table); reference tables are copied everywhere; local ones stay on
- * one node. A test holds this list against the schema.
+ * The placement of each table on a sharded engine. Member-owned tables have a primary key that starts with `member_id`
+ * and no unique or foreign key without it (except to a reference table); reference tables are copied to every node;
+ * local ones stay on one node. A test compares this list with the schema.
  */
 export const TABLE_KINDS = {
   address: "member-owned",

@@ -33,7 +33,7 @@ type ValueOf<Name> = Name extends `${infer Table extends keyof DB}.${infer Field
     : never
   : never;
 
-/** Columns of a type of core's vocabulary, by the type's file and name, with its words. */
+/** Columns with a type of core's vocabulary: the type's file and name, and its values. */
 const hold = <const Held extends Column>(
   file: string,
   type: string,
@@ -42,8 +42,8 @@ const hold = <const Held extends Column>(
 ) => ({ file, type, words, columns });
 
 /**
- * The columns that hold one word of a closed list of core, and the list. `npm run db:types` gives them its type; a constraint of the
- * database holds each of them to the list, and typed-columns.test.ts compares the two.
+ * The columns with a value of a closed list of core, and the list. `npm run db:types` gives them its type; a constraint
+ * of the database restricts each of them to the list, and typed-columns.test.ts compares the two.
  */
 export const TYPED_COLUMNS = [
   hold("approval", "ApprovalKind", APPROVAL_KINDS, "approval.kind"),

@@ -5,7 +5,9 @@ import { isDatabaseUnreachable } from "./unreachable.ts";
 
 const BEAT = 2_000;
 
-/** Says one line when the database goes away and one when it is back. Answers how to stop watching. */
+/**
+ * Logs a line when the database becomes unreachable and one when it is back. Returns a function that stops watching.
+ */
 export const watchConnection = (pool: pg.Pool, logLine: LogLine): (() => void) => {
   const ending = new AbortController();
   let lost = false;
@@ -16,7 +18,7 @@ export const watchConnection = (pool: pg.Pool, logLine: LogLine): (() => void) =
   };
   const beat = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      // When requests wait for a connection, a beat would only wait with them, and take their wait for a loss.
+      // While requests wait for a connection, a check would wait as well and mistake the wait for a loss.
       if (pool.waitingCount === 0) note(await isLost(pool));
       await sleep(BEAT, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
     }

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Twilio's signature of a callback: the whole address and the sorted fields, each name before its value, by the account's token. */
+/**
+ * Twilio's signature of a callback: the complete address and the sorted fields, each name before its value, with the
+ * account's token.
+ */
 export const signCallback = (token: string, address: string, fields: Readonly<Record<string, string>>): string =>
   createHmac("sha1", token)
     .update(
@@ -11,7 +14,7 @@ export const signCallback = (token: string, address: string, fields: Readonly<Re
     )
     .digest("base64");
 
-/** Whether a callback was signed by who knows the token. */
+/** Whether a callback was signed with the token. */
 export const isSignedCallback = (
   token: string,
   address: string,

@@ -1,11 +1,11 @@
-/** The letters of a plain SMS (GSM 03.38) that take one place, and those that take two. */
+/** The characters of a plain SMS (GSM 03.38) that count once, and those that count twice. */
 const SINGLE =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ\u001bÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const DOUBLE = "\f^{}\\[~]|€";
 
 /**
- * How many SMS a text is sent and paid as: 160 plain letters or 70 of any other writing in one, and in several a few fewer in
- * each, which say where it belongs.
+ * The number of SMS as which a text is sent and charged: one for up to 160 GSM characters or 70 others; several hold
+ * slightly fewer each, because each contains its position.
  */
 export const smsParts = (text: string): number => {
   const letters = Array.from(text);

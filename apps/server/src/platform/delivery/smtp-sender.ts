@@ -5,12 +5,13 @@ import { z } from "zod";
 
 import { HANDOVER_MS, type ChannelSender, type SendResult } from "./outgoing.ts";
 
-/** How long a mail server may be silent. Milliseconds. */
+/** The milliseconds for which a mail server may be silent. */
 const SILENCE_MS = 20_000;
 
 /**
- * Hands messages to a mail server. The message's id is made from the outbox row and stays the same with every attempt: where a
- * server took a message and the connection broke before it said so, a second one follows, which its reader's program can know.
+ * Hands messages to a mail server. The Message-ID is made from the outbox row and is the same in every attempt: when a
+ * server accepted a message but the connection broke before its answer, a second copy follows, which the reader's
+ * program can recognise.
  */
 export const smtpSender = (
   smtpUrl: string,
@@ -35,7 +36,7 @@ export const smtpSender = (
       text,
       ...(html === null ? {} : { html }),
       messageId: `<outbox-${id}@${host}>`,
-      // Nobody's absence is answered, and nothing but this text is taken from anywhere.
+      // Prevents automatic replies, such as absence notes; nothing else is loaded or sent.
       headers: { "Auto-Submitted": "auto-generated" },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -55,15 +56,18 @@ export const smtpSender = (
   };
 };
 
-/** One address and nothing that could be two, a header or a command. */
+/** A single address that contains no second one, no header and no command. */
 const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"@]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u;
 
 const LATE: SendResult = { outcome: "later", error: "the mail server took too long", code: "" };
 
-/** The steps at which a refusal is about this message or its address; one at another step is about the company, and may be fixed. */
+/**
+ * The steps at which a refusal concerns this message or its address; at other steps it concerns the company, and may be
+ * fixed.
+ */
 const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
-/** What the library says of a failure beside its words. */
+/** The library's facts of a failure besides its message. */
 const failure = z.object({
   responseCode: z.number().optional(),
   command: z.string().optional(),
@@ -74,7 +78,7 @@ const classifySmtpFailure = (error: unknown): SendResult => {
   const said = error instanceof Error ? error.message : String(error);
   const { responseCode: status = 0, command = "", code = "" } = failure.safeParse(error).data ?? {};
   const isFinal = status >= 500 && status < 600 && ABOUT_THE_MESSAGE.has(command);
-  // What cannot even be asked for: an address that is none.
+  // An address that the library itself rejects as invalid.
   const isSenseless = code === "EENVELOPE" && command === "API";
   return {
     outcome: isFinal || isSenseless ? "never" : "later",

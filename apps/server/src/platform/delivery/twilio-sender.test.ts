@@ -69,7 +69,7 @@ test.each<[string, SmsAnswer, object]>([
 });
 
 test("a callback is signed as Twilio's own example is, and nothing else is one", () => {
-  // The example of Twilio's documentation of request signatures.
+  // The example in Twilio's documentation of request signatures.
   const address = "https://mycompany.com/myapp.php?foo=1&bar=2";
   const fields = {
     CallSid: "CA1234567890ABCDE",

@@ -2,20 +2,20 @@ import { z } from "zod";
 
 import { HANDOVER_MS, type ChannelSender, type SendResult } from "./outgoing.ts";
 
-/** An account with Twilio and the number or sender that messages come from. */
+/** A Twilio account and the number or sender of its messages. */
 export type TwilioAccount = { readonly sid: string; readonly token: string; readonly from: string };
 
 const TWILIO = "https://api.twilio.com";
-/** Nothing but a short answer is waited for. Milliseconds. */
+/** The timeout in milliseconds; the answers are short. */
 const ANSWER_MS = 20_000;
 
-/** Where Twilio says what became of an SMS. The path names the message and the attempt, and the signature covers it. */
+/** The path of Twilio's status reports. It names the message and the attempt, and the signature covers it. */
 const smsStatusPath = (id: number, attempt: number): string => `${SMS_STATUS_PATH}?id=${id}&attempt=${attempt}`;
 export const SMS_STATUS_PATH = "/api/messages/sms/status";
 
 /**
- * Hands messages to Twilio by its HTTP API. Twilio knows no key by which a second request is the same one: where its answer was
- * lost the SMS is sent again, unless Twilio's report of the first one comes before.
+ * Hands messages to Twilio by its HTTP API. Twilio has no idempotency keys: when its answer was lost, the SMS is sent
+ * again, unless Twilio's report of the first one arrives before.
  */
 export const twilioSender = (
   { sid, token, from }: TwilioAccount,
@@ -49,7 +49,9 @@ export const twilioSender = (
 const created = z.object({ sid: z.string() });
 const failure = z.object({ code: z.number().optional(), message: z.string().optional() });
 
-/** A wrong password (401) is the company's to fix, and too many at once (429), too slow (408) and 5xx pass by themselves. */
+/**
+ * A wrong password (401) can be fixed by the company; too many requests (429), timeouts (408) and 5xx are temporary.
+ */
 const PASSING = new Set([401, 408, 429]);
 
 const readTwilioAnswer = (status: number, text: string): SendResult => {
@@ -76,7 +78,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** What fetch throws says little; its cause says what happened. */
+/** The error of fetch says little; its cause has the reason. */
 const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

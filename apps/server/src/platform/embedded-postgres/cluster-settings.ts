@@ -3,9 +3,9 @@ import { totalmem } from "node:os";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * PostgreSQL's settings for a cluster of ours, as command line arguments. It listens on this machine only, and, when its
- * folder's name allows it, at a socket in that folder, where a question takes two thirds of the time. `durable: false` gives
- * up surviving a crash for speed: only for databases that a test throws away.
+ * PostgreSQL's settings for the embedded cluster, as command line arguments. It listens on this machine only and, when
+ * its folder's name allows it, at a socket in that folder, where a query takes two thirds of the time. `durable: false`
+ * gives up surviving a crash for speed: only for databases that a test discards.
  */
 export const clusterSettings = (port: number, cluster: string, durable: boolean): string[] => {
   const memory = totalmem() / MEGABYTE;
@@ -22,11 +22,12 @@ export const clusterSettings = (port: number, cluster: string, durable: boolean)
     effective_cache_size: `${Math.round(memory / 2)}MB`,
     max_wal_size: "2GB",
     random_page_cost: 1.1,
-    // Queries here are short; compiling them costs more than it gives.
+    // Queries here are short; compiling them costs more than it saves.
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Refused statements are answers to callers, not events of the database: only its own life is logged.
+    // Refused statements are answers to callers, not events of the database: only events of the server itself are
+    // logged.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_checkpoints: "off",
@@ -34,8 +35,8 @@ export const clusterSettings = (port: number, cluster: string, durable: boolean)
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 };
 
-/** The longest path of a socket, less what PostgreSQL adds to it. */
+/** The longest path of a socket, less PostgreSQL's own part of it. */
 const LONGEST_FOLDER = 90;
 
-/** Whether a folder can be said in the setting without quotes, and is not too deep for a socket. */
+/** Whether a folder can be written in the setting without quotes, and is short enough for a socket. */
 const canHoldSocket = (folder: string): boolean => folder.length <= LONGEST_FOLDER && /^[\w./-]+$/.test(folder);

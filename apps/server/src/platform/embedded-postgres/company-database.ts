@@ -10,9 +10,9 @@ import { StartupError } from "./startup-error.ts";
 const ANOTHER = "name another with DATA_DIR or DATABASE_URL, or the file that says them with SETTINGS_FILE";
 
 /**
- * The database of a company, for a tool that runs beside a server or without one: says which it is, connects to the embedded
- * database when that runs, else starts and migrates it for the while. Makes nothing: throws StartupError with the line to print
- * where no server was started and nothing restored.
+ * Runs work on the company's database, for a tool beside a server or without one: logs which database it is, connects
+ * to the embedded one when it runs, else starts and migrates it temporarily. Creates none: throws StartupError with the
+ * line to print where no server was ever started and nothing restored.
  */
 export const withCompanyDatabase = async <Result>(
   { databaseUrl, dataDir }: DatabasePlace,
@@ -43,7 +43,7 @@ export const withCompanyDatabase = async <Result>(
   }
 };
 
-/** The secret key that a server has kept in DATA_DIR. Throws StartupError with the line to print when there is none. */
+/** The secret key that a server stored in DATA_DIR. Throws StartupError with the line to print when there is none. */
 export const keptSecretKey = ({ databaseUrl, dataDir }: DatabasePlace): string => {
   if (databaseUrl === null) requireCluster(dataDir);
   const file = dataPaths(dataDir).secretKey;
@@ -56,7 +56,7 @@ const requireCluster = (dataDir: string): void => {
   if (!hasCluster(dataDir)) throw new StartupError(`there is no company in ${dataDir}: ${ANOTHER}`);
 };
 
-/** A company begins with the first start of a server, which makes its tables. */
+/** A company exists from the first start of a server, which creates its tables. */
 const requireCompany = async (url: string, name: string): Promise<void> => {
   const begun = await withClient(url, "espalier", async (client) => {
     const { rows } = await client.query<{ begun: boolean }>("select to_regclass('public.member') is not null as begun");
@@ -73,7 +73,7 @@ const nameOf = (databaseUrl: string): string => {
   return `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
 };
 
-/** A host of several addresses fails once for each, and the whole has no words of its own. */
+/** A host with several addresses fails once for each, and the combined error has no message. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   return error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import { POSTGRES_MAJOR, type PostgresPrograms } from "./postgres-programs.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** What lies where below DATA_DIR. */
+/** The paths below DATA_DIR. */
 export const dataPaths = (dataDir: string) => ({
   cluster: join(dataDir, "postgres"),
   log: join(dataDir, "postgres.log"),
@@ -15,15 +15,15 @@ export const dataPaths = (dataDir: string) => ({
   secretKey: join(dataDir, "secret-key"),
 });
 
-/** The name the database's owner logs in with. */
+/** The login name of the database's owner. */
 export const OWNER = "owner";
 
-/** Whether a database cluster was made below DATA_DIR. */
+/** Whether a database cluster was created below DATA_DIR. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataPaths(dataDir).cluster, "PG_VERSION"));
 
 /**
- * Makes the database cluster when there is none, and answers the owner's password. The cluster is made aside and
- * renamed when complete, so that a start killed half-way leaves nothing that looks like one.
+ * Creates the database cluster when there is none, and returns the owner's password. The cluster is created in another
+ * folder and renamed when complete, so that an interrupted start leaves nothing that looks like a cluster.
  */
 export const prepareDataDirectory = async (
   dataDir: string,
@@ -45,7 +45,7 @@ export const prepareDataDirectory = async (
   return password;
 };
 
-/** The owner's password of a cluster that exists. Throws StartupError when the file is gone. */
+/** The owner's password of an existing cluster. Throws StartupError when the file is missing. */
 export const requiredPassword = (file: string): string => {
   const password = readSecret(file);
   if (!password) throw new StartupError(`${file} is missing: put it back from your backup`);
@@ -69,7 +69,7 @@ const makeCluster = async (
     chownSync(draft, user.owner.uid, user.owner.gid);
     chownSync(passwordFile, user.owner.uid, user.owner.gid);
   }
-  // C.UTF-8 from the builtin provider sorts the same on every machine, whatever its C library.
+  // C.UTF-8 of the builtin provider sorts in the same way on every machine, whatever its C library.
   const { file, args } = user.command(programs.initdb, [
     "-D",
     draft,

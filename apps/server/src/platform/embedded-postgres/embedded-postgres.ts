@@ -12,10 +12,10 @@ import { type ServerLock, takeServerLock } from "./server-lock.ts";
 import { acquireStartLock } from "./start-lock.ts";
 import { withClient } from "../db/with-client.ts";
 
-/** Says one line to the operator. */
+/** Prints one line for the operator. */
 export type LogLine = (line: string) => void;
 
-/** A PostgreSQL that this process started, or took over from a process that was killed, and looks after. */
+/** A PostgreSQL that this process started, or took over from a killed process, and keeps running. */
 export type EmbeddedPostgres = {
   /** The owner's connection string. */
   readonly ownerUrl: string;
@@ -26,16 +26,16 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly logLine: LogLine;
-  /** False only for databases that a test throws away. */
+  /** False only for databases that a test discards. */
   readonly durable?: boolean;
 };
 
 const DATABASE = "espalier";
 
 /**
- * Opens the database in DATA_DIR/postgres: makes it when there is none, starts it, or adopts it when it still runs. From
- * then on it is kept running: when it ends by itself it is started again on the same port. Throws StartupError when
- * another process looks after it.
+ * Opens the database in DATA_DIR/postgres: creates it when there is none, starts it, or takes it over when it still
+ * runs. Afterwards it is kept running: when it stops unexpectedly it is started again on the same port. Throws
+ * StartupError when another process keeps it running.
  */
 export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   makeFolder(options.dataDir, 0o711);
@@ -77,7 +77,7 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   const stop = async (): Promise<void> => {
     stopping = true;
     await recovery;
-    // Without the lock, somebody else has taken charge of the database, and stops it.
+    // Without the lock, another process is responsible for the database, and stops it.
     if (!lock) return;
     await lock.release();
     await stopPostmaster(cluster);
@@ -93,18 +93,18 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   return { ownerUrl: ownerUrl(postmaster, password, DATABASE), stop };
 };
 
-/** Milliseconds between attempts to bring the database back. */
+/** Milliseconds between attempts to start the database again. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
 
-/** The owner's address of a database that some process keeps running, or undefined when none runs. */
+/** The owner's connection string of a running database; undefined when none runs. */
 export const runningOwnerUrl = (dataDir: string): string | undefined => {
   const { cluster, ownerPassword } = dataPaths(dataDir);
   const postmaster = findPostmaster(cluster);
   return postmaster?.ready ? ownerUrl(postmaster, requiredPassword(ownerPassword), DATABASE) : undefined;
 };
 
-/** By the socket where there is one; who cannot read the parameter `host` gets there by the address all the same. */
+/** Uses the socket where there is one; a client that ignores the parameter `host` connects by the address. */
 const ownerUrl = ({ port, socket }: Postmaster, password: string, database: string): string => {
   const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
   return socket === "" ? url : `${url}&host=${encodeURIComponent(socket)}`;
@@ -112,7 +112,7 @@ const ownerUrl = ({ port, socket }: Postmaster, password: string, database: stri
 
 const START_TRIES = 5;
 
-/** The cluster's postmaster, ready; started on the wanted port, or on a free one, when none runs. */
+/** The cluster's running postmaster; started on the wanted port, or on a free one, when none runs. */
 const runningPostmaster = async (
   dataDir: string,
   wantedPort: number | undefined,
@@ -140,7 +140,7 @@ const runningPostmaster = async (
   }
 };
 
-/** Waits while the postmaster is starting or stopping; undefined when there is none in the end. */
+/** Waits while the postmaster is starting or stopping; undefined when none runs afterwards. */
 const settledPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   let found = findPostmaster(cluster);
   while (found && !found.ready) {

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A port of 127.0.0.1 that nobody listens on now. It lies below the range that systems take for outgoing connections:
- * inside that range, a client knocking at a stopped database can happen to connect to itself.
+ * A port of 127.0.0.1 on which nobody listens now. It is below the range of outgoing connections: inside that range, a
+ * client of a stopped database can happen to connect to itself.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {

@@ -1,10 +1,13 @@
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** What the machine refuses: rights, room, a file system that is read-only, a name that is there or is not. */
+/** Errors of the machine: rights, space, a read-only file system, a name that exists or does not. */
 const REFUSED = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EMFILE", "ENOTDIR", "EEXIST", "ENOENT"]);
 
-/** What to print of an error that the person who started the program can set right; undefined for a fault of the program itself. */
+/**
+ * The line to print for an error that the person who started the program can fix; undefined for a bug of the program
+ * itself.
+ */
 export const plainLine = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartupError || isMachines(error)) return error.message;

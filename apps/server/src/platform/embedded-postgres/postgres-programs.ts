@@ -7,7 +7,7 @@ export type PostgresPrograms = { readonly initdb: string; readonly postgres: str
 
 const exportedPaths = z.object({ initdb: z.string(), postgres: z.string() });
 
-/** The major version of the binaries, as a data directory's PG_VERSION file says it. */
+/** The major version of the binaries, as in a data directory's PG_VERSION file. */
 export const POSTGRES_MAJOR = "18";
 
 /** Finds the binaries that npm installed for this platform. Throws StartupError when there are none. */

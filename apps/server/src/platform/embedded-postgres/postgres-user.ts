@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { type Command, works, wrap, type Wrapper } from "./command.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** The user that runs PostgreSQL's programs: ourselves or, since they refuse root, another name or another user. */
+/** The user that runs PostgreSQL's programs: the current one or, since they refuse root, a mapped or another user. */
 export type PostgresUser = {
   /** The owner of files in the data directory; null: the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
@@ -10,9 +10,10 @@ export type PostgresUser = {
 };
 
 /**
- * The user for the database in this folder. Root runs PostgreSQL in a user namespace, where it is called nobody and still
- * reaches what root reaches, such as a clone in /root. Where the kernel forbids that, as containers do, and for a
- * database that was made so, root hands over to the user nobody, with the capability to write below folders of others.
+ * The user for the database in this folder. Root runs PostgreSQL in a user namespace, where its name is nobody and it
+ * still has root's access, such as to a clone in /root. Where the kernel forbids that, as in containers, and for a
+ * database that was created in that way, root switches to the user nobody, with the capability to write below folders
+ * of others.
  */
 export const postgresUser = (cluster: string): PostgresUser => {
   if (process.getuid?.() !== 0) return { owner: null, command: (file, args) => ({ file, args }) };

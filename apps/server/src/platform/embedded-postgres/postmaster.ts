@@ -26,7 +26,7 @@ export const findPostmaster = (cluster: string): Postmaster | undefined => {
   return { pid, port: Number(lines[3] ?? 0), socket: lines[4]?.trim() ?? "", ready: lines[7]?.trim() === "ready" };
 };
 
-/** What a postmaster is started from. The command is PostgreSQL's, complete. */
+/** The facts for starting a postmaster. The command is PostgreSQL's, complete. */
 export type PostmasterStart = {
   readonly cluster: string;
   readonly log: string;
@@ -35,8 +35,9 @@ export type PostmasterStart = {
 };
 
 /**
- * Starts a postmaster in a process group of its own, so that a terminal's Ctrl-C reaches us and not it, and waits
- * until it takes connections, however long its recovery lasts. Throws with the last line of its log when it ends.
+ * Starts a postmaster in a separate process group, so that a terminal's Ctrl-C reaches this process and not it, and
+ * waits until it accepts connections, however long its recovery takes. Throws with the last line of its log when it
+ * ends.
  */
 export const startPostmaster = async ({ cluster, log, port, command }: PostmasterStart): Promise<Postmaster> => {
   await clearAfterCrash(cluster);
@@ -60,7 +61,7 @@ export const startPostmaster = async ({ cluster, log, port, command }: Postmaste
     if (end !== undefined) throw new Error(`PostgreSQL did not start: ${end}`);
     const running = findPostmaster(cluster);
     if (running?.ready && running.pid === child.pid && running.port === port) {
-      // When it ends later, its folder may be gone already.
+      // When it ends later, its folder may already be gone.
       child.off("exit", noteEnd);
       return running;
     }
@@ -68,7 +69,7 @@ export const startPostmaster = async ({ cluster, log, port, command }: Postmaste
   }
 };
 
-/** Asks the postmaster to end all sessions and stop, and waits until it has. */
+/** Makes the postmaster end all sessions and stop, and waits for its end. */
 export const stopPostmaster = async (cluster: string): Promise<void> => {
   const current = findPostmaster(cluster);
   if (!current) return;
@@ -81,8 +82,9 @@ export const stopPostmaster = async (cluster: string): Promise<void> => {
 };
 
 /**
- * A crash leaves the pid file, and for times sessions that have not noticed. PostgreSQL refuses to start while they
- * live, and also when another program has got the old process number: the first is waited for, the second cleared away.
+ * A crash leaves the pid file, and for a short time sessions that have not noticed. PostgreSQL refuses to start while
+ * these live, and also when another program has got the old process id: the sessions are waited for, the file is
+ * removed.
  */
 const clearAfterCrash = async (cluster: string): Promise<void> => {
   const pid = Number(readPidFile(cluster)?.[0]);
@@ -96,7 +98,10 @@ const clearAfterCrash = async (cluster: string): Promise<void> => {
   }
 };
 
-/** A socket and its lock are left behind too, and would be taken for those of whatever has got the old process number. */
+/**
+ * A crash also leaves a socket and its lock, which would be taken for those of a program that has got the old process
+ * id.
+ */
 const SOCKET_FILES = ".s.PGSQL.";
 
 const readPidFile = (cluster: string): string[] | undefined => {
@@ -136,7 +141,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 };
 

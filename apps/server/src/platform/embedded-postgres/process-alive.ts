@@ -1,4 +1,4 @@
-/** Whether a process of this number exists, ours or another user's. */
+/** Whether a process with this id exists, of this or another user. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

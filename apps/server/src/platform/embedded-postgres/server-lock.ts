@@ -4,16 +4,16 @@ import { z } from "zod";
 import { isAlive } from "./process-alive.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** Holds the ownership of an embedded database for as long as its connection lives. */
+/** The ownership of an embedded database, held as long as its connection lives. */
 export type ServerLock = { readonly release: () => Promise<void> };
 
-// "espalier" read as a number, kept clear of the keys that migrations and jobs use.
+// "espalier" as a number, different from the keys of migrations and jobs.
 const LOCK_KEY = 0x6573_7061;
 const NAME_PREFIX = "espalier process ";
 
 /**
- * Takes the lock that says which process looks after the database, or throws StartupError naming the process that has
- * it. `onLost` is called when the connection ends by itself: the database went away, and the lock with it.
+ * Takes the lock of the process that keeps the database running, or throws StartupError naming the process that has it.
+ * `onLost` is called when the connection ends unexpectedly: the database stopped, and the lock is gone.
  */
 export const takeServerLock = async (url: string, dataDir: string, onLost: () => void): Promise<ServerLock> => {
   const client = new pg.Client({
@@ -41,7 +41,7 @@ export const takeServerLock = async (url: string, dataDir: string, onLost: () =>
   };
 };
 
-/** A process killed just now may still have its session: it is given time to end. */
+/** A process that was just killed may still have its session, so this waits for its end. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [LOCK_KEY]);

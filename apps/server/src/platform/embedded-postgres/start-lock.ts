@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Lets one process at a time look after a data directory's postmaster. Waits for its turn, then answers how to leave.
- * The gate is a listening socket, which the kernel takes away from a process that dies: it is never left locked.
+ * Lets one process at a time control a data directory's postmaster. Waits for its turn, then returns the function that
+ * releases it. The lock is a listening socket, which the kernel closes when the process dies: it is never left locked.
  */
 export const acquireStartLock = async (dataDir: string): Promise<() => Promise<void>> => {
   const name = `espalier-${createHash("sha256").update(dataDir).digest("hex").slice(0, 24)}`;
-  // Linux has sockets that are not files; elsewhere a file may stay behind and is cleared away when nobody answers.
+  // Linux has sockets that are not files; elsewhere a file may be left behind and is removed when nobody answers.
   const address = process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
   for (;;) {
     const gate = await tryListen(address);

@@ -8,8 +8,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Waits until the database at the connection string takes connections, saying once that it does not. Throws
- * StartupError when it answers but does not let us in, and the signal's reason when that fires.
+ * Waits until the database at the connection string accepts connections, and logs once that it does not. Throws
+ * StartupError when it answers but refuses the login, and the signal's reason when that fires.
  */
 export const waitForDatabase = async (url: string, logLine: LogLine, signal: AbortSignal): Promise<void> => {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {

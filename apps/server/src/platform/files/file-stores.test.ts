@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await s3.stop());
 
-/** Every request was as it has to be, and met all the trouble that was laid out for it. */
+/** Checks that every request was valid, and that all prepared errors were used. */
 const expectCleanStore = (): void => {
   expect([s3.faults, s3.trouble]).toEqual([[], []]);
 };

@@ -8,12 +8,13 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { FileStore } from "./file-store.ts";
 import { contentTypeOf } from "./name-file.ts";
 
-/** Writes a whole new file and answers once the disk has it. */
+/** Writes a whole new file and returns once the disk has it. */
 export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;
 
 /**
- * Files in a folder of this machine. A file is written aside and renamed when complete, so that none is ever seen in part, and
- * what a full disk cut short is taken away again. A name that is not one of ours never becomes a path.
+ * Files in a folder of this machine. A file is written under another name and renamed when complete, so that no partial
+ * file is ever visible, and a file cut short by a full disk is removed again. A name that is not a file's name never
+ * becomes a path.
  */
 export const folderFileStore = (folder: string, write: WriteFile = writeDurably): FileStore => ({
   put: async (name, bytes) => {
@@ -55,7 +56,7 @@ export const folderFileStore = (folder: string, write: WriteFile = writeDurably)
   },
 });
 
-/** No room on the disk, or none left of what this user may take of it. */
+/** No space on the disk, or the user's quota is used up. */
 const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT"]);
 
 const writeDurably: WriteFile = async (path, bytes) => await writeFile(path, bytes, { mode: 0o600, flush: true });

@@ -1,6 +1,6 @@
 import type { FileStore } from "./file-store.ts";
 
-/** The same store, which logs each file that it could not store: the answer only says that it may work later. */
+/** The same store, which also logs each file that it could not store: the answer only says that it may work later. */
 export const loggingFileStore = (files: FileStore, warn: (facts: object, words: string) => void): FileStore => ({
   ...files,
   put: async (name, bytes) => {

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** The only kinds of file that are kept, by the ending of their name, and what each is served as. */
+/** The kinds of file that are stored, by their extension, with their content types. */
 const CONTENT_TYPES = { webp: "image/webp" } as const;
 const FOLDERS = ["avatars"] as const;
 
-/** The widths a picture of the shop is kept in, each in pixels; the largest names them all. */
+/** The widths in which a picture of the shop is stored, in pixels; the content of the largest gives all names. */
 export const PICTURE_SIZES = [960, 480, 160] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
-/** A folder, 160 bits of the content's SHA-256, a size where there are several, and an ending: nothing else is ever looked for. */
+/**
+ * A folder, 160 bits of the content's SHA-256, a size if there are several, and an extension: nothing else is ever
+ * looked up.
+ */
 const NAME = new RegExp(
   `^(?:(?:${FOLDERS.join("|")})/[0-9a-f]{40}|pictures/[0-9a-f]{40}-(?:${PICTURE_SIZES.join("|")}))` +
     `\\.(${Object.keys(CONTENT_TYPES).join("|")})$`,
@@ -29,20 +32,20 @@ const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 export const namePicture = (largest: Uint8Array, size: PictureSize): string =>
   `pictures/${digest(largest)}-${size}.webp`;
 
-/** The address of the same picture in another size; undefined for one that is kept in no sizes. */
+/** The address of the same picture in another size; undefined for a file without sizes. */
 export const inSize = (address: string, size: PictureSize): string | undefined =>
   fileAt(address)?.startsWith("pictures/") === true ? address.replace(/-\d+\.webp$/, `-${size}.webp`) : undefined;
 
-/** What a file is served as; undefined when this is no file's name. */
+/** The content type of a file; undefined when this is no file's name. */
 export const contentTypeOf = (name: string): string | undefined => {
   const [, ending = ""] = NAME.exec(name) ?? [];
   return Object.entries(CONTENT_TYPES).find(([each]) => each === ending)?.[1];
 };
 
-/** Where the server serves a file. */
+/** The path under which the server serves a file. */
 export const fileAddress = (name: string): string => `${ADDRESS}${name}`;
 
-/** The name behind such an address; undefined for any other. */
+/** The name of the file at an address; undefined for any other address. */
 export const fileAt = (address: string): string | undefined => {
   const name = address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : "";
   return contentTypeOf(name) === undefined ? undefined : name;

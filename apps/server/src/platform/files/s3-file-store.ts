@@ -11,17 +11,17 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { type FileStore, StorageAway } from "./file-store.ts";
 import { contentTypeOf } from "./name-file.ts";
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of a store with the S3 protocol. */
 export type S3Place = {
-  /** Null: the one of AWS in this region. */
+  /** Null: the endpoint of AWS in this region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket is said in the path, as most stores but AWS want it, or in the host's name. */
+  /** Whether the bucket is named in the path, as most stores except AWS require, or in the host name. */
   readonly pathStyle: boolean;
-  /** Milliseconds that one file may take, repetitions included; 20,000 unless said. */
+  /** Milliseconds that one file may take, repetitions included; 20,000 by default. */
   readonly patience?: number;
 };
 
@@ -29,7 +29,10 @@ const PATIENCE_MS = 20_000;
 const TRIES = 3;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Files in a bucket. What the store could not do now it may do shortly afterwards, so each is tried three times, with pauses between. */
+/**
+ * Files in a bucket. A temporary failure may be over shortly afterwards, so each request is tried three times, with
+ * pauses between.
+ */
 export const s3FileStore = (place: S3Place): FileStore => {
   const client = openClient(place);
   const Bucket = place.bucket;
@@ -81,7 +84,7 @@ export const s3FileStore = (place: S3Place): FileStore => {
   };
 };
 
-/** Checksums beyond those of the signature are asked for only where the protocol needs them: many stores know none. */
+/** Additional checksums are requested only where the protocol requires them: many stores do not support them. */
 const openClient = ({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: S3Place): S3Client =>
   new S3Client({
     ...(endpoint === null ? {} : { endpoint }),
@@ -98,7 +101,7 @@ const FULL: ReadonlySet<string> = new Set(["QuotaExceeded", "XMinioStorageFull",
 const FOR_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
 const NO_ROOM = 507;
 
-/** An answer of the store that says no, whenever asked; that it has no room; or none that could be read. */
+/** "refuses": the store answers no to every attempt; "full": it has no space; "away": no readable answer. */
 const troubleOf = (error: unknown): "refuses" | "full" | "away" => {
   if (!(error instanceof S3ServiceException)) return "away";
   const status = error.$metadata.httpStatusCode ?? 0;
@@ -106,7 +109,7 @@ const troubleOf = (error: unknown): "refuses" | "full" | "away" => {
   return status >= 400 && status < 500 && !FOR_NOW.has(status) ? "refuses" : "away";
 };
 
-/** A bucket that is not there is a fault of the settings, and no file that is missing. */
+/** A missing bucket is an error of the settings, not a missing file. */
 const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.name === "NoSuchKey";
 
 const faultOf = (cause: unknown): Error => {

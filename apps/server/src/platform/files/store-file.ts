@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../db/in-transaction.ts";
 import type { FileStore, StorageRefusal } from "./file-store.ts";
 
-/** Where files are kept, and the list of them. */
+/** The file store, and the database with the list of its files. */
 export type FileStorage = { readonly db: Db; readonly files: FileStore };
 
 /**
- * Keeps a file and lists it. It is listed first, so that none lies in the store that nobody knows of, and stays for a day
- * (sweep-files.ts) whether anything names it by then or not.
+ * Stores a file and lists it. It is listed first, so that the store never contains an unlisted file, and it stays for a
+ * day (sweep-files.ts) even when nothing refers to it.
  */
 export const storeFile = async (
   { db, files }: FileStorage,
@@ -25,7 +25,7 @@ export const storeFile = async (
   return stored;
 };
 
-/** Whether a file is kept; if so, it is not swept before the transaction ends, by when something names it. */
+/** Whether a file is stored; if so, it is not removed before the transaction ends, when something refers to it. */
 export const lockStoredFile = async (tx: Tx, name: string): Promise<boolean> =>
   (await tx
     .selectFrom("stored_file")

@@ -43,7 +43,7 @@ const sweep = async (hours: number) => await sweepFiles(storage, later(hours));
 const isThere = async (name: string): Promise<boolean> => (await storage.files.read(name)) !== undefined;
 
 let count = 0;
-/** A picture in its sizes; answers the address of one of them and all its names. */
+/** Stores a picture in its sizes; returns the address of one of them and all its names. */
 const aStoredPicture = async () => {
   const bytes = Buffer.from(`picture ${(count += 1)}`);
   const names = PICTURE_SIZES.map((size) => namePicture(bytes, size));

@@ -4,25 +4,27 @@ import { sql } from "kysely";
 import { type Db, inTransaction, type Tx } from "../db/in-transaction.ts";
 import type { FileStorage } from "./store-file.ts";
 
-/** How long an unreferenced file stays: the form it was uploaded for may still be open. */
+/** The hours that an unreferenced file stays: the form it was uploaded for may still be open. */
 const UNUSED_HOURS = 24;
-/** How long a file stays after it was found unreferenced, so that a backup of an earlier snapshot can fetch it. */
+/**
+ * The hours that a file stays after it was found unreferenced, so that a backup of an earlier snapshot can fetch it.
+ */
 const FOUND_HOURS = 20;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
-/** What a pass did with files, by their number. */
+/** The numbers of files that a pass listed, found unreferenced and removed. */
 export type Sweep = { readonly listed: number; readonly found: number; readonly removed: number };
 
 /**
- * Removes the files that nothing names any more: replaced pictures, uploads that were never used. What is found unnamed in one
- * pass is removed in one of the next days, if it still is. Named files that are not listed are listed.
+ * Removes files that nothing refers to any more: replaced pictures, unused uploads. A file found unreferenced in one
+ * pass is removed in a later one, if it still is. Referenced files that are not listed are listed.
  */
 export const sweepFiles = async ({ db, files }: FileStorage, now: Date): Promise<Sweep> => {
   const checked = await classifyFiles(db, now);
   let removed = 0;
   for (let looked = BATCH; looked === BATCH;) {
-    // The rows stay locked until their files are gone: an upload of the same file waits meanwhile, and then stores it again.
+    // The rows stay locked until their files are removed: an upload of the same file waits, and then stores it again.
     const batch = await inTransaction(db, async (tx) => {
       const taken = await takeUnused(tx, new Date(now.getTime() - FOUND_HOURS * HOUR_MS));
       for (const name of taken.names) await files.remove(name);
@@ -68,7 +70,7 @@ const takeUnused = async (tx: Tx, before: Date): Promise<Taken> => {
     .execute();
   const looked = waiting.length;
   if (looked === 0) return { looked, names: [] };
-  // Asked again with the rows locked: what was named meanwhile is named by a transaction that has ended.
+  // Checked again with the rows locked: a reference added in between belongs to a transaction that has ended.
   const names = waiting.map(({ name }) => name);
   await sql`
     update stored_file f set unused_since = null

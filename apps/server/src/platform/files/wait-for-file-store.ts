@@ -8,8 +8,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Waits until files can be kept, saying once that they cannot yet. Throws StartupError with the line to print when the place says
- * no, and the signal's reason when that fires.
+ * Waits until files can be stored, and logs once that they cannot yet. Throws StartupError with the line to print when
+ * the store refuses, and the signal's reason when that fires.
  */
 export const waitForFileStore = async (
   files: Pick<FileStore, "reach">,

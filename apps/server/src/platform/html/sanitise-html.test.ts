@@ -22,7 +22,7 @@ describe.each(HOSTILE_HTML.map((html) => [html.slice(0, 80), html] as const))("%
       }
       expect(rest.replaceAll(/\s[a-z]+="[^"<>]*"|\s\/$/g, "")).toBe("");
     }
-    // What is no tag is words: none of them begins one.
+    // Everything outside tags is text, and contains no character that begins a tag.
     expect(clean.replaceAll(/<[^>]*>/g, "")).not.toMatch(/[<>]/);
     expect(clean).not.toMatch(/\p{Cs}|(?![\t\n\r])\p{Cc}/u);
   });

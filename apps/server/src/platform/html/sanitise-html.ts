@@ -2,13 +2,16 @@ import { HTML_ATTRIBUTES, HTML_TAGS, LINK_SCHEMES } from "@espalier/contract/wri
 import sanitize from "sanitize-html";
 
 /**
- * HTML as it may be stored and shown: what is not on the contract's list is taken out and its words stay, scripts and foreign
- * worlds (SVG, frames, templates) go with all they hold, and what was left open is closed. Links lead to the shop, the web, mail or
- * telephone; pictures come from the shop. Sanitised again it stays the same.
+ * Makes HTML safe to store and show: elements that the contract does not list are removed and their text stays; scripts
+ * and foreign content (SVG, frames, templates) are removed with their content; open elements are closed. Links lead to
+ * the shop, the web, mail or telephone; pictures come from the shop. Sanitising the result again changes nothing.
  */
 export const sanitiseHtml = (html: string): string => sanitize(html.replaceAll(UNUSABLE, ""), OPTIONS).trim();
 
-/** Control characters but line breaks and tabs: browsers pass over them where a filter might not, and PostgreSQL refuses NUL. */
+/**
+ * Control characters except line breaks and tabs: browsers ignore them where a filter might not, and PostgreSQL refuses
+ * NUL.
+ */
 const UNUSABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/gu;
 
 const DEEPEST = 40;
@@ -21,7 +24,7 @@ const isLink = (href: string): boolean =>
   URL.canParse(href, "https://shop.invalid") &&
   LINK_SCHEMES.some((scheme) => new URL(href, "https://shop.invalid").protocol === `${scheme}:`);
 
-/** What the value of an attribute must be like, where not anything will do. */
+/** The check of attribute values that are restricted. */
 const VALUES: Readonly<Record<string, (value: string) => boolean>> = {
   href: isLink,
   src: (address) => WITHIN_SHOP.test(address),
@@ -61,7 +64,7 @@ const OPTIONS: sanitize.IOptions = {
   ],
   nestingLimit: DEEPEST,
   transformTags: {
-    // A page has one first heading, its title; and there are no more than three below it.
+    // A page has a single first-level heading, its title, and at most three levels below it.
     h1: "h2",
     h5: "h4",
     h6: "h4",

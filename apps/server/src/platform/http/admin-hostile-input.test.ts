@@ -35,7 +35,7 @@ const fieldsOf = (name: AdminCallName): readonly string[] =>
   Object.keys(z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" }).properties ?? {});
 
 let requests = 0;
-/** An owner again, because some calls end sessions, at an address again, because guesses from one are stopped. */
+/** A new owner, because some calls end sessions, and a new address, because guesses from one address are limited. */
 const prepare = async (name: AdminCallName): Promise<{ readonly fields: Fields; readonly from: Sender }> => {
   requests += 1;
   const operator = await anOperator(shop.db, "owner", shop.now());
@@ -61,7 +61,7 @@ test.each(names.filter((name) => fieldsOf(name).length > 0))(
       for (const [word, value] of HOSTILE_VALUES) {
         const answer = await callAdmin(shop, name, { ...scene.fields, [field]: value }, scene.from);
         expectAnswer(answer, `${field} is ${word}`);
-        // What was done is used up; what was refused is as good as new, but for guesses that are counted.
+        // A successful write used its data up; a refused one changed nothing, except for counted guesses.
         if ((answer.code === 200 || answer.code === 429) && callOf(name).method === "POST") scene = await prepare(name);
       }
     }

@@ -30,19 +30,22 @@ type Titles = LocaleTexts["exports"];
 
 type RowOf<Name extends AdminListName> = AnswerOf<Name>["list"][number];
 
-/** Who reads a list: some answer in the reader's language, or say what is the reader's own. */
+/** The reader of a list: some lists answer in the reader's language, or mark the reader's own rows. */
 export type ListReader = Pick<OperatorCaller, "language" | "operator">;
 
-/** A list of the admin app, newest (highest id) first, said once: its call reads it page by page, an export from end to end. */
+/**
+ * A list of the admin app, newest (highest id) first, defined once: its call reads it page by page, an export from end
+ * to end.
+ */
 export type ListPlan<Name extends AdminListName> = {
-  /** Every row that the input's filters leave, without order or columns, for counting. */
+  /** Every row that matches the input's filters, without order or columns, for counting. */
   readonly all: (input: InputOf<Name>) => Expression<unknown>;
   readonly read: (input: InputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
-  /** What an export writes of each row. */
+  /** The columns of an export. */
   readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
 };
 
-/** A column of an export. Its title stands under its call and field in each language's texts, or else where `title` says. */
+/** A column of an export. Its title is in each language's texts under its call and field, or else under `title`. */
 export type ExportColumn<Name extends ExportedCall, Exported> =
   | Column<keyof Exported & keyof Titles[Name] & string>
   | (Column<keyof Exported & string> & { readonly title: (texts: LocaleTexts) => string });
@@ -60,7 +63,7 @@ type Column<Field extends string> = {
 export const localizedColumns = <const Field extends string>(field: Field): readonly Column<Field>[] =>
   LANGUAGES.map((language) => ({ field, entry: language, kind: "text", language }));
 
-/** A column tied to its title. */
+/** A column with its title. */
 export type TitledColumn = Column<string> & { readonly titleIn: (language: Language) => string };
 
 export const titledColumns = (
@@ -76,12 +79,15 @@ export const titledColumns = (
     },
   }));
 
-/** A list tied to its plan, its types checked by `adminList` and then forgotten. A report is one too (admin-report.ts). */
+/** A list without the types of its plan, which `adminList` has checked. A report is one too (admin-report.ts). */
 export type AdminList = {
   readonly name: AdminCallName;
   readonly columns: readonly TitledColumn[];
   readonly binding: Binding;
-  /** The list with the filters of a request in the wire's form. Its rows are their ids and a value for each column. */
+  /**
+   * Opens the list with the filters of a request in the wire's form. Its rows are their ids and a value for each
+   * column.
+   */
   readonly open: (wire: unknown, reader: ListReader) => Outcome<OpenedList, ErrorKey>;
 };
 
@@ -91,10 +97,10 @@ export type OpenedList = {
   readonly read: (start: PageStart) => Promise<readonly ExportedRow[]>;
 };
 
-/** What follows a row in the list begins after its id. */
+/** A row of an export; the next rows begin after its id. */
 type ExportedRow = { readonly id: number; readonly cells: readonly unknown[] };
 
-/** Ties a paged call to how its list is read; input and rows are checked against the contract at compile time. */
+/** Binds a paged call to the plan of its list; input and rows are checked against the contract at compile time. */
 export const adminList = <const Name extends AdminListName>(db: Db, name: Name, plan: ListPlan<Name>): AdminList => ({
   name,
   columns: titledColumns(name, plan.columns),
@@ -124,7 +130,7 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
 
 type ListContext<Name extends AdminCallName> = { readonly input: InputOf<Name> };
 
-/** Inputs are decoded by the call's own contract, so the name says what they are. */
+/** Inputs are decoded by the call's own contract, so the name determines their type. */
 const isInputOf = <Name extends AdminCallName>(name: Name, requested: object): requested is ListContext<Name> =>
   "name" in requested && requested.name === name;
 
@@ -148,7 +154,7 @@ export const decodeFilters = <Name extends AdminCallName>(
   return done(requested.input);
 };
 
-/** What an export writes of a row. */
+/** The row that an export writes. */
 export const exportedRow = <Field extends string>(
   columns: readonly Column<Field>[],
   row: { readonly id: number } & Readonly<Record<Field, unknown>>,

@@ -14,7 +14,7 @@ import {
 
 type Row = { readonly id: number };
 
-/** The admin app's calls that answer all of their rows at once. */
+/** The admin app's calls that return all of their rows at once. */
 export type AdminReportName = {
   [Name in ExportedCall]: AnswerOf<Name> extends { total: number }
     ? never
@@ -25,13 +25,13 @@ export type AdminReportName = {
 
 type RowOf<Name extends AdminReportName> = AnswerOf<Name>["list"][number];
 
-/** A report said once: its call answers it whole, an export writes it in the same order. */
+/** A report, defined once: its call returns all rows, an export writes them in the same order. */
 export type ReportPlan<Name extends AdminReportName> = {
   readonly read: (input: InputOf<Name>, reader: ListReader, now: Date) => Promise<readonly RowOf<Name>[]>;
   readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
 };
 
-/** Ties a report's call to how it is computed; it is exported as lists are. */
+/** Binds a report's call to its computation; it is exported like a list. */
 export const adminReport = <const Name extends AdminReportName>(
   clock: () => Date,
   name: Name,

@@ -11,7 +11,7 @@ export const success = <Data>(data: Data, language: Language): Envelope<Data> =>
   data,
 });
 
-/** The one place where a refusal becomes what the wire says. */
+/** The one place that turns a refusal into the wire's answer. */
 export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope<null> => ({
   code: errorCodes[failure.key],
   msg: describeError(failure.key, language, failure.words),

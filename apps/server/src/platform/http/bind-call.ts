@@ -17,16 +17,18 @@ type CallerOf<Name extends CallName> = {
 
 export type Answer<Name extends CallName> = Outcome<AnswerOf<Name>, ErrorKey>;
 
-/** Adds a line about what is done to the audit log, or one for each thing it is done to. */
+/** Adds entries about an action to the audit log, one for each subject. */
 export type RecordAudit = (...notes: readonly AuditNote[]) => Promise<void>;
 
-/** What an operator's work does has to be noted: work that succeeds without a line in the audit log is a fault and is rolled back. */
+/**
+ * An operator's write must be recorded: a successful one without an entry in the audit log is a bug and is rolled back.
+ */
 type Work<Name extends CallName, Checked> =
   AudienceOf<Name> extends "operator"
     ? (tx: Tx, recordAudit: RecordAudit, checked: Checked) => Promise<Answer<Name>>
     : (tx: Tx, checked: Checked) => Promise<Answer<Name>>;
 
-/** What a call's handler gets. */
+/** The arguments of a call's handler. */
 export type CallContext<Name extends CallName> = {
   readonly input: InputOf<Name>;
   readonly caller: CallerOf<Name>;

@@ -1,5 +1,5 @@
--- The journals of a request in their order. An end of a line names its wallet by the position among those that were locked.
--- `repeats`: the key was answered before, or comes a second time in the request, by the journal `first_ord`.
+-- The journals of a request in their order. Each side of a posting names its wallet by its position among the locked
+-- wallets. `repeats`: the key was answered before, or occurs earlier in the request, with the journal `first_ord`.
 create or replace function ledger_read_journals(journals jsonb, wallets ledger_wallet[]) returns setof ledger_journal
 language sql stable as $$
   select j.ord, j.member, j.sn, j.kind, coalesce(j.source, ''), coalesce(j.reason, ''), j.reverses, j.at, coalesce(j.bound, false),

@@ -1,4 +1,5 @@
--- Writes what a batch decided. A wallet whose version is not the one that was read fails the whole batch, to be tried again.
+-- Writes the decisions of a batch. If a wallet's version is not the one that was read, the whole batch fails and is
+-- tried again.
 create or replace function ledger_write(wallets ledger_wallet[], posted ledger_journal[], decisions ledger_decision[]) returns void
 language plpgsql as $$
 declare

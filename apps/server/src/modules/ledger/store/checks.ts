@@ -5,13 +5,15 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { ClearingAccount } from "../explain-clearing.ts";
 import type { Reconciliation } from "../reconcile-ledger.ts";
 
-/** A check without progress for this long was interrupted. One step over hundreds of millions of postings is done within it. */
+/**
+ * A check without progress for this long was interrupted. One step over hundreds of millions of postings takes less.
+ */
 const SILENT_MS = 3_600_000;
 
 /** The maximum number of differences stored as text; all are counted. */
 const MAX_STORED = 200;
 
-/** Begins to keep a check that waits for the worker, and answers its number; refused while another is under way. */
+/** Stores a check that waits for the worker, and returns its number; refused while another is open. */
 export const queueLedgerCheck = async (
   tx: Tx,
   { operatorId, now }: { readonly operatorId: number | null; readonly now: Date },
@@ -31,7 +33,7 @@ export const queueLedgerCheck = async (
   return row ? done(row.id) : refused("ledger.checking");
 };
 
-/** Marks a wanted check as running, with its number of steps; false when it is no longer wanted. */
+/** Marks a requested check as running, with its number of steps; false when it was cancelled. */
 export const beginCheck = async (db: Db, id: number, steps: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("ledger_check")

@@ -111,11 +111,11 @@ describe("in a chain of 20,000", () => {
     ({ token } = await anOperator(shop.db, "auditor", shop.now()));
     const shape = Array.from({ length: LENGTH }, (_, parent): SeededTree => ({ parent, side: "left" }));
     ids = await seedTree(shop.db, shape);
-    // Everyone was invited by the one above.
+    // Everyone's sponsor is the placement parent.
     await sql`update member set sponsor_id = place.parent_id from placement place where place.member_id = member.id`.execute(
       shop.db,
     );
-    // The server itself may not.
+    // The server's role may not do this.
     await withClient(shop.database.ownerUrl, "tests", async (client) => {
       await client.query("analyze member, placement, leg");
     });
@@ -158,7 +158,7 @@ describe("in a chain of 20,000", () => {
     ["a way among sponsors", async (tx: Tx, uid: string) => await findPath(tx, { uid, tree: "sponsor" })],
   ] as const)("%s reads few rows, wherever it ends", async (_, read) => {
     await shop.db.transaction().execute(async (tx) => {
-      // More than the five times after which the database settles for one plan of a statement.
+      // More than the five executions after which the database may choose a generic plan for a statement.
       for (let part = 0; part <= 10; part += 1) {
         const before = await rowsRead(tx);
         await read(tx, uidOf(Math.floor((part * LENGTH) / 10)));

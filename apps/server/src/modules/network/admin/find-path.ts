@@ -4,13 +4,18 @@ import { climbSponsors, climbTo, findStart, readWaypoints } from "./queries.ts";
 /** The number of members of a path in the answer, from its top and from its end. */
 const FIRST = 3;
 const LAST = 10;
-/** As far up the sponsors are counted: nothing shortens that way, and it can be as long as there are members. */
+/**
+ * The sponsors that are followed upward at most: no jump pointers exist there, and the line can be as long as there are
+ * members.
+ */
 const MOST_COUNTED = 500;
 
 type Tree = "placement" | "sponsor";
 type Way = { readonly first: readonly number[]; readonly between: number | null; readonly last: readonly number[] };
 
-/** The way from the top to a member, its middle left out where it is long; undefined when nobody has the account number. */
+/**
+ * The path from the root to a member, without its middle when it is long; undefined when nobody has the account number.
+ */
 export const findPath = async (db: Db, { uid, tree }: { readonly uid: string; readonly tree: Tree }) => {
   const start = await findStart(db, uid);
   if (!start) return undefined;
@@ -37,7 +42,7 @@ const sponsorWay = async (db: Db, id: number): Promise<Way> => {
   return { first: above.slice(0, FIRST), between: Math.max(0, above.length - FIRST), last };
 };
 
-/** Above everyone stands who stands on top of the placement tree. */
+/** Only the root of the placement tree has nobody above. */
 const unendedWay = async (db: Db, way: readonly number[]): Promise<Way> => {
   const top = await findStart(db, "");
   return { first: top ? [top.id] : [], between: null, last: way.slice(-LAST) };

@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { INVITED } from "../invite-number.ts";
 
-/** What every node of the trees shows. */
+/** The columns that every node of both trees shows. */
 const PERSON = sql`m.id, m.uid, m.nickname as name, m.rank, leg.own_pv >= ${ACTIVATION_PV} as active,
   m.frozen_at is not null as frozen, leg.left_number, leg.right_number, leg.left_total, leg.right_total`;
 
@@ -24,7 +24,7 @@ type Person = {
   readonly right_total: Money;
 };
 
-/** The member with this account number, or the top of all; its depth is counted from there. */
+/** The member with this account number, or the root for ""; with its depth. */
 export const findStart = async (db: Db, uid: string): Promise<{ id: number; depth: number } | undefined> =>
   (
     await sql<{ id: number; depth: number }>`
@@ -43,8 +43,9 @@ type Place = {
 };
 
 /**
- * A member and the levels below, level by level from the left. Of the lowest level it is said who has somebody below. Limits say
- * how few stand below one, since the database expects many and would otherwise read everybody.
+ * Reads a member and the levels below, level by level from the left. For the lowest level it also reads who has members
+ * below. The limits show the planner that few rows are below each member; otherwise it expects many and reads the whole
+ * table.
  */
 export const readBranch = async (db: Db, startId: number, levels: number) => {
   const places = await readPlaces(db, startId, levels);
@@ -89,7 +90,7 @@ const readPeople = async (db: Db, ids: readonly number[]): Promise<readonly Pers
       order by asked.step`.execute(db)
   ).rows;
 
-/** Whom a member invited in person, without an order. */
+/** Members invited personally by a member, unordered. */
 export const filterInvited = (db: Db, uid: string) =>
   db.selectFrom("member as m").where("m.sponsor_id", "=", sql<number>`(select id from member where uid = ${uid})`);
 
@@ -111,10 +112,13 @@ export const listInvited = async (db: Db, uid: string, { below, skip, limit }: P
   return rows;
 };
 
-/** A member on a way, with the leg of the one before that it lies in. */
+/** A member on a path, with the side on which it is below the previous one. */
 export type Waypoint = Person & { readonly side: Side | null; readonly invited: number };
 
-/** Members in the order of their ids, for a way in the placement tree or, with the leg of the sponsor, of who invited whom. */
+/**
+ * Reads members in the order of their ids, for a path in the placement tree or, with the sponsor's leg, in the sponsor
+ * tree.
+ */
 export const readWaypoints = async (
   db: Db,
   ids: readonly number[],
@@ -131,7 +135,10 @@ export const readWaypoints = async (
       order by way.step`.execute(db)
   ).rows;
 
-/** The members from the one at a depth down to the last, `steps` of them, found by jumps in O(log depth): the highest first. */
+/**
+ * The members on the path from a depth down to the start, `steps` of them, the highest first; found by jump pointers in
+ * O(log depth).
+ */
 export const climbTo = async (db: Db, startId: number, depth: number, steps: number): Promise<readonly number[]> =>
   (
     await sql<{ member_id: number }>`

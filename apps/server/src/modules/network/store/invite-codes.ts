@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
 
-/** What an invite code stands for; no side stands for the parent's preference. */
+/** The place of an invite code; a null side means the parent's preference. */
 export type InvitedPlace = { readonly sponsorId: number; readonly parentId: number; readonly side: Side | null };
 
-/** Answers whether the code was stored: not when it, or a code for the same place, exists. */
+/** Returns whether the code was stored; false when it, or a code for the same place, exists. */
 export const insertInviteCode = async (tx: Tx, code: string, place: InvitedPlace, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("invite_code")
@@ -20,7 +20,7 @@ export const insertInviteCode = async (tx: Tx, code: string, place: InvitedPlace
 
 const TRIES = 10;
 
-/** A code of one's own for each member, which places below the member on the side that the member prefers. */
+/** Writes each member's own code, which places below the member on the side that the member prefers. */
 export const insertOwnCodes = async (
   tx: Tx,
   memberIds: readonly number[],

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
 
-/** What a batch adds to members' legs, by place. Hundredths of PV, and members. */
+/** The changes of members' legs by a batch, by index: hundredths of PV, and numbers of members. */
 export type LegChanges = {
   readonly memberIds: Float64Array;
   readonly ownPv: Float64Array;
@@ -14,11 +14,11 @@ export type LegChanges = {
   readonly inviteNumber: Float64Array;
 };
 
-/** Throws where a member has no leg, who would be marked without being counted. */
+/** Throws when a member has no leg, because that member would be marked without being counted. */
 export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
   if (changes.memberIds.length === 0) return;
-  // "offset 0" hides from the planner how long the lists are: for a deep leg it would go through every leg there is, which takes
-  // twice as long as looking up a hundred thousand.
+  // "offset 0" hides the lengths of the lists from the planner: for a deep leg it would scan all legs, which takes
+  // twice as long as a hundred thousand lookups.
   const { numAffectedRows } = await sql`
     update leg set
       day_left = case when leg.day >= ${day}::date then leg.day_left else leg.left_total end,
@@ -43,12 +43,12 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
   if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
 };
 
-/** Gives newcomers legs in which nothing is counted yet. */
+/** Creates the empty legs of newcomers. */
 export const insertLegs = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
   await sql`insert into leg (member_id) select * from unnest(${numberList(memberIds)}::bigint[])`.execute(tx);
 };
 
-/** Counts the volume that a run matched as used, on both sides of each member. */
+/** Marks the volume matched by a run as used, on both sides of each member. */
 export const useMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
     update leg set left_used = left_used + c.matched, right_used = right_used + c.matched
@@ -56,7 +56,7 @@ export const useMatchedVolume = async (tx: Tx, runId: number): Promise<void> => 
     where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
 };
 
-/** Gives the volume that a run matched back to both sides of each member. */
+/** Gives the volume matched by a run back to both sides of each member. */
 export const returnMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
     update leg set left_used = left_used - c.matched, right_used = right_used - c.matched

@@ -19,7 +19,7 @@ export type PlacementRow = {
   readonly jump_id: number;
   readonly left_chain: number;
   readonly right_chain: number;
-  /** The leg of the sponsor that the member lies in. */
+  /** The leg of the sponsor that contains the member. */
   readonly sponsor_side: Side | null;
 };
 
@@ -27,7 +27,7 @@ export const insertPlacement = async (tx: Tx, row: PlacementRow): Promise<void> 
   await tx.insertInto("placement").values(row).execute();
 };
 
-/** Makes a member the last of an outer chain, which begins with this one when it is the head too. */
+/** Makes a member the last of an outer chain, and creates the chain when the member is also its head. */
 export const setOuterTail = async (tx: Tx, headId: number, side: Side, tailId: number): Promise<void> => {
   await sql`
     insert into outer_chain (head_id, side, tail_id) values (${headId}, ${side}, ${tailId})
@@ -49,7 +49,7 @@ export const insertPlacements = async (tx: Tx, rows: readonly PlacementRow[]): P
 /** An outer chain and its last member. */
 export type EdgeTail = { readonly headId: number; readonly side: Side; readonly tailId: number };
 
-/** Makes each member the lowest of its edge, which begins with this where it is new. */
+/** Sets the last member of each outer chain, and creates chains that are new. */
 export const writeTails = async (tx: Tx, tails: readonly EdgeTail[]): Promise<void> => {
   await sql`
     insert into outer_chain (head_id, side, tail_id)
@@ -60,8 +60,8 @@ export const writeTails = async (tx: Tx, tails: readonly EdgeTail[]): Promise<vo
 };
 
 /**
- * Locks outer chains, in one order, and answers whether each still ends with the member that it has to: then the place below
- * on its side is open, and stays so.
+ * Locks outer chains, in one order, and returns whether each still ends with the expected member: then the place below
+ * that member on the chain's side is open, and stays open.
  */
 export const lockOpenEdges = async (
   tx: Tx,

@@ -21,12 +21,12 @@ export const insertVolumeEvent = async (
   );
 };
 
-/** Settles which volume belongs to a run: what no run has and is not later than `until`. */
+/** Assigns to a run all volume that has no run and is not later than `until`. */
 export const assignVolumeToRun = async (tx: Tx, runId: number, until: Date): Promise<void> => {
   await sql`update volume_event set run_id = ${runId} where run_id is null and at <= ${until}`.execute(tx);
 };
 
-/** Leaves the volume of a run to the next one. */
+/** Releases the volume of a run, for the next one. */
 export const releaseVolumeOfRun = async (tx: Tx, runId: number): Promise<void> => {
   await sql`update volume_event set run_id = null where run_id = ${runId}`.execute(tx);
 };

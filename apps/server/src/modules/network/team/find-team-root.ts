@@ -5,8 +5,8 @@ import { isSelfOrBelow } from "../ancestry.ts";
 import { findInDownline } from "../find-in-downline.ts";
 
 /**
- * From whom a team is shown: the member with the account number, else the one with the id, else oneself. Anyone who is named must
- * be oneself or below, and is otherwise refused as if there were nobody.
+ * The root of the shown team: the member with the account number, else the one with the id, else the caller. Anyone
+ * outside the caller's own downline is refused like an unknown member.
  */
 export const findTeamRoot = async (
   db: Db,

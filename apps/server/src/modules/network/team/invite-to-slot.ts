@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { findSlotInviteCode, slotInviteCode } from "../invite-codes.ts";
 
-/** A code for one open place below oneself or in one's downline; the same place gives the same code. */
+/** Returns a code for one open place below the caller or in the caller's downline; the same place has the same code. */
 export const inviteToSlot = async (
   db: Db,
   place: {
@@ -17,7 +17,7 @@ export const inviteToSlot = async (
 ): Promise<Outcome<{ readonly code: string; readonly uid: string }, "not_found" | "invite.slot_taken">> => {
   const { sponsorId, parentId, side, random, now } = place;
   const slot = { sponsorId, parentId, side };
-  // Most ask for a code that is there already, which needs no transaction.
+  // Most requests are for an existing code, which needs no transaction.
   const [found, parent] = await Promise.all([
     findSlotInviteCode(db, slot),
     db.selectFrom("member").select("uid").where("id", "=", parentId).executeTakeFirst(),

@@ -12,7 +12,7 @@ import { readUidPrefix } from "./read-uid-prefix.ts";
 import { showInvited } from "./show-invited.ts";
 import { showTeamMember } from "./show-team-member.ts";
 
-/** The length of a list that is requested without a page. */
+/** The length of a list requested without a page. */
 const MOST_INVITED = 200;
 
 export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readonly Binding[] => {

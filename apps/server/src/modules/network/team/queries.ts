@@ -16,8 +16,8 @@ type Invited = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "rank" | "cr
 };
 
 /**
- * Whom a member invited in person, the newest first, those with account numbers from `first` to `last` if they are given, each
- * with the volume (hundredths) it bought from `month` on.
+ * Lists the members that a member invited personally, the newest first, optionally only those with account numbers from
+ * `first` to `last`, each with the volume (hundredths) bought from `month` on.
  */
 export const listInvited = batchedQuery(
   { sponsorId: "bigint", first: "text", last: "text", month: "timestamptz", ...PAGE_PARTS },

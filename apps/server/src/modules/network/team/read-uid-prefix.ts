@@ -4,8 +4,8 @@ type UidRange = { readonly first: string; readonly last: string };
 const DIGITS = 8;
 
 /**
- * The account numbers that begin with what was typed, which an index finds; undefined when nothing was typed, null when no
- * account number begins so.
+ * The range of account numbers that begin with the typed digits, for an index lookup; undefined when nothing was typed,
+ * null when no account number begins with them.
  */
 export const readUidPrefix = (typed: string): UidRange | undefined | null => {
   if (typed === "") return undefined;

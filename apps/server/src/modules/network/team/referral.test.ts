@@ -12,7 +12,7 @@ import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workAsWorker } from "../../../testing/work-as-worker.ts";
 
 const TIME_ZONE = "Asia/Singapore";
-/** In Singapore these two are an hour before and an hour after the end of April. */
+/** In Singapore these two times are an hour before and an hour after the end of April. */
 const APRIL = new Date("2026-04-30T15:00:00Z");
 const MAY = new Date("2026-04-30T17:00:00Z");
 
@@ -106,7 +106,7 @@ test("pages are stable while others join, and the list without pages ends after 
 
   const all = [...known, ...(await joinMany(sponsor, 200))];
   expect(await idsOf(sponsor, { limit: 3 })).toEqual(all.slice(-200).toReversed());
-  // More than are counted as they come, so the number waits for the roll-up.
+  // More than are counted on each read, so the number waits for the roll-up.
   expect(await referralOf(sponsor)).toMatchObject({ invited: 200 });
   await rollUp();
   expect(await referralOf(sponsor)).toMatchObject({ invited: 232 });
@@ -145,7 +145,7 @@ test("of somebody below one sees whom they invited, of anybody else nothing", as
   }
 });
 
-/** Members of the sponsor's, placed one below the other. */
+/** Adds members of one sponsor, placed one below the other. */
 const joinMany = async (sponsor: TestMember, count: number): Promise<readonly number[]> => {
   const ids: number[] = [];
   for (let each = 0; each < count; each += 1) ids.push((await aMember(shop.db, { sponsor, side: "left" })).id);

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { listInvited } from "./queries.ts";
 
-/** Members whom somebody invited, as the referral list shows them; what they earn is not shown. */
+/** Invited members for the referral list; their earnings are not shown. */
 export const showInvited = async (db: Db, pageRequest: Parameters<typeof listInvited>[1]) =>
   (await listInvited(db, pageRequest)).map((row) => ({
     id: row.id,

@@ -2,7 +2,7 @@ import { subtract } from "@espalier/core/money/money";
 
 import type { TeamMember } from "../read-team.ts";
 
-/** A member of the placement tree as the team screen draws it. */
+/** A member of the placement tree for the team screen. */
 export const showTeamMember = (member: TeamMember) => ({
   id: member.id,
   pid: member.sponsorId,

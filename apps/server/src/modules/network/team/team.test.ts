@@ -34,11 +34,11 @@ const teamOf = async (member: TestMember, query: Record<string, string | number>
   return { ...answer, nodes: answer.code === 200 ? z.array(node).parse(answer.data) : [] };
 };
 
-/** A newcomer of the sponsor's at an open place. */
+/** Places a new member of the sponsor at an open place. */
 const place = async (sponsor: TestMember, parent: TestMember, side: Side, purse?: string): Promise<TestMember> =>
   await aMember(shop.db, { sponsor, parent, side, ...(purse === undefined ? {} : { money: { SP: purse } }) });
 
-/** Somebody who registers with the member's own code; answers the account number. */
+/** Registers a member by the member's own code; returns the account number. */
 const register = async (member: TestMember, name: string): Promise<unknown> => {
   const { data } = await shop.get("/user/info", {}, { token: await loginAs(shop.db, member) });
   const answer = await shop.post("/reg", {
@@ -64,7 +64,7 @@ const placeOf = async (uid: unknown) =>
     .where("m.uid", "=", String(uid))
     .executeTakeFirst();
 
-/** Buys so much volume, in whole PV. */
+/** Buys volume, in whole PV. */
 const buy = async ({ id }: TestMember, pv: number): Promise<void> => {
   await aPaidOrder(shop.db, { memberId: id, goodsId, number: pv, now: shop.now() });
 };

@@ -17,11 +17,11 @@ export type MessageFilter = Range & {
   readonly template: MessageTemplate | undefined;
   /** The beginning of the text. */
   readonly recipient: string;
-  /** The member's, whole. */
+  /** The complete account number of the member. */
   readonly uid: string;
 };
 
-/** What each filter says of the row, whose own state does not know whether it was tried. */
+/** The condition of each filter; the row's own state does not include whether it was tried. */
 const STATES: Readonly<Record<State, ReturnType<typeof sql<SqlBool>>>> = {
   waiting: sql<SqlBool>`o.state = 'waiting' and o.attempts = o.attempts_before`,
   retrying: sql<SqlBool>`o.state = 'waiting' and o.attempts > o.attempts_before`,
@@ -29,12 +29,12 @@ const STATES: Readonly<Record<State, ReturnType<typeof sql<SqlBool>>>> = {
   delivered: sql<SqlBool>`o.state = 'delivered'`,
   failed: sql<SqlBool>`o.state = 'failed'`,
   given_up: sql<SqlBool>`o.state = 'given_up'`,
-  // The first condition says what the index of the others says.
+  // The first condition repeats the condition of the partial index.
   trouble: sql<SqlBool>`o.state <> 'sent' and (o.state in ('failed', 'given_up')
     or o.state = 'waiting' and o.attempts > o.attempts_before)`,
 };
 
-/** The messages that a filter leaves, without an order; days are in the company's time zone, by when it was written. */
+/** The messages that match a filter, unordered; days are in the company's time zone, by the time of writing. */
 export const filterMessages = (db: Db, clock: ZonedClock, filter: MessageFilter) => {
   const { state, channel, template, recipient, uid, from, to } = filter;
   return db
@@ -58,7 +58,7 @@ const described = (rows: Rows) =>
     .select(["o.id", "o.created_at", "o.channel", "o.state", "o.template", "o.recipient", "m.uid", "m.nickname"])
     .select(["o.attempts", "o.attempts_before", "o.last_error", "o.error_code", "o.sent_at"]);
 
-/** The ones written last first: the order of the indexes of each filter. */
+/** The newest first, which is the order of every filter's index. */
 export const listMessages = async (rows: Rows, start: PageStart) =>
   await described(rows)
     .where(comesAfter({ name: "o", table: "outbox" }, start))

@@ -5,7 +5,10 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { lockFailed, queueAgain } from "../store.ts";
 import { mayGoAgain } from "./show-message.ts";
 
-/** Sends failed messages again and records each. Of two operators who ask at once, one gets the answer that nothing is left to do. */
+/**
+ * Sends failed messages again and records each in the audit log. Of two operators who do it at once, one is informed
+ * that nothing is left to do.
+ */
 export const sendAgain = async (
   tx: Tx,
   recordAudit: RecordAudit,

@@ -7,7 +7,7 @@ import type { Company } from "../company.ts";
 import { formatTime } from "../format-time.ts";
 import { queueMessage } from "../queue-message.ts";
 
-/** A mail to an operator's own address, which goes the way of every other one. */
+/** Sends a mail to an operator's own address, in the same way as every other mail. */
 export const sendTestMail = async (
   tx: Tx,
   recordAudit: RecordAudit,

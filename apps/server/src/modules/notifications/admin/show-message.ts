@@ -14,10 +14,10 @@ import type { findMessage, listMessages } from "./queries.ts";
 type Row = Awaited<ReturnType<typeof listMessages>>[number];
 type Whole = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Every template is a word of the wire; a word that is no template does not compile. */
+/** Every template has a word in the contract; a word without a template does not compile. */
 const names: readonly MessageTemplate[] = MESSAGE_TEMPLATES satisfies readonly TemplateName[];
 
-/** A message as the list shows it. */
+/** A message for the list. */
 export const showMessage = (row: Row) => ({
   id: row.id,
   created_at: row.created_at,
@@ -32,7 +32,7 @@ export const showMessage = (row: Row) => ({
   sent_at: row.sent_at,
 });
 
-/** The whole of it. What is only the receiver's to read is hidden, also while it still waits. */
+/** The complete message. Words that only the recipient may read are hidden, also while it waits. */
 export const showWholeMessage = (row: Whole): AnswerOf<"adminMessageView"> => {
   const shown = showMessage(row);
   const isOpen = shown.state === "waiting" || shown.state === "retrying";
@@ -50,7 +50,7 @@ export const showWholeMessage = (row: Whole): AnswerOf<"adminMessageView"> => {
   };
 };
 
-/** What failed can be sent again, but for what nobody has any use for by then. */
+/** A failed message can be sent again, except one with a secret, which has expired by then. */
 export const mayGoAgain = ({ state, template }: { readonly state: string; readonly template: string }): boolean =>
   (state === "failed" || state === "given_up") && !hasSecret(template);
 

@@ -4,7 +4,9 @@ import escapeHtml from "escape-html";
 import type { Deps } from "../../../deps.ts";
 import { newestMessages } from "./newest-messages.ts";
 
-/** /dev/mail: a plain page of the messages that would have been sent. Only where no mail server is set, outside production. */
+/**
+ * /dev/mail: a plain page of the messages that would have been sent. Only without a mail server and outside production.
+ */
 export const serveDevMail = (app: FastifyInstance, deps: Deps): void => {
   app.get("/dev/mail", async (_request, reply) => {
     const messages = await newestMessages(deps.db, "");

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 import { MAX_ID } from "@espalier/contract/codecs";
 
-/** What the carrier says of one attempt to send an SMS. */
+/** The provider's report on one attempt to send an SMS. */
 export type Report = {
   readonly id: number;
   readonly attempt: number;
   readonly ref: string;
   readonly state: "sent" | "delivered" | "failed";
-  /** The carrier's number of the failure, or "". */
+  /** The provider's error code, or "". */
   readonly code: string;
 };
 
-/** The carrier's words for how far an SMS is; those on the way to "sent" say nothing new. */
+/** The provider's states of an SMS; states before "sent" are ignored. */
 const STATES: Readonly<Record<string, Report["state"]>> = {
   sent: "sent",
   delivered: "delivered",
@@ -39,7 +39,7 @@ const reported = z.object({
     .optional(),
 });
 
-/** Reads a report; undefined for one that says nothing that is kept. */
+/** Reads a report; undefined when it contains nothing to store. */
 export const readReport = (query: unknown, fields: unknown): Report | undefined => {
   const [which, what] = [requested.safeParse(query), reported.safeParse(fields)];
   if (!which.success || !what.success) return undefined;

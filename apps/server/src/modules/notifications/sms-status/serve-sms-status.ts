@@ -7,15 +7,15 @@ import { SMS_STATUS_PATH } from "../../../platform/delivery/twilio-sender.ts";
 import { isSignedCallback } from "../../../platform/delivery/sign-callback.ts";
 import { readReport } from "./read-report.ts";
 
-/** More than a report ever has. */
+/** Larger than any report. */
 const MOST_BYTES = 16_384;
 
 /** Twilio sends each field once. */
 const fieldsOf = z.record(z.string(), z.string());
 
 /**
- * Where the carrier reports what became of an SMS. Only who knows the account's token can sign one, address and fields together; what
- * is signed wrongly is refused and changes nothing. There only with a carrier.
+ * Receives the provider's reports on SMS. Each is signed, over address and fields, with the account's token; a wrong
+ * signature is refused and changes nothing. The route exists only with an SMS provider.
  */
 export const serveSmsStatus = (app: FastifyInstance, { db, clock, publicUrl, smsToken }: Deps): void => {
   if (smsToken === null) return;
@@ -28,7 +28,7 @@ export const serveSmsStatus = (app: FastifyInstance, { db, clock, publicUrl, sms
       isSignedCallback(smsToken, `${publicUrl}${request.url}`, fields.data, signature);
     if (!isSigned) return await reply.code(401).send();
     const report = readReport(request.query, fields.data);
-    // A report of something unknown is answered like any other: asked again it would be no better known.
+    // A report of an unknown message gets the same answer: sending it again would not help.
     if (report) await noteReport(db, { ...report, now: clock() });
     return await reply.code(204).send();
   });

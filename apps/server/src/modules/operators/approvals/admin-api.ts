@@ -2,7 +2,7 @@ import type { Approvable } from "./approvable.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { decideApproval } from "./decide-approval.ts";
 
-/** `approvables` are the actions of all areas that may need a second operator. */
+/** `approvables` are the actions of all modules that may need a second operator. */
 export const approvalAdminApi = (approvables: readonly Approvable[]): readonly Binding[] => [
   bind("adminApprovalDecide", async ({ input, caller: { operator, language }, now, write }) => {
     const by = { operatorId: operator.id, role: operator.role, language, now };

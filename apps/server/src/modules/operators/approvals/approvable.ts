@@ -8,7 +8,7 @@ import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
 /** A kind of action that operators may have to approve. */
 export type Approvable = {
   readonly kind: ApprovalKind;
-  /** Does it in the transaction of the one who approves. When it refuses, the refusal is answered and the proposal has failed. */
+  /** Carries out the action in the approver's transaction. A refusal is returned, and the proposal has failed. */
   readonly carryOut: (
     tx: Tx,
     proposal: {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await shop.stop());
 
-/** An action that leaves a trace which is rolled back with it. */
+/** An action whose write is rolled back with it. */
 const action = (outcome: Outcome<null, ErrorKey>): Approvable => ({
   kind: "deposit",
   carryOut: async (tx, { subject }) => {

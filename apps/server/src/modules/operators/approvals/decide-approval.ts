@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000;
 type Decided = { readonly status: ApprovalStatus; readonly msg: string };
 
 /**
- * Decides on what another operator proposed. Approved, it is done in this transaction; when it can no longer be done, the
- * proposal has failed and `msg` says why, since the proposer has to look at it again.
+ * Decides on another operator's proposal. An approved action is carried out in this transaction; when that is no longer
+ * possible, the proposal has failed and `msg` says why, since the proposer has to check it again.
  */
 export const decideApproval = async (
   tx: Tx,
@@ -56,7 +56,10 @@ export const decideApproval = async (
   return done({ status, msg });
 };
 
-/** A second operator whom the first one made, changed or gave a password to within a day may be the first one again. */
+/**
+ * A second operator whom the first one created, changed or gave a password within a day might be the first one under
+ * another name.
+ */
 const refuseApprover = async (
   tx: Tx,
   { kind, proposed_by }: Pick<Proposal, "kind" | "proposed_by">,
@@ -74,7 +77,7 @@ const statusAfter = (outcome: Outcome<null, ErrorKey> | undefined): ApprovalStat
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof lockApproval>>>;
 
-/** An action that is refused leaves nothing behind but the decision. */
+/** A refused action leaves nothing but the decision. */
 const carryOut = async (
   tx: Tx,
   approvable: Approvable,

@@ -8,15 +8,18 @@ import { insertApproval } from "../store/approvals.ts";
 /** An action that waits for a second operator. */
 export type Proposal = {
   readonly kind: ApprovalKind;
-  /** What it is about, as operators name it: a withdrawal's number, an account number, a run's. */
+  /** The subject as operators name it: the number of a withdrawal, a member or a run. */
   readonly subject: string;
   readonly amount: Money | null;
-  /** Whatever is needed to do it, as plain JSON. */
+  /** The data needed to carry it out, as plain JSON. */
   readonly detail: unknown;
   readonly reason: string;
 };
 
-/** Keeps an action for another operator to approve, and answers its number; refused while the same already waits. */
+/**
+ * Stores an action for another operator to approve, and returns its number; refused while the same action already
+ * waits.
+ */
 export const proposeAction = async (
   tx: Tx,
   { kind, subject, amount, detail, reason }: Proposal,

@@ -7,7 +7,7 @@ import { openSecret } from "../../../platform/crypto/seal-secret.ts";
 
 /** The amount of data that one key protects and that cannot be read without it. */
 export type KeyUses = {
-  /** The key's name, or null for what was made before keys had names. */
+  /** The key's name, or null for data written before keys had names. */
   readonly name: string | null;
   readonly state: "present" | "previous" | "missing" | "unnamed";
   readonly securityPasswords: number;
@@ -15,7 +15,10 @@ export type KeyUses = {
   readonly operatorApps: number;
 };
 
-/** What depends on which key: a line for each key at hand, the present one first, and for each that something was made with. */
+/**
+ * Counts the data that depends on each key: a line for each given key, the current one first, and for each further key
+ * that was used.
+ */
 export const countKeyUses = async (db: Db, keys: SecretKeys): Promise<readonly KeyUses[]> => {
   const pins = await countNames(db, "member_pin");
   const seals = await countNames(db, "ledger_seal");
@@ -40,7 +43,7 @@ const countNames = async (db: Db, table: "member_pin" | "ledger_seal"): Promise<
   return new Map(rows.map(({ key_name, uses }) => [key_name, uses]));
 };
 
-/** What is sealed does not say with which key: the one that opens it says. */
+/** Encrypted secrets do not name their key: it is the key that decrypts them. */
 const countApps = async (db: Db, keys: SecretKeys): Promise<ReadonlyMap<string | null, number>> => {
   const uses = new Map<string | null, number>();
   for (const { sealed } of await listTotpSecrets(db)) {
@@ -56,7 +59,7 @@ const keyOf = (keys: SecretKeys, sealed: Buffer): string | null => {
       openSecret({ secretKey: key, previousKeys: [] }, sealed);
       return nameKey(key);
     } catch {
-      // Another key sealed it.
+      // It was encrypted with another key.
     }
   }
   return null;

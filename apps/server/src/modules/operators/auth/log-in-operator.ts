@@ -21,8 +21,8 @@ type Attempt = {
 type Refusal = "login.too_many" | "operator.login_wrong" | "operator.code_required" | "operator.code_wrong";
 
 /**
- * Opens an operator's session. Password and code count against the same limit of tries, so that neither can be guessed; an
- * unknown address, a wrong password and an operator who was shut out are the same refusal.
+ * Opens an operator's session. Password and code count against the same limit of tries, so that neither can be guessed;
+ * an unknown address, a wrong password and a disabled operator are refused in the same way.
  */
 export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outcome<{ token: string }, Refusal>> => {
   const { email, password, code, address, now } = attempt;
@@ -35,7 +35,7 @@ export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outco
 
   const secret = operator.totp_confirmed_at === null ? null : operator.totp_secret;
   if (secret && code === undefined) {
-    // The password was right: being asked for the code is no failed try.
+    // The password was right: a missing code is not a failed try.
     await counted.refund();
     return refused("operator.code_required");
   }

@@ -4,8 +4,8 @@ import { listTotpSecrets } from "./queries.ts";
 import { replaceTotpSecret } from "../store/operators.ts";
 
 /**
- * Seals operators' secrets again that another key than the present one sealed, so that it can be given up. One that no key at hand
- * opens is left as it is and reported, since its operator cannot log in. Answers how many were encrypted again.
+ * Encrypts operators' secrets again with the current key, so that a former key can be removed. A secret that no given
+ * key decrypts stays unchanged and is logged, since its operator cannot log in. Returns the number encrypted again.
  */
 export const resealSecrets = async (
   deps: Pick<Deps, "db" | "log" | "random" | "secretKey" | "previousKeys">,

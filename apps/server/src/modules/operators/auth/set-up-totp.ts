@@ -12,7 +12,7 @@ const SECRET_BYTES = 20;
 
 type Keys = { readonly secretKey: string; readonly random: (bytes: number) => Buffer };
 
-/** A new secret for an operator who has none confirmed; one that was begun and not confirmed is replaced. */
+/** Makes a new secret for an operator without a confirmed one; an unconfirmed secret is replaced. */
 export const beginTotp = async (
   tx: Tx,
   operator: { readonly id: number; readonly email: string },
@@ -25,7 +25,7 @@ export const beginTotp = async (
   return done(describeTotp(secret, operator.email));
 };
 
-/** Confirms the secret by a code of it; from then on the login asks for one. */
+/** Confirms the secret by one of its codes; from then on the login requires a code. */
 export const confirmTotp = async (
   tx: Tx,
   operatorId: number,

@@ -1,16 +1,16 @@
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
-/** How many periods a phone's clock may be off, either way. */
+/** The number of periods that a phone's clock may be off, in either direction. */
 const WINDOW = 1;
 
-/** How an authenticator app receives a secret: the text to type, and the address in a QR code. */
+/** The secret for an authenticator app: as text to type, and as the address in a QR code. */
 export const describeTotp = (secret: Buffer, email: string): { readonly secret: string; readonly uri: string } => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
 };
 
-/** The period (RFC 6238) that a code of six digits belongs to, which counts once; undefined when it is wrong. */
+/** The period (RFC 6238) of a six-digit code, which counts once; undefined when the code is wrong. */
 export const matchTotp = (
   secret: Buffer,
   { code, now }: { readonly code: string; readonly now: Date },

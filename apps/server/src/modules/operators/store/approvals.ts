@@ -4,7 +4,7 @@ import type { ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Approval } from "../../../platform/db/schema.generated.ts";
 
-/** The proposal, locked, so that of several who decide at once one does. */
+/** Reads and locks the proposal, so that only one of several simultaneous decisions succeeds. */
 export const lockApproval = async (tx: Tx, id: number) =>
   await tx
     .selectFrom("approval as a")
@@ -28,13 +28,13 @@ export const settleApproval = async (
   await tx.updateTable("approval").set(decision).where("id", "=", id).execute();
 };
 
-/** Stores a proposal; undefined, nothing done, while the same waits. */
+/** Stores a proposal; undefined, with nothing stored, while the same one waits. */
 export const insertApproval = async (tx: Tx, proposal: Insertable<Approval>): Promise<number | undefined> =>
   (
     await tx
       .insertInto("approval")
       .values(proposal)
-      // Said, not given as a value: a prepared statement would not know then which index is meant.
+      // Written as a literal: with a parameter, a prepared statement could not infer the index.
       .onConflict((conflict) =>
         conflict.columns(["kind", "subject"]).where("status", "=", sql.lit("waiting")).doNothing(),
       )

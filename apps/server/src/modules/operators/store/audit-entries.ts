@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { AuditBy, AuditNote } from "../../../platform/http/call-services.ts";
 
-/** Adds lines to the audit log, which can only be added to; several of them by one statement. */
+/** Adds entries to the append-only audit log; several by one statement. */
 export const writeAuditEntry = async (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]): Promise<void> => {
   if (notes.length === 0) return;
   await tx

@@ -4,10 +4,10 @@ import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
-/** How stale `seen_at` may get before a request writes it again. */
+/** The age of `seen_at` (milliseconds) at which a request updates it. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Opens an operator's session and answers its token: 256 random bits, of which only the hash is stored. */
+/** Opens an operator's session and returns its token: 256 random bits, of which only the hash is stored. */
 export const openOperatorSession = async (
   tx: Tx,
   operatorId: number,
@@ -23,13 +23,13 @@ export const openOperatorSession = async (
 };
 
 /**
- * The operator behind a token; undefined when the session is missing, ended or 12 hours old, or the operator was shut out.
- * Members' tokens lie in another table, so none of them ever opens the admin app.
+ * The operator of a token; undefined when the session is missing, ended or 12 hours old, or the operator is disabled.
+ * Members' tokens are in another table, so no member's token opens the admin app.
  */
 export const findOperator = async (db: Db, token: string, now: Date): Promise<SessionOperator | undefined> =>
   await findOperatorOf(db, hashToken(token), now);
 
-/** The operator of a session that is named by its token's hash, as `SessionOperator.session` has it. */
+/** The operator of the session with this hash of a token, as in `SessionOperator.session`. */
 export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promise<SessionOperator | undefined> => {
   const row = await db
     .selectFrom("operator_session as s")
@@ -50,11 +50,11 @@ export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promis
   if (!row) return undefined;
   const age = now.getTime() - row.created_at.getTime();
   if (age >= HOURS * HOUR_MS) {
-    // A clock that is put back does not bring it back.
+    // Deleted, so that putting a clock back does not revive it.
     await db.deleteFrom("operator_session").where("token_hash", "=", session).execute();
     return undefined;
   }
-  // Opened while a clock was wrong: how old it is, nobody knows.
+  // Opened while a clock was wrong, so its age is unknown.
   if (age < -HOUR_MS) return undefined;
   const { id, email, name, role, totp_confirmed_at, must_change, seen_at } = row;
   if (now.getTime() - (seen_at?.getTime() ?? 0) > SEEN_EVERY_MS)
@@ -70,7 +70,7 @@ export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promis
   };
 };
 
-/** Ends the sessions in which an operator sees what a member sees. They belong to the accounts, so the caller hands this in. */
+/** Ends an operator's impersonations. They belong to the module accounts, so the caller passes the function. */
 export type EndViewSessions = (tx: Tx, operatorId: number) => Promise<void>;
 
 /** Ends an operator's session, and those in which the operator sees what a member sees. */
@@ -83,7 +83,7 @@ export const endOperatorSession = async (
   await endViewSessions(tx, id);
 };
 
-/** Ends the operator's sessions but `except`, and those in which the operator sees what a member sees. */
+/** Ends the operator's sessions except one, and the operator's impersonations. */
 export const endOperatorSessions = async (
   tx: Tx,
   endViewSessions: EndViewSessions,

@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Operator } from "../../../platform/db/schema.generated.ts";
 
-/** Takes a code's period, once: of several requests with one code, one gets it. */
+/** Uses up a code's period: only one of several requests with the same code succeeds. */
 export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Promise<boolean> =>
   (await tx
     .updateTable("operator")
@@ -14,7 +14,7 @@ export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Pr
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
-/** A new secret, which counts once it is confirmed. */
+/** Stores a new secret, which counts once it is confirmed. */
 export const storeTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<void> => {
   await tx
     .updateTable("operator")
@@ -39,7 +39,7 @@ export const replacePassword = async (tx: Tx, operatorId: number, hash: string):
     .execute();
 };
 
-/** Puts a secret encrypted again in the place of what it was read as; answers whether it still was that. */
+/** Replaces an encrypted secret by its new encryption; returns false when it was changed since it was read. */
 export const replaceTotpSecret = async (db: Db, id: number, was: Buffer, fresh: Buffer): Promise<boolean> =>
   (await db
     .updateTable("operator")
@@ -49,7 +49,7 @@ export const replaceTotpSecret = async (db: Db, id: number, was: Buffer, fresh: 
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
-/** Answers the new operator's id, undefined when another has the address. */
+/** Returns the new operator's id, or undefined when another has the address. */
 export const insertOperator = async (
   tx: Tx,
   operator: {
@@ -70,7 +70,7 @@ export const insertOperator = async (
       .executeTakeFirst()
   )?.id;
 
-/** Lets a new operator in; answers whether there is such a one. */
+/** Enables a new operator; returns whether there is one. */
 export const admitOperator = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .updateTable("operator")
@@ -95,6 +95,6 @@ export const resetOperator = async (tx: Tx, id: number, hash: string): Promise<v
     .execute();
 };
 
-/** Operators who need not change the first password. */
+/** Writes operators who need not change the first password. */
 export const insertManyOperators = async (tx: Tx, operators: readonly Insertable<Operator>[]) =>
   await tx.insertInto("operator").values(operators).returning(["id", "role"]).execute();

@@ -11,7 +11,9 @@ export const readCardsOf = async (db: Db, order: OrderName) => {
   };
 };
 
-/** A buyer's refund names the money; until there is money, the page does. */
+/**
+ * `ref` is the reference of the charge, which operators need for a refund; before there is a charge, that of the page.
+ */
 const listPayments = async (db: Db, { member_id, sn }: OrderName) =>
   await db
     .selectFrom("card_payment")

@@ -35,7 +35,7 @@ const order = async (number = 2): Promise<string> =>
 const numbers = async (query: Readonly<Record<string, string | number>>): Promise<readonly string[]> =>
   Object((await get("list", query)).data).list.map((row: { order_sn: string }) => row.order_sn);
 
-/** An order that is sent to somebody. */
+/** Places an order that is delivered to a person. */
 const delivered = async (name: string, phone: string): Promise<string> => {
   const from = { token: await loginAs(shop.db, member, shop.now()) };
   const address = Object((await shop.post("/user/address/add", { name, phone, address: "1 Road" }, from)).data);

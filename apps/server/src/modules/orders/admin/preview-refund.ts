@@ -11,7 +11,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import { planRefund } from "../refund-order.ts";
 import { findOrders, readLinesOf } from "./queries.ts";
 
-/** The preview of a refund now: what the buyer gets back and what is clawed back from others. Nothing is written. */
+/** Previews a refund at the present time: the buyer's refund and the clawbacks from others. Nothing is written. */
 export const previewRefund = async (
   db: Db,
   { sn, requested }: { readonly sn: string; readonly requested: RefundRequest },

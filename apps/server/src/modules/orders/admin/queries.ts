@@ -20,16 +20,19 @@ export type OrderFilter = Range & {
   readonly shipping: Shipping | undefined;
   /** The complete account number. */
   readonly uid: string;
-  /** The order's number, or its beginning. */
+  /** The order's number, or its first characters. */
   readonly sn: string;
-  /** A good's id. */
+  /** The id of a product. */
   readonly goods: number | undefined;
   readonly words: string;
 };
 
 const SEARCHED = sql<string>`o.search_text`;
 
-/** The orders that a filter leaves, without an order; days are in the company's time zone, by when it was placed. `next` limits their number. */
+/**
+ * The orders that match a filter, unordered; days are in the company's time zone, by the time of ordering. `next`
+ * limits their number.
+ */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
@@ -50,7 +53,7 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
 };
 
-/** The same to be counted: where nothing but a good is asked for, the lines alone say, without a look at each order. */
+/** The same orders for counting: when only a product is filtered, counting its order lines is enough. */
 export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) => {
   const { goods, ...others } = filter;
   const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
@@ -59,10 +62,10 @@ export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) 
     : db.selectFrom("order_line as l").select(["l.member_id", "l.order_sn"]).distinct().where("l.goods_id", "=", goods);
 };
 
-/** Among how many orders is searched first: of words their own text is read, a good is looked up in their lines. */
+/** The number of newest orders that are searched first: words in their own text, a product in their lines. */
 const NEAR = { words: 5_000, goods: 20_000 };
 
-/** A page of the orders that a filter leaves. */
+/** A page of the orders that match a filter. */
 export const findPage = async (db: Db, clock: ZonedClock, filter: OrderFilter, start: PageStart) => {
   const { words, goods } = filter;
   const ofGoods = goods === undefined ? undefined : NEAR.goods;
@@ -100,7 +103,10 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
     .orderBy("o.id", "desc")
     .execute();
 
-/** Orders by their numbers, with whose they are. Numbers are a member's own, so one may name two orders; it hardly ever does. */
+/**
+ * Orders by their numbers, with their members. Numbers are unique for a member only, so in rare cases one number names
+ * two orders.
+ */
 export const findOrders = async (db: Db, sns: readonly string[], language: Language) =>
   await db
     .selectFrom("member_order as o")
@@ -135,7 +141,7 @@ export const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
 
 type OrderName = { readonly member_id: number; readonly sn: string };
 
-/** What happened to an order, each with the operator who did it and why, found in the audit log by its time. */
+/** The events of an order, each with its operator and reason, found in the audit log by time. */
 export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
   const { rows } = await sql<{
     event: OrderEvent;
@@ -158,7 +164,7 @@ export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
   return rows;
 };
 
-/** The journals that paid and refunded an order, with what its buyer (or the card) paid and got. */
+/** The journals that paid and refunded an order, with the amounts that its buyer (or the card) paid and received. */
 export const listJournalsOf = async (db: Db, { member_id, sn }: OrderName) => {
   const { rows } = await sql<{ sn: string; kind: JournalKind; amount: Money; at: Date; reason: string }>`
     select j.sn, j.kind, j.at, j.reason, coalesce(sum(p.amount), 0)::bigint as amount
@@ -180,7 +186,7 @@ export const listVolumeOf = async (db: Db, { member_id, sn }: OrderName) =>
     .orderBy("id")
     .execute();
 
-/** Orders by number for many at once: whose each is, and to whom it goes. */
+/** Finds the members and consignees of many orders by their numbers. */
 export const findOwners = async (db: Db, sns: readonly string[]) =>
   await db
     .selectFrom("member_order")

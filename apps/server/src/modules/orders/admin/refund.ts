@@ -15,12 +15,12 @@ import { findOwners } from "./queries.ts";
 type Ask = {
   readonly sn: string;
   readonly requested: RefundRequest;
-  /** What the operator saw as given back so far. */
+  /** The refunded sum that the operator saw. */
   readonly seen: Money | undefined;
   readonly reason: string;
 };
 
-/** Refunds an order by its number, notes what was given back and notifies the member. */
+/** Refunds an order by its number, records the refund in the audit log and notifies the member. */
 export const refundBySn = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -51,7 +51,7 @@ export const refundBySn = async (
   return done({ order_status: status, paid, refunded });
 };
 
-/** The request of a request: pieces or an amount, or else all that is left. */
+/** The refund that the input requests: pieces, an amount, or everything that is left. */
 export const refundRequestOf = ({
   pieces,
   amount,

@@ -16,22 +16,22 @@ import type { SheetLine } from "../../../platform/spreadsheets/read-sheet.ts";
 import { findOwners } from "./queries.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
 
-/** The columns of a file that ships orders, and how many lines it may have. */
+/** The columns of a file that ships orders, and the maximum number of its lines. */
 export const SHIPPING_COLUMNS = ["order_sn", "express_name", "express_no"] as const;
 export const MOST_SHIPPED = 2_000;
 
 type Lines = readonly SheetLine<(typeof SHIPPING_COLUMNS)[number]>[];
 type Shipped = AnswerOf<"adminOrderShipMany">;
 
-/** What applying the file would do to each line now. Nothing is written. */
+/** The result of each line if the file were applied now. Nothing is written. */
 export const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
   const checked = await checkLines(db, lines);
   return reported(false, checked, language);
 };
 
 /**
- * Ships what a file says, each order for itself: one that cannot be shipped leaves the others untouched. Orders are locked in
- * one order, so that two files at once do not wait for each other.
+ * Ships the orders of a file, each independently: a refusal of one does not affect the others. Orders are locked in one
+ * order, so that two files at once do not deadlock.
  */
 export const applyShipping = async (
   tx: Tx,
@@ -93,7 +93,7 @@ const checkLines = async (db: Db | Tx, lines: Lines): Promise<readonly CheckedLi
 
 type Express = CheckedLine["express"];
 
-/** A line is read as a shipment of one order would be. */
+/** A line is checked like the shipment of a single order. */
 const refuseLine = ({ formula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
   if (formula) return { key: "sheet.formula" };
   const wire = { sn: cell("order_sn"), express_name: cell("express_name"), express_no: cell("express_no") };

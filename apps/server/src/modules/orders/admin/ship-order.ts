@@ -12,7 +12,7 @@ export type Express = { readonly name: string; readonly no: string };
 
 type Refusal = "order.unknown" | "order.not_awaiting_shipment" | "input.missing";
 
-/** Hands an order to the carrier, by its number, notes it and notifies the member. */
+/** Marks an order as shipped, by its number, records it in the audit log and notifies the member. */
 export const shipBySn = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -43,7 +43,7 @@ export const shipBySn = async (
   return shipped;
 };
 
-/** What is missing of the carrier; who collects an order needs none. */
+/** The missing field of the carrier; undefined when complete, and for an order that the member collects. */
 export const refuseExpress = (shipping: Shipping, { name, no }: Express): Failure<"input.missing"> | undefined => {
   if (shipping === "self_collection" || (name !== "" && no !== "")) return undefined;
   return { key: "input.missing", words: { field: name === "" ? "express_name" : "express_no" } };

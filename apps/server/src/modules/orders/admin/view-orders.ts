@@ -8,7 +8,7 @@ import { storedConsignee } from "../view-order.ts";
 import { readCardsOf } from "./card-queries.ts";
 import { findOrders, listJournalsOf, listVolumeOf, readLinesOf, readTimeline, type FoundOrder } from "./queries.ts";
 
-/** One order with all that operators ask of it; undefined when there is none. */
+/** One order with all its facts for operators; undefined when there is none. */
 export const viewOrderAsOperator = async (db: Db, sn: string, language: Language) => {
   const [found] = await findOrders(db, [sn], language);
   if (!found) return undefined;
@@ -31,7 +31,7 @@ export const viewOrderAsOperator = async (db: Db, sn: string, language: Language
   };
 };
 
-/** Several orders as their slips show them, in the order of the numbers given. */
+/** Several orders for their packing slips, in the order of the numbers given. */
 export const viewOrders = async (db: Db, sns: readonly string[], language: Language) => {
   const found = await findOrders(db, sns, language);
   const lines = await readLinesOf(db, found);

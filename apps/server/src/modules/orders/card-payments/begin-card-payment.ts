@@ -20,14 +20,17 @@ type ProviderResult = {
   readonly now: Date;
 };
 
-/** A page is open for at least so long, which providers insist on, and otherwise until the order is cancelled. Milliseconds. */
+/**
+ * The minimum milliseconds for which a page stays open, as providers require; otherwise it is open until the order is
+ * cancelled.
+ */
 const SHORTEST_PAGE = 32 * 60_000;
-/** How soon the status of a payment without news is checked. */
+/** The milliseconds until the first status check of a payment without events. */
 export const FIRST_CHECK_MS = 5 * 60_000;
 
 /**
- * The one payment by which an unpaid order is paid by card: the one that is open, or a new one that is written down before the
- * provider is asked for it, so that whatever happens meanwhile it can be found again.
+ * Returns the one card payment of an unpaid order: the open one, or a new one that is recorded before the provider is
+ * called, so that it can be found again whatever happens in between.
  */
 export const beginCardPayment = async (
   tx: Tx,
@@ -41,7 +44,7 @@ export const beginCardPayment = async (
   }
   const open = await findOpenPayment(tx, order);
   if (open && open.provider === provider && open.expiresAt > now && open.amount === found.amount) return done(open);
-  // Money that still comes by it is looked at when it comes.
+  // Money that still arrives by it is handled on arrival.
   if (open) await changeCardPayment(tx, open, "closed");
 
   const name = { memberId: order.memberId, sn: serialNumber("K", now, random(5)) };

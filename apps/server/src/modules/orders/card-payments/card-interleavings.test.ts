@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.stop());
 
-/** What members, operators, the provider, the worker and the wire may do, one after another. */
+/** The possible actions of members, operators, the provider, the worker and the network, in any order. */
 const ACTIONS = [
   "pay by card",
   "pay from the purse",
@@ -46,7 +46,7 @@ const ACTIONS = [
   "a page is forgotten",
 ] as const;
 
-/** One order of 20.00 through a story. */
+/** Performs the actions of a story on one order of 20.00. */
 const live = async (story: readonly (typeof ACTIONS)[number][]): Promise<void> => {
   cards.health = "well";
   const member = await aMember(shop.db, { money: { SP: "50.00" } });
@@ -96,7 +96,7 @@ const live = async (story: readonly (typeof ACTIONS)[number][]): Promise<void> =
     "the provider loses answers": () => void (cards.health = "loses answers"),
     "the provider is well": () => void (cards.health = "well"),
     "a page is forgotten": async () => {
-      // As if its time were up: the next payment opens a page of its own.
+      // Ends the open page's time: the next payment opens a new page.
       await shop.db.updateTable("card_payment").set({ expires_at: shop.now() }).where("order_sn", "=", sn).execute();
     },
   };
@@ -105,7 +105,7 @@ const live = async (story: readonly (typeof ACTIONS)[number][]): Promise<void> =
   await expectSettled({ sn, tea, memberId: member.id });
 };
 
-/** All is reported and worked off: jobs that failed are tried again, and a day passes. */
+/** Delivers all remaining events and runs all jobs: failed jobs are tried again, and a day passes. */
 const endOfStory = async (untold: readonly string[], deliver: (event: string) => Promise<void>): Promise<void> => {
   cards.health = "well";
   for (const event of untold) await deliver(event);
@@ -119,7 +119,7 @@ const endOfStory = async (untold: readonly string[], deliver: (event: string) =>
   await workCardJobs(shop);
 };
 
-/** What the queue would do hours later. */
+/** Runs the failed jobs again, as the queue would hours later. */
 const retryFailedJobs = async (): Promise<void> => {
   const waiting = await shop.db
     .selectFrom("card_refund")
@@ -132,7 +132,9 @@ const retryFailedJobs = async (): Promise<void> => {
 
 type Story = { readonly sn: string; readonly tea: number; readonly memberId: number };
 
-/** The ledger is clean and explained, and the provider keeps exactly the money that the order says it got. */
+/**
+ * Checks that the ledger is clean and explained, and that the provider holds exactly the money that the order received.
+ */
 const expectSettled = async ({ sn, tea, memberId }: Story): Promise<void> => {
   const order = await shop.db
     .selectFrom("member_order")

@@ -56,7 +56,7 @@ const refunds = async () => (await client.call("adminOrderView", { sn })).cards.
 const retry = async (refundSn: string | undefined): Promise<string> =>
   await client.tryTo("adminCardRefundRetry", { sn: refundSn });
 
-/** Every clearing account is explained line by line, to the cent. */
+/** Checks that every clearing account is explained item by item, to the cent. */
 const expectExplained = async (): Promise<void> => {
   const { accounts } = await reconcile(shop.db);
   const clearing = await shop.db
@@ -152,7 +152,7 @@ describe("messages about one refund may come in any order", () => {
     cards.refunds = "done";
     await retry((await refunds())[0]?.refund_sn);
     await workCardJobs(shop);
-    // What is still reported the first try is about that alone.
+    // A late report of the first attempt affects only that attempt.
     await deliver(cards.deliverRefundEvent(reference).replace("evt ", "evt late "));
     expect(await refunds()).toMatchObject([{ status: "done" }]);
   });

@@ -14,17 +14,17 @@ import { insertComparison } from "../store/comparisons.ts";
 import { compareEntries, type Difference } from "./compare-entries.ts";
 import { takeCardPayment } from "./take-card-payment.ts";
 
-/** So long after a day's end nothing of it is on its way any more. Milliseconds. */
+/** The milliseconds after a day's end when none of its payments is still in progress. */
 const SETTLED_AFTER = 2 * 3_600_000;
-/** The provider's time and ours may lie on two sides of a midnight. */
+/** The provider's time and ours may be on different sides of a midnight. */
 const CLOCKS_APART = 3_600_000;
 const FORGOTTEN_AFTER = 86_400_000;
 const MOST_DAYS = 31;
 const MOST_REFUNDS = 500;
 
 /**
- * Compares each day of the company that is over and was not compared with what the provider says of it. A payment that nobody reported
- * is taken now; what differs all the same is kept for the operators. Throws when the provider is not to be reached.
+ * Compares each ended company day that was not compared yet with the provider's list. A payment that nobody reported is
+ * booked now; the remaining differences are stored for operators. Throws when the provider cannot be reached.
  */
 export const compareCardDays = async (deps: CardDeps, clock: ZonedClock, now: Date): Promise<void> => {
   const { db, cards } = deps;
@@ -36,7 +36,7 @@ export const compareCardDays = async (deps: CardDeps, clock: ZonedClock, now: Da
   }
 };
 
-/** From the day after the last one that was compared; the first time, only the last day that is over. */
+/** The days after the last compared one; the first time, only the last ended day. */
 const listDaysToCompare = async (db: Db, last: string): Promise<readonly string[]> => {
   const compared = await db
     .selectFrom("card_comparison")
@@ -81,7 +81,9 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
   });
 };
 
-/** Money for a payment of ours that is not written down as paid: its webhook was lost, and so was every other way. */
+/**
+ * Books payments that the provider lists but that are not recorded as paid: their webhooks and status checks were lost.
+ */
 const takeUnreportedPayments = async (
   { db, random }: CardDeps,
   theirs: readonly ProviderEntry[],
@@ -111,7 +113,7 @@ const takeUnreportedPayments = async (
   return found;
 };
 
-/** A refund that waits this long has lost its job, or waits for the provider, whose status is checked. */
+/** Queues refunds that wait this long again: their job was lost, or their status at the provider has to be checked. */
 const remindOfRefunds = async (db: Db, now: Date): Promise<void> => {
   const forgotten = await listForgottenRefunds(db, new Date(now.getTime() - FORGOTTEN_AFTER), MOST_REFUNDS);
   await inTransaction(db, async (tx) => {

@@ -4,17 +4,17 @@ import type { CardDifference } from "@espalier/core/vocabulary/card";
 import { CARD_CURRENCY } from "../../payments/limits.ts";
 import type { ProviderEntry } from "../../payments/payment-provider.ts";
 
-/** What this company wrote down as received or given back. */
+/** An amount that the company recorded as received or refunded. */
 export type OwnEntry = Pick<ProviderEntry, "kind" | "reference" | "amount" | "at">;
 
-/** One entry that is not the same on both sides. */
+/** One entry that differs between the two sides. */
 export type Difference = {
   readonly kind: CardDifference;
   readonly entry: ProviderEntry["kind"];
   readonly reference: string;
-  /** The provider's name for it, where it has one. */
+  /** The provider's reference, or "". */
   readonly ref: string;
-  /** Decimals; empty where there is none. */
+  /** Decimals; empty when this side has no entry. */
   readonly ours: string;
   readonly theirs: string;
 };
@@ -27,8 +27,8 @@ type Lists = {
 };
 
 /**
- * Holds two lists against each other, entry by entry, by their references. Only what one of them has between `from` and `to` is asked
- * for in the other, which may reach further: two clocks are never quite the same.
+ * Compares two lists entry by entry, by their references. Only entries between `from` and `to` of one list are looked
+ * up in the other, which may cover more time, because the two clocks differ slightly.
  */
 export const compareEntries = ({ ours, theirs, from, to }: Lists): readonly Difference[] => {
   const inside = ({ at }: { readonly at: Date }): boolean => at >= from && at < to;
@@ -47,7 +47,7 @@ export const compareEntries = ({ ours, theirs, from, to }: Lists): readonly Diff
 
 type Named = Pick<ProviderEntry, "kind" | "reference"> & { readonly ref?: string };
 
-/** What was not begun here has no reference, and is known by the provider's name alone. */
+/** A payment that was not begun here has no reference of ours and is identified by the provider's reference alone. */
 const keyOf = ({ kind, reference, ref = "" }: Named): string => `${kind} ${reference === "" ? ref : reference}`;
 
 const keyed = <Entry extends Named>(entry: Entry): [string, Entry] => [keyOf(entry), entry];

@@ -6,7 +6,7 @@ import type { OrderName } from "../store/orders.ts";
 /** The name of the worker's task that ends a payment that is no longer wanted. */
 export const CLOSE_PAYMENT_TASK = "close-card-payment";
 
-/** Queues the end of an order's open card payment, because the order can no longer be paid by it. */
+/** Queues the end of an order's open card payment, because it may no longer pay the order. */
 export const endCardPayment = async (tx: Tx, order: OrderName): Promise<void> => {
   const open = await findOpenPayment(tx, order);
   if (open) await enqueueJob(tx, CLOSE_PAYMENT_TASK, { memberId: open.memberId, sn: open.sn });

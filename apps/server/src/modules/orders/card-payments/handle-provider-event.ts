@@ -15,8 +15,8 @@ import { noteClosedPayment } from "./note-closed-payment.ts";
 import { type TakenBy, takeCardPayment } from "./take-card-payment.ts";
 
 /**
- * Does what a kept event of the provider's asks for, once: its row is locked, and what it changes is written with the note that it
- * was done. What fits nothing here changes nothing, and is kept for the operators to look at.
+ * Processes a stored event of the provider once: its row is locked, and its changes are written together with the note
+ * that it was processed. An event that matches nothing here changes nothing, and is kept for operators.
  */
 export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: number, now: Date): Promise<void> => {
   await inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: n
 
 type EventResult = null | {
   readonly unmatched: UnmatchedCardEvent;
-  /** What the operators look it up by. */
+  /** The subject by which operators look it up. */
   readonly subject: string;
   readonly amount?: Money;
   readonly currency?: string;

@@ -24,9 +24,9 @@ export type OpenRefusal =
 type PaymentRequest = { readonly publicUrl: string; readonly language: Language; readonly now: Date };
 
 /**
- * Where an unpaid order's buyer pays by card. However often it is asked for, by a double tap, a reload or a second device, it is the
- * same page at the provider. The provider is asked outside of any transaction; when its answer is lost, the payment stays written
- * down and is asked for again under the same reference.
+ * Returns the address of the page on which the buyer pays an unpaid order by card. Every request for the order, also a
+ * double tap, a reload or a second device, returns the same page of the provider. The provider is called outside any
+ * transaction; when its answer is lost, the payment stays recorded and is requested again with the same reference.
  */
 export const openCardPayment = async (
   deps: CardDeps,
@@ -60,14 +60,14 @@ export const openCardPayment = async (
   await inTransaction(db, async (tx) => {
     const columns = { provider_ref: ref, pay_url: payUrl };
     const changed = await changeCardPayment(tx, payment, "opened", columns);
-    // The buyer may be faster than the answer: then the payment is paid already, and stays so.
+    // The buyer may pay before the answer arrives: the payment is then already paid, and stays so.
     if (!changed.ok) await notePayment(tx, payment, columns);
     return done(null);
   });
   return done(payUrl);
 };
 
-/** A payment that the provider refused does not exist; one of which nothing was heard may. */
+/** A payment that the provider refused does not exist; one without an answer may exist. */
 const noteUnopened = async (
   tx: Tx,
   payment: StoredPayment,

@@ -16,28 +16,28 @@ import { takeCardPayment } from "./take-card-payment.ts";
 export type PaymentStatus = "paid" | "open" | "closed" | "unreachable";
 
 const LONGEST_PAUSE = 2 * 3_600_000;
-/** So long a request to open a payment may still be on its way. */
+/** The milliseconds for which a request to open a payment may still be in progress. */
 const OPEN_REQUEST_MS = 3 * 60_000;
-/** The provider's clock and ours may differ by so much. */
+/** The maximum difference between the provider's clock and ours, in milliseconds. */
 const CLOCKS_APART = 5 * 60_000;
 const MOST_AT_ONCE = 200;
 
 /**
- * Asks the provider what became of payments that nothing was heard of: webhooks that never came, and answers that were lost. The
- * longer a payment is open, the rarer it is asked about. Answers how many were asked about; stops when nobody answers.
+ * Checks the status of payments without an event, because webhooks and answers can be lost. The longer a payment is
+ * open, the less often it is checked. Returns the number checked; stops when the provider cannot be reached.
  */
 export const refreshDuePayments = async (deps: CardDeps, now: Date): Promise<number> => {
   if (!deps.cards) return 0;
   const due = await listDuePayments(deps.db, deps.cards.name, now, MOST_AT_ONCE);
   for (const [index, payment] of due.entries()) {
-    // One that no order waits for any more should have been ended: its job may have been given up.
+    // A payment that no order waits for should have been ended already: its job may have been given up.
     const state = await (payment.wanted ? refreshCardPayment : closeCardPayment)(deps, payment, now);
     if (state === "unreachable") return index;
   }
   return due.length;
 };
 
-/** Asks about one payment and writes down what is said. */
+/** Checks the status of one payment and records it. */
 const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
   const { cards } = deps;
   if (cards?.name !== payment.provider) return "unreachable";
@@ -50,7 +50,7 @@ const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: D
   return await noteAnswer(deps, payment, answer, now);
 };
 
-/** Ends a payment at the provider and answers how it stands then; money that came before is taken. */
+/** Ends a payment at the provider and returns its state afterwards; money that arrived before is booked. */
 export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date): Promise<PaymentStatus> => {
   const payment = await findPayment(deps.db, name);
   if (!payment) return "closed";
@@ -59,7 +59,7 @@ export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date
   const state = payment.ref === null ? await refreshCardPayment(deps, payment, now) : "open";
   if (state !== "open") return state;
   const { ref } = (await findPayment(deps.db, name)) ?? {};
-  // Nothing is known of it at the provider yet, and it may still be on its way.
+  // The provider does not know it yet; the request to open it may still be in progress.
   if (!ref) return "open";
   const { cards } = deps;
   if (cards?.name !== payment.provider) return "unreachable";
@@ -98,11 +98,11 @@ const noteFound = async (
   }
   if (found.state === "paid") {
     const taken = await takeCardPayment(tx, payment, found, by);
-    // Not what was asked for: the comparison of the day shows it to the operators.
+    // The amount or currency is wrong: the comparison of the day shows it to operators.
     if (taken === "amount" || taken === "currency") await noteClosedPayment(tx, payment);
     return taken === "paid" || taken === "returned" || taken === "known" ? "paid" : "closed";
   }
-  // One that is open already, or ended meanwhile, stays as it is.
+  // A payment that is already open, or ended in between, stays unchanged.
   await changeCardPayment(tx, payment, "opened", { provider_ref: found.ref, pay_url: found.payUrl });
   return "open";
 };

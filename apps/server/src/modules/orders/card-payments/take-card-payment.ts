@@ -23,14 +23,15 @@ import { endCardPayment } from "./end-card-payment.ts";
 
 export type TakenBy = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
-/** The outcome for money that a provider reports as received; known: it was booked before. */
+/** The result for money that a provider reports as received. "known": it was booked before. */
 export type Taken = "paid" | "returned" | "known" | "unknown_payment" | "amount" | "currency";
 
 type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
 
 /**
- * Takes money that came by card, once, no matter who reports it and however late: it pays the order it was for, or, when that is paid
- * already or was cancelled, goes back to the card. Money of another amount or currency than was asked for is not touched.
+ * Books money that arrived by card once, no matter which report comes first or how late: it pays its order or, when the
+ * order is already paid or cancelled, is refunded to the card. Money of another amount or currency than requested is
+ * not booked.
  */
 export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, by: TakenBy): Promise<Taken> => {
   const seen = await findPayment(tx, name);
@@ -56,7 +57,7 @@ export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
     return "returned";
   }
   mustChange(await changeCardPayment(tx, name, "paid", received));
-  // Money may come by a page that was given up, while a newer one is open.
+  // Money may arrive by a page that was given up, while a newer one is open.
   await endCardPayment(tx, orderName);
   mustChange(await changeOrder(tx, orderName, "paid", { at: by.now, columns: { paid_at: by.now } }));
   const price = { goodsAmount: order.goods_amount, discount: order.discount, amount: order.amount, pv: order.pv };
@@ -73,7 +74,7 @@ type Received = {
   readonly cause: "paid_twice" | "order_cancelled";
 };
 
-/** Books money that pays nothing as owed, and requests its refund. */
+/** Books money that pays no order as owed, and requests its refund. */
 const giveBack = async (
   tx: Tx,
   payment: StoredPayment,
@@ -89,7 +90,7 @@ const giveBack = async (
   mustChange(await changeOrder(tx, { memberId, sn: orderSn }, "payment_returned", { at: now }));
 };
 
-/** Order and payment are locked and were looked at: what is refused now is a fault. */
+/** Order and payment are locked and were checked: a refusal here is a bug. */
 const mustChange = (changed: Outcome<unknown>): void => {
   if (!changed.ok) throw new Error(`a card payment was not taken: ${changed.failure.key}`);
 };

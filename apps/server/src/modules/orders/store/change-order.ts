@@ -10,14 +10,14 @@ import type { OrderName } from "./orders.ts";
 
 type Event = EventOf<typeof orderStates>;
 
-/** When the event happens, and what else it writes into the order. */
+/** The time of the event, and further columns of the order that it writes. */
 type Change = { readonly at: Date; readonly columns?: Omit<Updateable<MemberOrder>, "status"> };
 
-/** Writes an event into an order's row and into its history, or answers why it may not happen. */
+/** Writes an event to an order's row and history, or returns why it is refused. */
 export const changeOrder = async <E extends Event>(tx: Tx, order: OrderName, event: E, change: Change) =>
   await changeState(tx, store, order, event, change);
 
-/** Writes columns of an order that can still be paid. */
+/** Updates columns of an order that can still be paid. */
 export const repriceOrder = async (
   tx: Tx,
   { memberId, sn }: OrderName,

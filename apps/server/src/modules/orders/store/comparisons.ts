@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { CardComparison } from "../../../platform/db/schema.generated.ts";
 
-/** Stores what a day's comparison found, unless somebody else has compared it. */
+/** Stores the result of a day's comparison, unless it was compared already. */
 export const insertComparison = async (db: Db, comparison: Insertable<CardComparison>): Promise<void> => {
   await db
     .insertInto("card_comparison")

@@ -23,14 +23,14 @@ export const insertOrder = async (
     .execute();
 };
 
-/** Serialises the requests that would add an unpaid order of one member. */
+/** Serialises the requests of one member that would add an unpaid order. */
 export const lockUnpaid = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${memberId}`}, 0))`.execute(tx);
 };
 
 export type OrderName = { readonly memberId: number; readonly sn: string };
 
-/** The order with its row locked until the transaction ends. */
+/** Reads the order and locks its row until the transaction ends. */
 export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
   await tx
     .selectFrom("member_order")
@@ -41,7 +41,7 @@ export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Counts pieces of an order's lines as given back. */
+/** Counts pieces of an order's lines as refunded. */
 export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces: readonly Pieces[]): Promise<void> => {
   await sql`
     update order_line l set refunded = l.refunded + given.number from ${unnested(pieces)} given (line, number)

@@ -11,7 +11,7 @@ export type RefundFilter = {
   readonly sn: string;
 };
 
-/** Refunds to cards that a filter leaves; `sn` is the beginning of the order's number. */
+/** Refunds to cards that match a filter; `sn` is the beginning of the order's number. */
 export const filterRefunds = (db: Db, { status, uid, sn }: RefundFilter) =>
   db
     .selectFrom("card_refund as r")
@@ -32,7 +32,10 @@ export const listRefunds = async (rows: ReturnType<typeof filterRefunds>, { belo
     .limit(limit)
     .execute();
 
-/** Whose refund has this number, its row locked. Numbers are a member's own, so one may name two; it hardly ever does. */
+/**
+ * Finds a refund by its number and locks its row. Numbers are unique for a member only, so in rare cases one number
+ * names two refunds; the older one is returned.
+ */
 export const lockRefundBySn = async (tx: Tx, sn: string) =>
   await tx
     .selectFrom("card_refund")
@@ -43,7 +46,7 @@ export const lockRefundBySn = async (tx: Tx, sn: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What fits nothing, and what of that was dealt with. */
+/** Unmatched events, and those of them that operators settled. */
 export const filterEvents = (db: Db, status: "unmatched" | "settled" | undefined) =>
   db
     .selectFrom("provider_event as e")

@@ -7,7 +7,7 @@ import { lockEvent } from "./queries.ts";
 
 type Settling = { readonly id: number; readonly reason: string; readonly operatorId: number; readonly now: Date };
 
-/** Notes that somebody has looked into what the provider reported and nobody here knew, and what came of it. */
+/** Records that an operator looked into an unmatched event of the provider, and with what result. */
 export const settleEvent = async (
   tx: Tx,
   recordAudit: RecordAudit,

@@ -8,7 +8,7 @@ import type { SandboxPayment } from "../sandbox/queries.ts";
 import { SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
 import { SANDBOX_CARDS } from "./sandbox-cards.ts";
 
-/** Where the pages' looks are. */
+/** The path of the pages' style sheet. */
 export const SANDBOX_STYLE = `${SANDBOX_PAGES}/style.css`;
 
 /** The page on which a test card is chosen. */
@@ -32,7 +32,7 @@ export const drawCards = (payment: SandboxPayment, language: Language, declined:
   ]);
 };
 
-/** The page on which a bank would ask whether the payment is wanted. */
+/** The page on which a bank would ask for confirmation of the payment. */
 export const drawBank = (payment: SandboxPayment, language: Language): string => {
   const texts = localeTexts[language].cardSandbox;
   return page(payment, language, texts.bankTitle, [
@@ -45,7 +45,7 @@ export const drawBank = (payment: SandboxPayment, language: Language): string =>
   ]);
 };
 
-/** The page of a payment that nothing can be done with any more. */
+/** The page of a payment that is no longer open. */
 export const drawOver = (payment: SandboxPayment, language: Language): string => {
   const texts = localeTexts[language].cardSandbox;
   const path = payment.status === "paid" ? payment.returnPath : payment.backPath;

@@ -17,8 +17,8 @@ import { SANDBOX_ACTIONS } from "./sandbox-cards.ts";
 type SandboxRequest = FastifyRequest<{ Params: { ref: string }; Querystring: { lang?: unknown } }>;
 
 /**
- * The sandbox provider's own pages. They speak with the product as any provider does: what is paid here is reported by a signed message
- * to the webhook, and the buyer is sent back to where the payment was opened with.
+ * Serves the sandbox provider's own pages. They work like those of any provider: a payment is reported by a signed
+ * message to the webhook, and the buyer returns to the address with which the payment was opened.
  */
 export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
   const { db, secretKey, random, clock } = deps;
@@ -65,7 +65,7 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
         payload: reported.body,
         headers: reported.headers,
       });
-      // A message that was not taken is not sent again: the product asks by itself what became of its payments.
+      // A rejected message is not sent again: the product checks the status of its payments itself.
       if (statusCode !== 200) deps.log.warn({ statusCode }, "the sandbox's message was not taken");
     }
     return await reply.redirect(payment.returnPath, 303);
@@ -90,6 +90,6 @@ const show = async (
 const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
   await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
 
-/** The language that the address asks for, else the one that the payment was opened in. */
+/** The language in the address, else the one in which the payment was opened. */
 const languageFor = ({ query }: SandboxRequest, { language }: SandboxPayment): Language =>
   LANGUAGES.find((each) => each === query.lang) ?? LANGUAGES.find((each) => each === language) ?? DEFAULT_LANGUAGE;

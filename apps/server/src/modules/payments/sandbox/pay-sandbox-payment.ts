@@ -10,10 +10,10 @@ type Company = {
   readonly now: Date;
 };
 
-/** A signed message as it goes to the webhook. */
+/** A signed message for the webhook. */
 export type SealedEvent = ReturnType<typeof sealSandboxEvent>;
 
-/** Charges a test card. Answers the message that reports it, or undefined when the payment was not open any more. */
+/** Charges a test card. Returns the message that reports it, or undefined when the payment was no longer open. */
 export const paySandboxPayment = async (
   { ref, reference, amount }: SandboxPayment,
   { db, secretKey, random, now }: Company,

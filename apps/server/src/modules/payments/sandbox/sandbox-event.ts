@@ -8,7 +8,7 @@ import { CARD_CURRENCY } from "../limits.ts";
 import type { VerifiedEvent, Message, ProviderFact } from "../payment-provider.ts";
 import { isSigned, signMessage } from "../signed-message.ts";
 
-/** Where the sandbox signs what it sends. */
+/** The header with the sandbox's signature. */
 const SIGNATURE = "sandbox-signature";
 
 const event = z.object({
@@ -24,11 +24,11 @@ const event = z.object({
 });
 type SandboxEvent = z.infer<typeof event>;
 
-/** Both ends have the company's key; what they sign with is derived from it. */
+/** Both sides know the company's key; the signing secret is derived from it. */
 export const sandboxSecret = (secretKey: string): string =>
   createHmac("sha256", secretKey).update("sandbox payments").digest("hex");
 
-/** An event as it is sent: its body, and the header that it is signed in. */
+/** An event as it is sent: its body, and the header with its signature. */
 export const sealSandboxEvent = (
   reported: SandboxEvent,
   { secret, now }: { readonly secret: string; readonly now: Date },

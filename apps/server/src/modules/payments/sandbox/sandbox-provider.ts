@@ -20,12 +20,12 @@ type Company = {
   readonly clock: () => Date;
 };
 
-/** Where the sandbox's pages are. */
+/** The path of the sandbox's pages. */
 export const SANDBOX_PAGES = "/sandbox-pay";
 
 /**
- * A provider of the company's own, for trying things out: it takes test cards on a page of its own, keeps what was paid in tables of its
- * own, and reports it by signed messages only, so that everything runs as with a real one.
+ * A built-in provider for trials: it accepts test cards on its own page, stores payments in its own tables, and reports
+ * them by signed messages only, so that everything works as with a real provider.
  */
 export const sandboxProvider = ({ db, secretKey, random, clock }: Company): PaymentProvider => {
   const secret = sandboxSecret(secretKey);

@@ -11,7 +11,7 @@ import type { CardName } from "../references.ts";
 
 type Event = EventOf<typeof cardPaymentStates>;
 
-/** Writes what happened to a card payment, with what is learned of it, or answers why it may not happen. */
+/** Writes an event of a card payment with its new facts, or returns why it is refused. */
 export const changeCardPayment = async <E extends Event>(
   tx: Tx,
   payment: CardName,

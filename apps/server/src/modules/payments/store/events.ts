@@ -9,7 +9,7 @@ import type { VerifiedEvent } from "../payment-provider.ts";
 /** The name of the worker's task. */
 export const PROVIDER_EVENT_TASK = "handle-provider-event";
 
-/** Keeps what a provider reported, raw, and leaves it to the worker; an event that was reported before is known already. */
+/** Stores a provider's event unchanged, for the worker; a repeated event is ignored. */
 export const storeEvent = async (
   db: Db,
   provider: string,
@@ -28,7 +28,7 @@ export const storeEvent = async (
   });
 };
 
-/** Locks an event that is not handled yet; undefined when it is. */
+/** Locks an event that is not processed yet; undefined when it is. */
 export const lockWaitingEvent = async (tx: Tx, id: number) =>
   await tx
     .selectFrom("provider_event")
@@ -42,7 +42,7 @@ export const changeEvent = async (tx: Tx, id: number, change: Updateable<Provide
   await tx.updateTable("provider_event").set(change).where("id", "=", id).execute();
 };
 
-/** Deletes events that were handled and received before a time. */
+/** Deletes processed events that were received before a time. */
 export const deleteDoneEventsBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom("provider_event").where("status", "=", "done").where("received_at", "<", before).execute();
 };

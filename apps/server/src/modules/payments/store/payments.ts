@@ -10,7 +10,7 @@ export const insertPayment = async (tx: Tx, payment: Insertable<CardPayment>): P
 
 export type PaymentColumns = Omit<Updateable<CardPayment>, "status">;
 
-/** Notes what was learned of a payment, whatever its state. */
+/** Updates columns of a payment in any state. */
 export const notePayment = async (tx: Tx, { memberId, sn }: CardName, columns: PaymentColumns): Promise<void> => {
   await tx.updateTable("card_payment").set(columns).where("member_id", "=", memberId).where("sn", "=", sn).execute();
 };

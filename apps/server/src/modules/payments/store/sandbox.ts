@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PaymentToOpen } from "../payment-provider.ts";
 
-/** Opens a payment under a reference, unless there is one. */
+/** Opens a payment with a reference, unless it exists. */
 export const insertSandboxPayment = async (
   db: Db,
   wanted: PaymentToOpen,
@@ -28,13 +28,13 @@ export const insertSandboxPayment = async (
     .execute();
 };
 
-/** The sandbox is on the shop's own site, so it leads back by paths, whatever name the site was reached by. */
+/** The sandbox is on the shop's own site, so it returns by path, independent of the host name. */
 const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;
 };
 
-/** Marks an open payment as paid; answers whether it was open. */
+/** Marks an open payment as paid; returns whether it was open. */
 export const markPaid = async (db: Db, ref: string, now: Date): Promise<boolean> =>
   (
     await db
@@ -55,7 +55,7 @@ export const markClosed = async (db: Db, ref: string): Promise<void> => {
     .execute();
 };
 
-/** Gives money of a payment back, once for a key and never more than was paid; answers the refund as it is kept, or undefined. */
+/** Refunds money of a payment, once for a key and never more than was paid; returns the stored refund, or undefined. */
 export const insertSandboxRefund = async (
   db: Db,
   refund: { readonly key: string; readonly chargeRef: string; readonly reference: string; readonly amount: Money },

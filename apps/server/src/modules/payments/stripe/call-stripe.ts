@@ -4,8 +4,8 @@ import Stripe from "stripe";
 import type { ProviderResult } from "../payment-provider.ts";
 
 /**
- * Asks Stripe something. What the request itself was refused for is a definite no; everything else (no connection, too many
- * requests, a fault there, a key that is not good) says nothing about the action, and is tried again later.
+ * Calls Stripe. An error of the request itself is a definite refusal; every other error (no connection, too many
+ * requests, an error at Stripe, an invalid key) does not give the result of the action, which is tried again later.
  */
 export const callStripe = async <Value>(send: () => Promise<Value>): Promise<ProviderResult<Value>> => {
   try {

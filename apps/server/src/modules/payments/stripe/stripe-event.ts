@@ -9,7 +9,7 @@ import { readMoney, readRefund, stripeDispute, stripeRefund, stripeSession } fro
 const heading = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
 const event = heading.extend({ created: z.int(), data: z.object({ object: z.unknown() }) });
 
-/** The events that the webhook has to be subscribed to; others are kept and passed over. */
+/** The events that the webhook has to be subscribed to; others are stored and ignored. */
 const PAID = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
 const CLOSED = ["checkout.session.expired", "checkout.session.async_payment_failed"];
 const REFUND = ["refund.created", "refund.updated", "refund.failed"];
@@ -39,7 +39,7 @@ const parseEvent = (body: string): ProviderFact => {
   const { type, created, data } = event.parse(JSON.parse(body));
   if (PAID.includes(type)) {
     const session = stripeSession.parse(data.object);
-    // Done with the page is not yet paid: then another event follows.
+    // A complete page is not always paid yet: in that case another event follows.
     if (session.payment_status !== "paid") return { kind: "nothing" };
     const reference = session.client_reference_id ?? "";
     return { kind: "paid", reference, ref: session.id, money: readMoney(session, created) };

@@ -6,7 +6,7 @@ import type { FoundPayment, ReceivedMoney, RefundState } from "../payment-provid
 const metadata = z.record(z.string(), z.string()).nullish();
 const whole = z.int().nonnegative();
 
-/** The fields of a Checkout Session that are read, whether it was fetched or reported; others are ignored. */
+/** The fields that are read of a Checkout Session, fetched or reported; others are ignored. */
 export const stripeSession = z.object({
   id: z.string(),
   created: whole,
@@ -40,7 +40,7 @@ export type StripeRefund = z.infer<typeof stripeRefund>;
 
 export const stripeDispute = z.object({ id: z.string(), amount: whole, currency: z.string() });
 
-/** The state of a session. Only a paid one brought money; one whose page is complete but unpaid is still being charged. */
+/** The state of a session. Only a paid one has money; one that is complete but unpaid is still being charged. */
 export const readSession = (reported: unknown): FoundPayment => {
   const session = stripeSession.parse(reported);
   if (session.payment_status === "paid") {
@@ -50,7 +50,7 @@ export const readSession = (reported: unknown): FoundPayment => {
   return { ref: session.id, state: "open", payUrl: session.url ?? "" };
 };
 
-/** What a paid session brought; `at` (seconds) where the charge itself does not say when. */
+/** The money of a paid session; `at` (seconds) is used when the charge itself has no time. */
 export const readMoney = (session: z.infer<typeof stripeSession>, at: number): ReceivedMoney => {
   const { payment_intent: intent, amount_total: amount, currency } = session;
   const charge = typeof intent === "object" ? intent?.latest_charge : undefined;

@@ -40,7 +40,7 @@ const opened = async (payment: PaymentToOpen): Promise<string> => {
   if (!answer.ok) throw new Error(answer.failure.words?.["detail"]);
   return answer.value.ref;
 };
-/** The buyer pays: what Stripe then has of it. */
+/** The buyer pays: creates the objects that Stripe then has. */
 const charge = ({ reference, amount }: PaymentToOpen, ref: string, created = seconds + 60): string => {
   const intent = `pi_${ref}`;
   const made = { id: `ch_${ref}`, created, paid: true, captured: true, payment_intent: intent };

@@ -21,16 +21,16 @@ import { readRefund, readSession, type StripeRefund } from "./stripe-objects.ts"
 
 export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string };
 
-/** Where Stripe is, when not at Stripe: a test's own server. */
+/** The address of Stripe's API, when it is a test's own server. */
 export type StripeAddress = { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
 
-/** A buyer waits for the page to open, so no answer in this time is none. Milliseconds; asked at most twice more. */
+/** The timeout in milliseconds, since a buyer waits for the page to open; tried at most twice more. */
 const TIMEOUT = 15_000;
 const RETRIES = 2;
 
 /**
- * Stripe, by its own SDK: cards are typed in on Stripe's own page (Checkout), so that none ever comes near the company. What is sent
- * again goes under the same idempotency key, which Stripe answers as it did the first time.
+ * Stripe, by its SDK: cards are typed in on Stripe's own page (Checkout), so that the company never handles card
+ * numbers. A repeated request uses the same idempotency key and gets the first answer again.
  */
 export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: StripeAddress): PaymentProvider => {
   const stripe = new Stripe(secretKey, {
@@ -80,7 +80,7 @@ const sessionOf = (wanted: PaymentToOpen): Stripe.Checkout.SessionCreateParams =
     allowed_payment_method_types: ["card"],
     client_reference_id: wanted.reference,
     metadata,
-    // Stripe copies these to the charge, by which the comparison of the day finds it.
+    // Stripe copies these to the charge, so that the comparison of the day can match it.
     payment_intent_data: { metadata, description: wanted.orderSn },
     line_items: [
       {
@@ -106,7 +106,7 @@ const refundOf = ({ chargeRef, amount, reference, orderSn }: WantedRefund): Stri
   metadata: { reference, order_sn: orderSn },
 });
 
-/** With the charge, which knows when it was paid. */
+/** Includes the charge, which has the time of payment. */
 const EXPANDED = ["payment_intent.latest_charge"];
 
 const findSession = async (stripe: Stripe, wanted: PaymentToFind): Promise<FoundPayment | null> => {
@@ -124,7 +124,7 @@ const findSession = async (stripe: Stripe, wanted: PaymentToFind): Promise<Found
   return null;
 };
 
-/** A page that was paid on, or is over, cannot be ended any more: then it is asked how it stands. */
+/** A page that was paid on, or has ended, cannot be closed any more: its state is read instead. */
 const closeSession = async (stripe: Stripe, ref: string): Promise<ProviderResult<FoundPayment>> => {
   const expired = await callStripe(async () => readSession(await stripe.checkout.sessions.expire(ref)));
   if (expired.ok || expired.failure.key === "provider.unreachable") return expired;

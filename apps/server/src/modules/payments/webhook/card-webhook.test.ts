@@ -123,7 +123,7 @@ test("one of 10 MB is refused before it is read", async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     socket.on("error", reject);
-    // Only the head is sent: anyone who waits for the body never answers.
+    // Only the headers are sent: a server that waits for the body would never answer.
     socket.write(
       `POST ${CARD_WEBHOOK} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10485760\r\n\r\n`,
     );

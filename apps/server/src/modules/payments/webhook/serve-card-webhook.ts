@@ -6,17 +6,17 @@ import { languageOf } from "../../../platform/http/error-answers.ts";
 import { CARD_WEBHOOK } from "../webhook-path.ts";
 import { storeEvent } from "../store/events.ts";
 
-/** More than any event has; what says at once that it is longer is not read. */
+/** Larger than any event; a request with a larger Content-Length is not read. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Takes what the card provider says, byte by byte as it was signed. It is no call: a provider looks at the status alone. What is
- * signed is kept and answered at once, and the worker does what it asks for; until it is kept, it is not answered with 200, so
- * that the provider says it again.
+ * Receives the card provider's events, as the bytes that were signed. This is no call of the contract: a provider looks
+ * at the status alone. A signed event is stored and answered at once, and the worker processes it; until it is stored
+ * it is not answered with 200, so that the provider sends it again.
  */
 export const serveCardWebhook = (app: FastifyInstance, { db, cards, clock }: Deps): void => {
   if (!cards) return;
-  // A scope of its own, whose bodies are bytes whatever they say they are.
+  // A separate scope, whose bodies are parsed as bytes whatever their content type.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, parsed) => {

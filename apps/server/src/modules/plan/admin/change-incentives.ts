@@ -8,7 +8,7 @@ import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form
 import { itemVersion, lockItem } from "./incentive-queries.ts";
 import { changeItem, insertItem } from "../store/incentive-items.ts";
 
-/** What an item asks for and gives: hundredths of PV and of CP, plan days. */
+/** The condition and bonus of an item: hundredths of PV and of CP, plan days. */
 export type ItemTerms = {
   readonly level: number;
   readonly weaker_leg_sales: Money;
@@ -17,7 +17,7 @@ export type ItemTerms = {
   readonly on_offer: boolean;
 };
 
-/** A new item; one that is on offer opens for everyone with the next plan day. */
+/** Adds an item; one that is on offer opens for everyone on the next plan day. */
 export const addItem = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -29,8 +29,8 @@ export const addItem = async (
 };
 
 /**
- * Changes an item, unless it was changed after the form was opened. Windows that are open keep the promise they were opened
- * with; the next ones follow the item.
+ * Changes an item, unless it was changed after the form was opened. Open windows keep their terms; the next ones follow
+ * the item.
  */
 export const setItem = async (
   tx: Tx,

@@ -17,7 +17,7 @@ import { findVersion } from "./plan-queries.ts";
 type By = { readonly operatorId: number; readonly now: Date };
 type Written = { readonly plan: PlanDocument; readonly note: string };
 
-/** Keeps a plan as the next version, a draft. */
+/** Stores a plan as the next version, a draft. */
 export const addPlan = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -59,7 +59,7 @@ export const deletePlan = async (
 type Activation = { readonly id: number; readonly reason: string };
 type Activated = { readonly done: boolean; readonly approval_id: number | null };
 
-/** Makes a version the active one, or, where two operators have to agree, proposes it. */
+/** Activates a version, or proposes it when a second operator has to approve. */
 export const activateVersion = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -89,7 +89,7 @@ export const activateVersion = async (
 
 const proposal = z.object({ version: z.int(), changed_at: z.string() });
 
-/** A second operator approves the plan that was proposed, not what a draft became meanwhile. */
+/** A second operator approves the plan as it was proposed; a draft that was changed since is refused. */
 export const planApprovable: Approvable = {
   kind: "plan_activate",
   carryOut: async (tx, { detail }, { now }) => {
@@ -102,7 +102,7 @@ export const planApprovable: Approvable = {
   },
 };
 
-/** Asks the worker to settle past periods under a version. */
+/** Queues a simulation of past periods under a version. */
 export const simulateVersion = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -116,7 +116,7 @@ export const simulateVersion = async (
   return done({ id: queued.value });
 };
 
-/** Answers the version that was active before. */
+/** Returns the version that was active before. */
 const activate = async (tx: Tx, id: number, now: Date): Promise<Outcome<number, "plan.unknown">> => {
   const { version } = await tx
     .selectFrom("plan_version")

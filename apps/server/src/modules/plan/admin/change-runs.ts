@@ -15,7 +15,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 type By = { readonly operatorId: number; readonly now: Date };
 type Refusal = "plan.job_waits" | "plan.run_unknown" | "plan.run_not_waiting" | "plan.run_not_latest";
 
-/** Asks the worker for a preview of a close, or for the close itself. */
+/** Queues a preview of a close, or the close itself. */
 export const requestClose = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -31,7 +31,7 @@ export const requestClose = async (
 type Change = { readonly id: number; readonly action: "post" | "void"; readonly reason: string };
 type Changed = { readonly done: boolean; readonly approval_id: number | null; readonly job_id: number | null };
 
-/** Queues the posting or voiding of a run, or proposes it where a second operator has to approve. */
+/** Queues the posting or voiding of a run, or proposes it when a second operator has to approve. */
 export const changeRun = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -72,7 +72,7 @@ const checkRunState = async (tx: Tx, id: number, action: Change["action"]): Prom
 
 const proposed = z.object({ run: z.int() });
 
-/** What a second operator's approval does: the worker is asked, in the transaction of the approval. */
+/** The action that a second operator approves: it queues the worker's job, in the transaction of the approval. */
 const approvable = (action: Change["action"]): Approvable => ({
   kind: KIND_OF[action],
   carryOut: async (tx, { detail, reason }, by) => {

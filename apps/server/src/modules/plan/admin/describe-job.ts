@@ -4,7 +4,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { JobRow } from "./job-queries.ts";
 
-/** A job as operators see it; why it was refused in the reader's words. */
+/** A job for operators, with its refusal in the reader's language. */
 export const describeJob = (row: JobRow, language: Language) => ({
   id: row.id,
   kind: row.kind,
@@ -18,7 +18,7 @@ export const describeJob = (row: JobRow, language: Language) => ({
   ended_at: row.ended_at,
 });
 
-/** The same of a simulation, which is stale once its draft was changed. */
+/** The same for a simulation, which is stale when its draft has been changed since. */
 export const describeSimulation = (row: JobRow & { readonly changed_at: Date | null }, language: Language) => {
   const { kind: _kind, run_id: _run, reason: _reason, ...job } = describeJob(row, language);
   return {

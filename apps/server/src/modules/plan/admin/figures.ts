@@ -4,17 +4,17 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 const WHOLE = 10_000n;
 
-/** What was paid of a volume, in basis points; null where there was no volume. */
+/** The paid share of a volume, in basis points; null without volume. */
 export const payoutRatio = (paid: Money, volume: Money): number | null =>
   volume > 0n ? Number(floorShare(paid, WHOLE, volume)) : null;
 
-/** What the payout cap left of pairs and leaders, in basis points. */
+/** The factor by which the payout cap reduces pairs and leaders, in basis points. */
 export const factorOf = (subject: Money, pool: Money): number =>
   Number(subject > pool ? floorShare(pool, WHOLE, subject) : WHOLE);
 
 type MoneyByKind = Readonly<Record<BonusKind, Money>>;
 
-/** What was paid by kind of bonus and together. */
+/** The paid amounts by kind of bonus, and their total. */
 export const paidOf = (
   sums: readonly { readonly type: BonusKind; readonly amount: Money }[],
 ): { readonly by_kind: MoneyByKind; readonly paid: Money } => ({
@@ -22,9 +22,9 @@ export const paidOf = (
   paid: add(ZERO, ...sums.map(({ amount }) => amount)),
 });
 
-/** Amounts added up by kind of bonus; zero for a kind that none of them has. */
+/** The sums by kind of bonus; zero for a kind without amounts. */
 export const sumByKind = (sums: readonly { readonly type: BonusKind; readonly amount: Money }[]): MoneyByKind =>
   recordOf(BONUS_KINDS, (kind) => add(ZERO, ...sums.filter(({ type }) => type === kind).map(({ amount }) => amount)));
 
-/** Hundredths as they are computed with, as money. */
+/** Converts hundredths as a number to money. */
 export const asMoney = (hundredths: number): Money => money(BigInt(hundredths));

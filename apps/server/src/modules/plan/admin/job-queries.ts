@@ -2,7 +2,7 @@ import type { PlanJobKind } from "@espalier/core/vocabulary/run";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
-/** What operators asked of the plan, with who asked. */
+/** Operators' plan jobs, with the operator who requested each. */
 const selectJobs = (db: Db | Tx) =>
   db
     .selectFrom("plan_job as j")
@@ -12,7 +12,7 @@ const selectJobs = (db: Db | Tx) =>
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number];
 
-/** What was last asked, of these kinds. */
+/** The latest job of these kinds. */
 export const findLastJob = async (db: Db, kinds: readonly PlanJobKind[]) =>
   await selectJobs(db)
     .select("j.result")
@@ -21,7 +21,7 @@ export const findLastJob = async (db: Db, kinds: readonly PlanJobKind[]) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What was asked of a run, the newest first. */
+/** The jobs of a run, the newest first. */
 export const listJobsOfRun = async (db: Db, runId: number) =>
   await selectJobs(db).where("j.run_id", "=", runId).orderBy("j.id", "desc").limit(20).execute();
 

@@ -17,7 +17,7 @@ import {
   type RunFilter,
 } from "./run-queries.ts";
 
-/** Runs with what they paid by type. */
+/** Runs with their paid amounts by type. */
 export const runList = ({ db }: Deps): AdminList =>
   adminList(db, "adminRunList", {
     all: (input) => filterRuns(db, filterOf(input)).select("r.id"),

@@ -12,7 +12,7 @@ import { adminList, type AdminList } from "../../../platform/http/admin-list.ts"
 import { spanOf } from "../../accounts/admin/history-lists.ts";
 import { idOf } from "../../accounts/admin/history-queries.ts";
 
-/** One member's profits, newest first. */
+/** The profits of one member, newest first. */
 export const memberProfitList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
   const filterOf = ({ wallet, type, ...range }: RangeInput) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
@@ -54,5 +54,5 @@ type RangeInput = Parameters<typeof rangeOf>[0] & {
   readonly type?: BonusKind | undefined;
 };
 
-/** Operators see everybody by name. */
+/** Operators see everybody's full name. */
 export const naming = (nickname: string): string => nickname;

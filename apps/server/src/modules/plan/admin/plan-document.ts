@@ -10,7 +10,7 @@ import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kin
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 
-/** A plan as operators write it, from what the contract has checked. */
+/** The plan of a document that the contract has checked. */
 export const planOf = (document: PlanDocument): Omit<Plan, "version"> => ({
   activationPv: hundredths(document.activation_pv),
   ranks: document.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: hundredths(weaker), directs })),
@@ -22,7 +22,7 @@ export const planOf = (document: PlanDocument): Omit<Plan, "version"> => ({
 const inUnits = ({ unit }: Parameter, value: unknown): unknown =>
   unit === "amount" ? mapSingles(value, (each) => hundredths(String(each))) : value;
 
-/** A plan as operators read it. */
+/** The document of a plan, for operators. */
 export const documentOf = (plan: Plan): PlanDocument => {
   const values = new Map(listValues(plan.components).map(({ parameter, value }) => [parameter.place, value]));
   return {

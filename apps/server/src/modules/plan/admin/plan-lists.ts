@@ -22,7 +22,7 @@ export const planList = ({ db }: Deps): AdminList =>
     ],
   });
 
-/** What other versions would have paid. */
+/** The simulations of other versions. */
 export const simulationList = ({ db }: Deps): AdminList =>
   adminList(db, "adminSimulationList", {
     all: ({ version }) => filterSimulations(db, version).select("j.id"),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
-/** Versions with who wrote them and how many runs followed them. */
+/** Versions with their authors and the number of their runs. */
 const selectVersions = (db: Db | Tx) =>
   db
     .selectFrom("plan_version as v")

@@ -12,7 +12,7 @@ import { sumByKind } from "./figures.ts";
 export type RunFilter = {
   readonly status: RunStatus | undefined;
   readonly version: number | undefined;
-  /** Plan days, both included; null is no limit. */
+  /** Plan days, both included; null means no limit. */
   readonly from: string | null;
   readonly to: string | null;
 };
@@ -69,7 +69,7 @@ export const listRaised = async (rows: ReturnType<typeof filterRaised>, { below,
     .limit(limit)
     .execute();
 
-/** Who got most in a run, by kind of bonus. */
+/** The members who received most in a run, by kind of bonus. */
 export const listReceivers = async (db: Db, runId: number, most: number) => {
   const { rows } = await sql<{ uid: string; name: string; type: BonusKind; amount: Money; whole: Money }>`
     select m.uid, m.nickname as name, p.type, sum(p.amount)::bigint as amount, top.amount as whole
@@ -93,7 +93,7 @@ export const listReceivers = async (db: Db, runId: number, most: number) => {
 export type RunProfitFilter = {
   readonly run: number;
   readonly type: BonusKind | undefined;
-  /** Undefined: anyone's. */
+  /** Undefined: of any member. */
   readonly uid: string | undefined;
 };
 
@@ -123,7 +123,7 @@ export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, 
     .limit(limit)
     .execute();
 
-/** Whose profit is on a line of a run. */
+/** The profit on a line of a run, with its member. */
 export const findRunProfit = async (db: Db, runId: number, line: number) =>
   await db
     .selectFrom("profit as p")
@@ -133,7 +133,7 @@ export const findRunProfit = async (db: Db, runId: number, line: number) =>
     .where("p.line", "=", line)
     .executeTakeFirst();
 
-/** What about a run waits for a second operator. */
+/** The kind of action on a run that waits for a second operator. */
 export const findWaiting = async (db: Db, kinds: readonly ApprovalKind[], subject: string) =>
   await db
     .selectFrom("approval")

@@ -42,7 +42,7 @@ const wallets = async () =>
     .orderBy("unit")
     .execute();
 
-/** The sales of docs/plan.md's first two periods, the first of which is closed. */
+/** Adds the sales of docs/plan.md's first two periods; the first is closed. */
 const sell = async (): Promise<void> => {
   for (const id of [1, 2, 3]) await world.buy(id, 100_00);
   await world.close();

@@ -10,7 +10,7 @@ import { asMoney, factorOf, paidOf, payoutRatio } from "./figures.ts";
 import { findLastJob } from "./job-queries.ts";
 import { nameMembers } from "./run-queries.ts";
 
-/** What can be done with runs now: the unfinished one, the last action, and the last preview with what it came to. */
+/** The present state of runs: the unfinished one, the last action, and the last preview with its result. */
 export const showRunState = async (db: Db, language: Language) => {
   const [plan, settings, unfinished, job, preview] = await Promise.all([
     readActivePlan(db),

@@ -14,7 +14,7 @@ import { asMoney, factorOf, payoutRatio } from "./figures.ts";
 import { findSimulation } from "./job-queries.ts";
 import { nameMembers } from "./run-queries.ts";
 
-/** A simulation with what it came to, null until it has ended. */
+/** A simulation with its result, null until it has ended. */
 export const viewSimulation = async (db: Db, id: number, language: Language) => {
   const row = await findSimulation(db, id);
   if (!row) return refused("plan.job_unknown");
@@ -22,7 +22,7 @@ export const viewSimulation = async (db: Db, id: number, language: Language) => 
   return done({ ...describeSimulation(row, language), result: result && (await describeResult(db, result)) });
 };
 
-/** Ends a simulation that is under way; its worker stops at the next period. */
+/** Cancels a simulation; its worker stops at the next period. */
 export const cancelSimulation = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -89,7 +89,7 @@ const sumFigures = (all: readonly Sums[]): Sums => {
   };
 };
 
-/** Over several periods the factor is what the cap left of them all: the capped bonuses paid, of what they would have been. */
+/** Over several periods, the factor is the sum of the capped bonuses paid divided by their sum before the cap. */
 const describeSide = (figures: Sums, volume: Money) => {
   const by_kind = recordOf(BONUS_KINDS, (kind) => asMoney(figures.by_kind[kind]));
   const paid = add(ZERO, ...BONUS_KINDS.map((kind) => by_kind[kind]));

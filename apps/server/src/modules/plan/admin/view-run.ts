@@ -12,7 +12,7 @@ import { countMembers, countRaised, findWaiting } from "./run-queries.ts";
 
 const WAITING = ["run_post", "run_void"] as const;
 
-/** One run with its figures, how far it is and what may be done with it. */
+/** One run with its figures, its progress and the permitted actions. */
 export const viewRun = async (db: Db, id: number, language: Language) => {
   const run = await readRun(db, id);
   if (!run) return refused("plan.run_unknown");

@@ -12,9 +12,9 @@ import { progressOf } from "./window-progress.ts";
 type ClaimRefusal = "incentive.unknown" | "incentive.not_achieved" | "incentive.claimed";
 
 /**
- * Credits an achieved incentive to the member's CP, once for each window. An advancement item that was achieved within its
- * window can be claimed at any time; a performance item while its window is open. The window's row is held, so of several
- * claims at once the later ones find the first one's.
+ * Credits an achieved incentive to the member's CP, once for each window. An advancement item that was achieved within
+ * its window can be claimed at any time; a performance item only while its window is open. The window's row is locked,
+ * so simultaneous claims find the first one's.
  */
 export const claimIncentive = async (
   tx: Tx,

@@ -104,7 +104,7 @@ test("an item keeps for a window what it promised when that opened", async () =>
   await scene.shop.db.updateTable("incentive_item").set({ on_offer: false }).execute();
   expect(await scene.claim(1)).toMatchObject({ code: 200 });
   await scene.nextDays(5);
-  // What was promised and is not over is still shown; the window that has ended has no successor.
+  // Items with an open window are still shown after they are taken off; the ended window has no successor.
   expect(await scene.list()).toMatchObject({ advancementList: [{ is_claimed: true }], performanceList: [] });
   expect(await scene.claim(2)).toMatchObject({ code: 409 });
   expect(await scene.coins()).toBe(35_00n);

@@ -73,7 +73,7 @@ test("a performance item is open again in its next window, and what was not clai
   expect(await scene.performance()).toMatchObject({ group_sales: "50.00", is_achieved: true });
 
   scene.shop.wait(3 * 86_400);
-  // Nobody has begun the day yet: the new window is there all the same.
+  // The day has not been begun yet; the new window is there all the same.
   expect(await scene.claim(2)).toMatchObject({ error: "incentive.not_achieved" });
   expect(await scene.performance()).toMatchObject({
     start_at: second + 3 * 86_400,
@@ -128,7 +128,7 @@ test("an item that is new on offer opens with the next plan day, for everyone wh
   expect(await scene.claim(3)).toMatchObject({ error: "incentive.not_achieved" });
   await scene.nextDays(1);
   const { advancementList, performanceList } = await scene.list();
-  // Advancement counts from the start, and is open as long as its days from there are not over.
+  // Advancement counts from the start, and is open until its days have passed.
   expect(advancementList).toMatchObject([
     { id: 1 },
     { id: 3, group_sales: "10.00", is_achieved: true },

@@ -21,7 +21,7 @@ const findStanding = batchedQuery(
     where l.member_id = ${param("memberId")}`,
 );
 
-/** Where a member's legs stand, and from when and where the member's incentives count. */
+/** The present totals of a member's legs, and the start of the member's incentives. */
 export const readStanding = async (db: Db | Tx, memberId: number): Promise<Standing> => {
   const [row] = await findStanding(db, { memberId });
   if (!row) throw new Error(`member ${memberId} has no legs`);
@@ -81,7 +81,10 @@ const listWindows = batchedQuery(
     order by w.item_id desc, w.starts_on desc`,
 );
 
-/** The items on offer, and those the member has a window of, each with the member's latest window; the lowest level first. */
+/**
+ * The items on offer, and those of which the member has a window, each with the member's latest window; the lowest
+ * level first.
+ */
 export const readItems = async (
   db: Db,
   memberId: number,
@@ -98,7 +101,7 @@ export const readItem = async (tx: Tx, itemId: number): Promise<Item | undefined
   return rows[0] && itemOf(rows[0]);
 };
 
-/** The member's latest window of an item, held until the transaction ends. */
+/** Reads the member's latest window of an item and locks it until the transaction ends. */
 export const lockWindow = async (tx: Tx, memberId: number, itemId: number): Promise<Window | null> => {
   const { rows } = await sql<WindowRow>`
     select ${WINDOW_COLUMNS} from incentive_window w

@@ -33,7 +33,7 @@ const FIRST = "2026-03-05";
 const some = (kind: string, who: fc.Arbitrary<number>, what: fc.Arbitrary<number>) =>
   fc.record({ kind: fc.constant(kind), who, what });
 const nobody = fc.constant(0);
-/** Numbers 4 to 7 stand below 2 and 3, these below 1; who has both legs is looked at most. */
+/** Members 4 to 7 are below 2 and 3, and these below 1; members with both legs are chosen most often. */
 const action = fc.oneof(
   { weight: 12, arbitrary: some("sell", fc.nat(6), fc.integer({ min: 20_00, max: 250_00 })) },
   { weight: 2, arbitrary: some("give back", fc.nat(6), fc.integer({ min: 1, max: 150_00 })) },
@@ -86,7 +86,7 @@ const expectAsInNotebook = async (db: Db, zone: string, actions: readonly Action
     await look(run, id);
     expect(await balanceOf(db, world.member(id).id, "CP"), `CP of ${id}`).toBe(run.paid.get(id) ?? 0n);
   }
-  // The volume of this test comes without orders.
+  // The volume of this test has no orders.
   const { differences } = await reconcile(db);
   expect(differences.filter((line) => !line.startsWith("order volume"))).toEqual([]);
 };
@@ -95,14 +95,14 @@ type Run = {
   readonly world: PlanWorld;
   readonly clock: ReturnType<typeof zonedClock>;
   readonly notebook: ReturnType<typeof naiveIncentives>;
-  /** Today, counted from the first day. */
+  /** Today, as the number of days since the first. */
   day: number;
-  /** The last plan day that was begun. */
+  /** The latest plan day that was begun. */
   opened: number;
   readonly paid: Map<number, bigint>;
 };
 
-/** A quarter of an hour after midnight in the company's time zone, so that the zones' days differ from UTC's. */
+/** A quarter past midnight in the company's time zone, so that its days differ from UTC's. */
 const nowOf = ({ clock, day }: Run): Date => new Date(clock.startOf(addDays(FIRST, day)).getTime() + 900_000);
 
 const act = async (run: Run, { kind, who, what }: Action): Promise<void> => {
@@ -121,7 +121,7 @@ const sell = async (run: Run, member: number, pv: number): Promise<void> => {
   run.notebook.sell(member, pv, run.day);
 };
 
-/** As the worker does it: the day is begun before its first batch, and who bought may start after it. */
+/** In the worker's order: the day is begun before its first batch, and buyers may start after it. */
 const rollUp = async (run: Run): Promise<void> => {
   const day = addDays(FIRST, run.day);
   await inTransaction(run.world.db, async (tx) => {

@@ -12,10 +12,10 @@ import { progressOf, weakerGrowth, type Progress } from "./window-progress.ts";
 /** A member's incentives. Amounts in hundredths. */
 export type Incentives = {
   readonly items: readonly ItemProgress[];
-  /** Volume of the personally invited members, and growth of the weaker leg, both since the start. */
+  /** The volume of personally invited members, and the growth of the weaker leg, both since the start. */
   readonly inviteSales: Money;
   readonly positionSales: Money;
-  /** The beginning of the plan day of the first activity; null before it. */
+  /** The begin of the plan day on which the member first became active; null before it. */
   readonly startAt: Date | null;
 };
 
@@ -26,13 +26,13 @@ type ItemProgress = Omit<Progress, "isNewlyAchieved" | "startsOn"> & {
   readonly startAt: Date | null;
 };
 
-/** A member's incentives with their progress, the lowest level first. What is seen achieved here stays achieved. */
+/** A member's incentives with their progress, the lowest level first. An achievement seen here is stored. */
 export const readIncentives = async (db: Db, clock: ZonedClock, memberId: number, now: Date): Promise<Incentives> => {
   const today = clock.read(now).day;
   const [standing, rows] = await Promise.all([readStanding(db, memberId), readItems(db, memberId)]);
   const items = rows
     .map(({ item, window }) => ({ item, window, progress: progressOf(item, window, standing, today) }))
-    // What is not on offer any more is shown while there is something left of it: a promise that was made stands.
+    // An item that is no longer on offer is shown as long as the member's own window of it counts.
     .filter(({ item, window, progress }) => item.onOffer || progress.startsOn === window?.startsOn);
   const seen = items.flatMap(({ item, progress: { isNewlyAchieved, startsOn } }) =>
     isNewlyAchieved && startsOn !== null ? [{ itemId: item.id, startsOn }] : [],

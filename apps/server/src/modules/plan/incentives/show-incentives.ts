@@ -1,6 +1,6 @@
 import type { Incentives } from "./read-incentives.ts";
 
-/** The two lists as the wire has them. Only performance items have a start of their own. */
+/** The two lists in the form of the wire. Only performance items have their own start. */
 export const showIncentives = ({ items, inviteSales, positionSales, startAt }: Incentives) => ({
   advancementList: items.filter(({ list }) => list === "advancement").map(show),
   performanceList: items

@@ -21,37 +21,39 @@ export type Item = {
 /** The totals of a member's legs at one point in time, in hundredths of PV. */
 export type Legs = { readonly left: Money; readonly right: Money };
 
-/** A member's legs now and, where something changed on plan day `day`, when that day began. */
+/** A member's legs now and, where something changed on plan day `day`, at the beginning of that day. */
 export type Standing = {
   readonly now: Legs;
   readonly day: string | null;
   readonly atDay: Legs;
-  /** From when the member's incentives count; null before the first activity. */
+  /** The start of the member's incentives; null before the member was first active. */
   readonly start: { readonly startsOn: string; readonly base: Legs } | null;
 };
 
-/** An item's window for a member, from the beginning of a plan day to the beginning of another, with its own terms. */
+/**
+ * An item's window for a member, from the beginning of one plan day to the beginning of another, with its own terms.
+ */
 export type Window = {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly terms: Terms;
   readonly base: Legs;
-  /** Null while it is open, and until the first look at the legs after its end. */
+  /** Null while it is open, and until the legs are first read after its end. */
   readonly end: Legs | null;
   readonly achievedAt: Date | null;
   readonly claimedAt: Date | null;
 };
 
-/** An item as it stands for a member. */
+/** The state of an item for a member. */
 export type Progress = Terms & {
-  /** The present window's first plan day; null before the member's start. */
+  /** The first plan day of the present window; null before the member's start. */
   readonly startsOn: string | null;
-  /** What the weaker leg grew by within the window, never below zero. */
+  /** The growth of the weaker leg within the window, never below zero. */
   readonly groupSales: Money;
   /** For a performance item only until it is claimed. */
   readonly isAchieved: boolean;
   readonly isClaimed: boolean;
-  /** Whether it was achieved and nobody has kept that. */
+  /** Whether it was achieved and this is not stored yet. */
   readonly isNewlyAchieved: boolean;
 };
 
@@ -59,7 +61,7 @@ export type Progress = Terms & {
 export const progressOf = (item: Item, window: Window | null, standing: Standing, today: string): Progress => {
   if (!window) return { ...item.terms, ...UNTOUCHED, startsOn: freshStart(item, standing, today) };
   if (item.list === "performance" && today >= window.endsOn) {
-    // The next window is there from the first time of its day, also when nobody has written it down yet.
+    // The next window begins with its day, even before it is stored.
     return { ...item.terms, ...UNTOUCHED, startsOn: nextStart(window, item.terms.qualificationDays, today) };
   }
   const groupSales = weakerGrowth(window.base, endOf(window, standing, today));
@@ -90,13 +92,16 @@ const nextStart = ({ endsOn }: Window, days: number, today: string): string => {
 
 const DAY_MS = 86_400_000;
 
-/** Where the legs stand for a window: as they are while it is open, then as they were when the day of its end began. */
+/**
+ * The legs' totals for a window: the present ones while it is open, then those at the beginning of the day on which it
+ * ended.
+ */
 const endOf = ({ end, endsOn }: Window, { now, day, atDay }: Standing, today: string): Legs => {
   if (end) return end;
   return today >= endsOn && day !== null && day >= endsOn ? atDay : now;
 };
 
-/** What the leg that grew less grew by, in hundredths; zero when one shrank. */
+/** The growth of the leg that grew less, in hundredths; zero when one shrank. */
 export const weakerGrowth = (from: Legs, to: Legs): Money => {
   const growth = least(subtract(to.left, from.left), subtract(to.right, from.right));
   return growth > 0n ? growth : ZERO;

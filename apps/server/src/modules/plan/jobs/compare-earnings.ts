@@ -1,7 +1,7 @@
-/** What one member earned under two plans, in hundredths. `member` is an index. */
+/** The earnings of one member under two plans, in hundredths. `member` is an index. */
 export type Earner = { readonly member: number; readonly base: number; readonly other: number };
 
-/** A tenth of the earners, ordered by what they gain: how many, the least and the most of it, and its sum. */
+/** A tenth of the earners, ordered by their gain: their number, the smallest and largest gain, and the sum of gains. */
 type Tenth = {
   readonly members: number;
   readonly least: number;
@@ -9,18 +9,18 @@ type Tenth = {
   readonly sum: number;
 };
 
-/** Who gains and who loses when another plan takes the place of the base, in hundredths. */
+/** The gains and losses of members when another plan replaces the base, in hundredths. */
 export type EarningsCompared = {
   readonly up: number;
   readonly down: number;
   readonly same: number;
-  /** From those who lose most to those who gain most; fewer than ten when there are fewer earners. */
+  /** From the largest losses to the largest gains; fewer than ten when there are fewer earners. */
   readonly tenths: readonly Tenth[];
   readonly gains: readonly Earner[];
   readonly losses: readonly Earner[];
 };
 
-/** Compares what members earned, by index, under two plans. Who earned nothing under either is not counted. */
+/** Compares the earnings of members, by index, under two plans. Members without earnings under both are not counted. */
 export const compareEarnings = (base: Float64Array, other: Float64Array, most: number): EarningsCompared => {
   const earners: Earner[] = [];
   for (let member = 0; member < base.length; member += 1) {

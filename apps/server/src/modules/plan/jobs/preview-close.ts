@@ -43,8 +43,9 @@ export type PreviewResult = z.output<typeof previewResult>;
 const RECEIVERS = 20;
 
 /**
- * What a close at `now` on this plan day would come to: the same facts and the same function, of one snapshot, and nothing of it is
- * kept. Refused while a run is unfinished, since the next one starts from what that leaves. `say` hears how far it is, in percent.
+ * Computes a close at `now` on this plan day without storing anything: the same facts and the same function, on one
+ * snapshot. Refused while a run is unfinished, since the next one starts from its result. `report` receives the
+ * progress in percent.
  */
 export const previewClose = async (
   db: Db,
@@ -102,7 +103,7 @@ const countRaised = (
   return [...counts.values()].toSorted((a, b) => a.from - b.from || a.to - b.to);
 };
 
-/** Where the period would begin, as `openRun` has it. */
+/** The start of the period, by the same rule as in `openRun`. */
 const findPeriodStart = async (tx: Tx, now: Date): Promise<Date> => {
   const { rows } = await sql<{ start: Date }>`
     select least(${now}::timestamptz, coalesce(

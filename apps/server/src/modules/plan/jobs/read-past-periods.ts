@@ -15,8 +15,9 @@ export type PastPeriods = LoadedMembers & {
 };
 
 /**
- * Reads a number of the last valid runs, or all there are, in a transaction whose every statement sees one point in time; undefined
- * when there is none. The changes of the runs are subtracted from the present state of members, so that no earlier run has to be recomputed.
+ * Reads the last `n` valid runs, or all when there are fewer, in a transaction that reads one snapshot; undefined when
+ * there are none. The changes of the runs are subtracted from the present state of members, so that no earlier run has
+ * to be recomputed.
  */
 export const readPastPeriods = async (
   tx: Tx,
@@ -40,7 +41,7 @@ export const readPastPeriods = async (
   return { ...members, periods, book: await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id))) };
 };
 
-/** What the valid runs used up of each leg from one of them on, and the rank before it. */
+/** The volume of each leg that valid runs have used since a run, and the rank before it. */
 const readChangesSince = async (tx: Tx, runId: number) =>
   (
     await sql<{ memberId: number; matched: number; rank: number }>`

@@ -4,7 +4,7 @@ import { countMembers } from "../runs/run-queries.ts";
 /** The share of reading the members in a job's progress, in percent. */
 export const READ_PERCENT = 40;
 
-/** Turns the number of members read so far into percent of the whole. */
+/** Reports the number of members read so far as a percentage. */
 export const countMembersFor = async (
   tx: Tx,
   report: (percent: number) => Promise<void>,

@@ -17,8 +17,8 @@ import { countMembersFor, READ_PERCENT } from "./report-progress.ts";
 const NAMED = 20;
 
 /**
- * Settles the last valid runs again under the active plan and under another, both from where the network stood
- * before them, and compares. Writes nothing. Refused when there are no such runs. `say` hears how far it is, in percent.
+ * Settles the last valid runs again under the active plan and under another, both from the state before these runs, and
+ * compares the results. Writes nothing. Refused when there are no such runs. `report` receives the progress in percent.
  */
 export const simulatePlan = async (
   db: Db,
@@ -64,7 +64,7 @@ export const simulatePlan = async (
   });
 };
 
-/** A network that goes its own way under a plan. */
+/** The simulated state of the network under one plan. */
 type World = {
   readonly plan: Plan;
   readonly state: PlanState;

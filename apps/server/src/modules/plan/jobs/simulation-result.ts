@@ -6,7 +6,7 @@ const hundredths = z.int();
 
 const figures = z.object({
   by_kind: z.object(recordOf(BONUS_KINDS, () => hundredths)),
-  /** The capped bonuses before the payout cap, and what they may take together. */
+  /** The capped bonuses before the payout cap, and the cap. */
   subject: hundredths,
   pool: hundredths,
   profits: z.int(),
@@ -14,7 +14,7 @@ const figures = z.object({
 
 const earner = z.object({ member_id: z.int(), base: hundredths, other: hundredths });
 
-/** What a simulation came to, as it is kept with its job: `base` under the plan active then, `other` under the one tried. */
+/** The stored result of a simulation: `base` under the plan active then, `other` under the tested one. */
 export const simulationResult = z.object({
   base_version: z.int(),
   other_version: z.int(),

@@ -20,12 +20,12 @@ export type PlanWorker = {
   readonly log: { readonly error: (what: object, message: string) => void };
 };
 
-/** `busy`: somebody else works on runs, so it has to be tried again. */
+/** `busy`: another process works on runs, so the job has to be tried again. */
 export type Worked = "ended" | "busy";
 
 /**
- * Does what an operator asked of the plan, once: taken up again after its worker died, a close goes on with the run that it opened,
- * and what was posted or voided is seen to be.
+ * Runs an operator's job once. When it is resumed after its worker died, a close continues with the run that it opened,
+ * and a finished posting or voiding is recognised.
  */
 export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worked> => {
   const { db, clock, log } = worker;
@@ -47,7 +47,7 @@ export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worke
   return "ended";
 };
 
-/** It was cancelled, or somebody else took it for dead. */
+/** The job was cancelled, or another worker considered it dead. */
 class JobUnwanted extends Error {}
 
 type Computed = Outcome<object | null, RunRefusal | "plan.too_few_runs">;

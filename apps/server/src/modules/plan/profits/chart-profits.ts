@@ -12,7 +12,7 @@ const lastDays = rememberDays((today) => Array.from({ length: DAYS }, (_, place)
 
 const NOTHING = recordOf(BONUS_KINDS, (): Money => ZERO);
 
-/** What each of the last plan days paid a member, by type of profit, today last; days that paid nothing are there. */
+/** A member's profits of each of the last plan days, by type, today last; days without profits are included. */
 export const chartProfits = async (db: Db, memberId: number, today: string) => {
   const days = lastDays(today);
   const paid = new Map(days.map((day) => [day, NOTHING]));

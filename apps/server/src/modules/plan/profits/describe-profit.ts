@@ -8,10 +8,10 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import { factsOfDetail } from "../profit-facts.ts";
 
-/** How another member is named to the reader, from the nickname. */
+/** The name of another member that the reader sees, made from the nickname. */
 export type Naming = (nickname: string) => string;
 
-/** What a profit is for, in a few words of the reader's language. */
+/** A short reason of a profit in the reader's language. */
 export const describeProfit = (
   {
     type,
@@ -21,9 +21,9 @@ export const describeProfit = (
   }: {
     readonly type: BonusKind;
     readonly detail: unknown;
-    /** The profit with all its parts; of an order that came back it is negative. */
+    /** The profit with all its parts; negative for a refunded order. */
     readonly whole: Money;
-    /** The buyer, or the member of the pair. */
+    /** The buyer, or the member whose pair it was. */
     readonly otherName: string | null;
   },
   language: Language,
@@ -40,5 +40,5 @@ export const describeProfit = (
 const formatFact = (unit: Fact["unit"] | undefined, value: string | number | null): string =>
   unit === "volume" || unit === "amount" ? grouped(formatMoney(money(BigInt(value ?? 0)))) : String(value);
 
-/** "1234567.00" as a reader sees it. */
+/** "1234567.00" with separators of thousands. */
 const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");

@@ -12,7 +12,10 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { Naming } from "./describe-profit.ts";
 import { findProfit, listParts, listSales, readNickname, type ProfitKey } from "./queries.ts";
 
-/** Explains one of a member's profits, down to the orders; `naming` defines how other members are named to the reader. */
+/**
+ * Explains one of a member's profits, down to the orders; `naming` gives the names of other members that the reader
+ * sees.
+ */
 export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
   const profit = await findProfit(db, key);
   if (!profit) return refused("profit.unknown");
@@ -42,11 +45,11 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
 
 const WHOLE = 10_000;
 
-/** What the payout cap left of a close's capped bonuses, in basis points. */
+/** The factor by which the payout cap reduced a close's capped bonuses, in basis points. */
 const factorOf = ({ subject, pool }: { readonly subject: Money; readonly pool: Money }): number =>
   subject > pool ? Number(floorShare(pool, BigInt(WHOLE), subject)) : WHOLE;
 
-/** A fact as an answer gives it. */
+/** A fact in the form of an answer. */
 type Answered = {
   readonly order: string;
   readonly member: string;
@@ -58,7 +61,7 @@ type Answered = {
 };
 type Facts = { readonly [Kind in BonusKind]?: ByUnit<FactLists[Kind], Answered> };
 
-/** The facts of a profit under its kind. */
+/** The facts of a profit, for its kind. */
 const explain = async (db: Db, kind: BonusKind, detail: unknown, naming: Naming): Promise<Facts> => {
   const list: FactList = COMPONENTS[kind].facts;
   const stored = storedFacts(kind, detail);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 
-/** What a member's profits came to by plan day and type, from a day on. */
+/** A member's profits by plan day and type, from a day on. */
 export const sumByDay = batchedQuery(
   { memberId: "bigint", from: "date" },
   (param) => sql<{ plan_day: string; type: BonusKind; amount: Money }>`

@@ -8,7 +8,7 @@ import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { describeProfit, type Naming } from "./describe-profit.ts";
 import { listProfitParts, type ProfitFilter } from "./queries.ts";
 
-/** One page of what the plan paid into a member's wallets, part by part. */
+/** One page of the profits paid into a member's wallets, part by part. */
 export const pageProfits = async (
   db: Db,
   filter: ProfitFilter,

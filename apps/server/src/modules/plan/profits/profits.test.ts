@@ -20,7 +20,7 @@ const SECOND = new Date("2026-05-06T08:00:00Z");
 const FOURTH = new Date("2026-06-01T08:00:00Z");
 const NOW = new Date("2026-06-01T12:00:00Z");
 
-/** The first, second and fourth close of the worked example in docs/plan.md. */
+/** Makes the first, second and fourth close of the worked example in docs/plan.md. */
 beforeAll(async () => {
   shop = await testApp();
   shop.wait((NOW.getTime() - shop.now().getTime()) / 1000);
@@ -242,7 +242,7 @@ test("the estimate follows what the open period brings; a run that is voided is 
   expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00" });
   await world.buy(3, 700_00, NOW);
   await world.rollUp(NOW);
-  // Of the right leg 199.67 are still to be made up for: 500.33 against 67.00.
+  // 199.67 of the right leg are still to be made up for: 500.33 against 67.00.
   expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03" });
   await close(NOW);
   expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00" });

@@ -13,7 +13,7 @@ export type ProfitFilter = {
   readonly memberId: number;
   readonly wallet: Wallet | undefined;
   readonly type: BonusKind | undefined;
-  /** From this time on, and before that one; null is no limit. */
+  /** From the first time on and before the second; null means no limit. */
   readonly from: Date | null;
   readonly before: Date | null;
 };
@@ -28,15 +28,15 @@ const FILTER_PARTS = {
 
 type Param = (name: keyof ProfitFilter) => RawBuilder<unknown>;
 
-/** Within a statement: whether a profit (`p`) is of the type and of the days that are asked for. */
+/** SQL: whether a profit (`p`) has the requested type and days. */
 const isRequested = (param: Param): RawBuilder<unknown> => sql`
   (${param("type")}::text is null or p.type = ${param("type")})
   and (${param("from")}::timestamptz is null or p.at >= ${param("from")})
   and (${param("before")}::timestamptz is null or p.at < ${param("before")})`;
 
 /**
- * Within a statement: the parts (`part`) of the valid profits, which are those of posted runs. A part's profit is looked
- * up where something is asked of it, or where the part does not know its run.
+ * SQL for the parts (`part`) of the valid profits, which are those of posted runs. A part's profit is looked up only
+ * when a filter needs it, or when the part does not name its run.
  */
 export const fromParts = (param: Param): RawBuilder<unknown> => sql`
   from profit_part part
@@ -53,12 +53,15 @@ export const fromParts = (param: Param): RawBuilder<unknown> => sql`
 type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
   Pick<Profit, "type" | "detail" | "at" | "run_id"> &
   Pick<PlanRun, "plan_version"> & {
-    /** What the whole profit came to. */
+    /** The sum of all parts of the profit. */
     readonly whole: Money;
     readonly other_name: string | null;
   };
 
-/** A page of the parts of the valid profits, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
+/**
+ * A page of the parts of the valid profits, highest id first: each part's profit is looked up separately, so that only
+ * the shown ones are read.
+ */
 export const listProfitParts = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Part>`
@@ -81,7 +84,9 @@ export const listProfitParts = batchedQuery(
 
 export const sumProfitParts = batchedSum(FILTER_PARTS, (param) => sql`select part.amount ${fromParts(param)}`);
 
-/** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
+/**
+ * A member's profit by its number: a valid one, unless those of runs that are not posted, or voided, are requested too.
+ */
 export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };
 
 type Paid = Pick<Profit, "sn" | "type" | "amount" | "detail" | "at" | "run_id"> &
@@ -121,7 +126,7 @@ export const readNickname = async (db: Db, memberId: number): Promise<string> =>
   return member.nickname;
 };
 
-/** Volume events in the order of their keys: who bought, how much, when. */
+/** Volume events in the order of their keys, with buyer, volume and time. */
 export const listSales = async (db: Db, keys: readonly { readonly memberId: number; readonly id: number }[]) =>
   (
     await sql<{ nickname: string; pv: Money; at: Date }>`

@@ -18,7 +18,7 @@ import { planWorld, type PlanWorld } from "../../../testing/plan-world.ts";
 import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
 import { START } from "../../../testing/setup/test-app.ts";
 
-/** A tree that is full three levels down, whose members were invited by anyone above them. */
+/** A tree with three full levels below the root, whose members were invited by any member above them. */
 const full: fc.Arbitrary<readonly NaiveMember[]> = fc.array(fc.nat(), { minLength: 15, maxLength: 15 }).map((picks) =>
   picks.map((pick, index) => {
     const id = index + 1;
@@ -32,7 +32,7 @@ const sideOf = (id: number): 0 | 1 | 2 => {
   return id % 2 === 0 ? 1 : 2;
 };
 
-/** A plan under which small legs earn: ranks are near, leaders get much, and the payout cap often binds. */
+/** A plan under which small legs earn: ranks are easy to reach, leaders get much, and the payout cap often applies. */
 const generous: fc.Arbitrary<NaivePlan> = fc
   .record({ inviteRate: fc.bigInt(0n, 2_000n), requireDirects: fc.boolean(), payoutCap: fc.constantFrom(6_000n, 300n) })
   .map((chosen) => ({
@@ -55,7 +55,7 @@ const generous: fc.Arbitrary<NaivePlan> = fc
   }));
 const BY_RANK = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Everyone buys before whatever comes, so that most are active. */
+/** Adds an order of each member before everything else, so that most are active. */
 const withFirstOrders = (members: readonly NaiveMember[], periods: readonly NaivePeriod[]): readonly NaivePeriod[] =>
   periods.map(({ day, events }, index) =>
     index > 0
@@ -130,14 +130,14 @@ const expectForetold = async (
   const run = await world.close(now);
   for (const { id } of members) {
     expect(estimates.get(id), `estimate of ${id} in period ${index}`).toEqual(await paid(db, run, world.member(id).id));
-    // What is settled is not expected again.
+    // Settled volume is no longer part of the estimate.
     expect(await estimateProfits(db, world.member(id).id, day)).toMatchObject({ invite: ZERO });
   }
   const profits = await db.selectFrom("profit").selectAll().where("run_id", "=", run.id).orderBy("line").execute();
   for (const profit of profits) await expectExplained(db, plan, run, profit);
 };
 
-/** What a run paid a member for invitations, and for the pair before the payout cap. */
+/** The profits a run paid a member for invitations, and for the pair before the payout cap. */
 const paid = async (db: Db, run: Run, memberId: number) => {
   const mine = { member_id: memberId, run_id: run.id };
   const invites = await db
@@ -213,7 +213,7 @@ const expectPair = (
   expectCapped(amount, raw, factor, run);
   expect(sales).toHaveLength(Math.min(10, sales_count));
   if (run.id > 1 || sales_count > 10) return;
-  // In the first period, whatever the legs hold was sold in it.
+  // In the first period, all volume of the legs was sold in it.
   for (const [side, before] of [
     ["left", left_before],
     ["right", right_before],
@@ -222,7 +222,7 @@ const expectPair = (
   }
 };
 
-/** A factor in whole basis points says an amount to within one of them; where nothing was cut it is exact. */
+/** A factor in whole basis points gives an amount to within one basis point; without a reduction it is exact. */
 const expectCapped = (amount: bigint, raw: bigint, factor: number, run: Run): void => {
   if (run.subject <= run.pool) expect([factor, amount]).toEqual([10_000, raw]);
   else {

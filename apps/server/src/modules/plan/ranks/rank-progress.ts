@@ -6,10 +6,10 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import { countActiveInvited } from "../../network/count-active-invited.ts";
 import { readActivePlan } from "../plan-versions.ts";
 
-/** What a member still needs for the next rank. Volumes in hundredths. */
+/** The requirements of the next rank that a member still lacks. Volumes in hundredths. */
 export type RankProgress = {
   readonly rank: number;
-  /** Null at the highest. */
+  /** Null at the highest rank. */
   readonly next: { readonly rank: number; readonly weaker: Money; readonly directs: number } | null;
   readonly weaker: Money;
   /** Active personally invited members. */
@@ -19,7 +19,7 @@ export type RankProgress = {
   readonly isActive: boolean;
 };
 
-/** What step 3 looks at, as it is now. */
+/** The present facts of step 3 of the plan. */
 export const readRankProgress = async (db: Db, memberId: number): Promise<RankProgress> => {
   const [plan, [facts], { count: directs }] = await Promise.all([
     readActivePlan(db),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-/** What `npm run plan -- close` prints, and how it ends. */
+/** Runs `npm run plan -- close` and returns its output and exit code. */
 const close = async (): Promise<{ readonly lines: readonly string[]; readonly code: unknown }> => {
   const env = { PATH: process.env["PATH"], DATABASE_URL: database.ownerUrl, SECRET_KEY };
   const read = (text: string): readonly string[] =>

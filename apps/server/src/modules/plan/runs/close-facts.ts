@@ -11,7 +11,7 @@ import { numberOfOrder } from "../order-name.ts";
 import type { RunFacts } from "./read-run-facts.ts";
 import type { MemberChange } from "../store/computations.ts";
 
-/** Closes the period over the facts, which moves their state on, and says what that changed for whom. */
+/** Closes the period over the facts, which updates their state, and returns the changes by member. */
 export const closeFacts = (
   plan: Plan,
   { network, state, orders, events, tree }: RunFacts,
@@ -43,7 +43,7 @@ export const closeFacts = (
   return { close, changes, names };
 };
 
-/** The number of sales named in a profit that is computed from sales. */
+/** The number of sales listed in a profit that is computed from sales. */
 const SALES_NAMED = 10;
 
 const NAMES_SALES = new Set(

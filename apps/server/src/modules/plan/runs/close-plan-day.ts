@@ -4,8 +4,8 @@ import { stepsOnTheirOwn } from "./run-steps.ts";
 import type { Deps } from "../../../deps.ts";
 
 /**
- * Finishes a run that was cut off and closes the plan days that have ended. Where another process is at it, or a run waits to
- * be accepted, there is nothing to do, nor while a clock has jumped.
+ * Finishes an interrupted run and closes the plan days that have ended. Does nothing while another process does it,
+ * while a run waits to be accepted, and while a clock has jumped.
  */
 export const closePlanDay = async ({
   db,

@@ -51,7 +51,7 @@ const take = async (member: number, wallet: Wallet, amount: bigint): Promise<voi
   );
 };
 
-/** The sales of the first two periods of docs/plan.md. */
+/** Adds the sales of the first two periods of docs/plan.md. */
 const buyFirst = async (): Promise<void> => {
   for (const id of [1, 2, 3]) await world.buy(id, 100_00);
 };

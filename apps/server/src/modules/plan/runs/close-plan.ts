@@ -13,12 +13,12 @@ import { beginVoid, finishVoid } from "./void-run.ts";
 
 type RunOutcome = Promise<Outcome<Run, RunRefusal>>;
 
-/** Done in the transaction that opens a run; what it refuses keeps the run from being opened. */
+/** Runs in the transaction that opens a run; its refusal keeps the run from being opened. */
 type NoteOpened = (tx: Tx, run: Run) => Promise<Outcome<null, RunRefusal>>;
 
 /**
- * Closes the period at `now` on the plan day that the clock shows. A run that was cut off is finished first; refused while one
- * waits to be accepted. Answers the run as it stands: computed when runs have to be accepted, else posted.
+ * Closes the period at `now` on the clock's plan day. An interrupted run is finished first; refused while one waits to
+ * be accepted. Returns the run: computed when runs have to be accepted, else posted.
  */
 export const closeNow = async (
   steps: RunSteps,
@@ -37,13 +37,13 @@ export const closeNow = async (
   return opened.ok ? await finishRun(steps, opened.value, instant) : opened;
 };
 
-/** Takes a run up where it stands, if it was cut off; one that waits to be accepted goes on waiting where that is asked for. */
+/** Continues an interrupted run; one that waits to be accepted keeps waiting when acceptance is required. */
 export const resumeRun = async (steps: RunSteps, clock: ZonedClock, run: Run, now: Date): RunOutcome =>
   isRunUnfinished(run.status) ? await finishRun(steps, run, instantOf(clock, now)) : done(run);
 
 /**
- * Closes what the schedule asks for: one period for each plan day that has ended since the last run, in their order, up to its
- * last time. A new company begins with the day before. A day whose run was voided is not closed again by itself.
+ * Closes the scheduled periods: one for each plan day that has ended since the last run, in order, up to the end of the
+ * day. A new company begins with the previous day. A day whose run was voided is not closed again automatically.
  */
 export const closeDue = async (
   steps: RunSteps,
@@ -71,7 +71,7 @@ export const closeDue = async (
   }
 };
 
-/** Pays a run that was computed and waits to be accepted. */
+/** Pays a computed run that waits to be accepted. */
 export const acceptRun = async (steps: RunSteps, clock: ZonedClock, runId: number, now: Date): RunOutcome => {
   const found = await steps.write(async (tx) => {
     const run = await readRun(tx, runId);
@@ -80,9 +80,7 @@ export const acceptRun = async (steps: RunSteps, clock: ZonedClock, runId: numbe
   return found.ok ? await postRun(steps, found.value, instantOf(clock, now)) : found;
 };
 
-/**
- * Voids a run: the latest that stands, whether it was paid or waits to be accepted. A run that was cut off is finished first.
- */
+/** Voids the latest valid run, paid or waiting to be accepted. An interrupted run is finished first. */
 export const voidRun = async (
   steps: RunSteps,
   clock: ZonedClock,
@@ -95,7 +93,7 @@ export const voidRun = async (
   return begun.ok ? await finishVoid(steps, begun.value, now) : begun;
 };
 
-/** Takes an unfinished run up where it stands; refused when it then waits to be accepted. */
+/** Continues an unfinished run; refused when it then waits to be accepted. */
 const finishUnfinished = async (steps: RunSteps, instant: RunTime): Promise<Outcome<null, RunRefusal>> => {
   const found = await steps.write(async (tx) => done(await findUnfinishedRun(tx)));
   if (!found.ok) return found;

@@ -11,25 +11,25 @@ import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 import { sumParts } from "./sum-parts.ts";
 
-/** Writing a profit, or what changed for a member, takes so much less than posting a journal. */
+/** The number of profits, or of changes of members, that take as long to write as one journal takes to post. */
 const PROFITS_PER_JOURNAL = 10;
 const CHANGES_PER_JOURNAL = 40;
 
 /**
- * Computes an opened run from one snapshot and writes its profits, step by step; a computation that was cut off is deleted and
- * begun again, with the same result. Nothing is paid yet.
+ * Computes an opened run from one snapshot and writes its profits, step by step. An interrupted computation is deleted
+ * and started again, with the same result. Nothing is paid yet.
  */
 export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
   const cleared = await steps.write(async (tx) => done(await deleteComputation(tx, run.id)));
   if (!cleared.ok) return cleared;
   const { plan, facts } = await steps.readSnapshot(async (tx) => ({
     plan: await readPlanVersion(tx, run.plan_version),
-    // The lease is prolonged meanwhile; that it was lost shows at the next step that writes.
+    // The lease is prolonged in between; its loss is noticed at the next step that writes.
     facts: await readRunFacts(tx, run, async (members) => {
       await steps.write(async (progress) => done(await noteProgress(progress, run.id, { members })));
     }),
   }));
-  // Nothing else happens in this process meanwhile: the lease is kept by its row, which this transaction has locked.
+  // This computation blocks the process, so the lease is kept by its row, which this transaction has locked.
   let closed: ReturnType<typeof closeFacts> | undefined;
   const kept = await steps.write(async (tx) => {
     await takeTime(tx);

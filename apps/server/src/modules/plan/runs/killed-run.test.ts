@@ -17,10 +17,12 @@ import { testRandom } from "../../../testing/setup/test-random.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../testing/close-until-killed.ts", import.meta.url));
 const { numRuns: KILLS } = propertyRuns(24);
-/** So often a run is killed before it may end, so that it dies while it takes up what a killed one left, too. */
+/**
+ * The number of times that a run is killed before it may finish, so that it also dies while it continues a killed run.
+ */
 const KILLS_IN_A_ROW = 6;
 const NEXT_DAY = new Date(START.getTime() + 86_400_000);
-/** Milliseconds within which the process, once it has begun, would be done. */
+/** The milliseconds in which the started process would finish. */
 const LONGEST_DELAY = 400;
 
 const random = testRandom(`kills ${process.env["PROPERTY_SEED"] ?? "1"}`);
@@ -75,7 +77,7 @@ test(
   propertyTimeout(600_000),
 );
 
-/** Kills a run at a chosen statement, or after a while; answers whether it died before its end. */
+/** Kills a run at a chosen statement, or after a delay; returns whether it died before its end. */
 const killSomewhere = async (database: TestDatabase, statements: number): Promise<boolean> => {
   if (below(4) === 0) return (await runToEnd(database, { delay: below(LONGEST_DELAY) })).killed;
   const killAt = { KILL_AT: String(1 + below(statements)), KILL_AFTER: String(below(2) === 0) };
@@ -114,7 +116,7 @@ const runToEnd = async (
   return { killed: end === "SIGKILL", statements: Number(/statements (\d+)/.exec(output)?.[1]) };
 };
 
-/** Everything that runs write, but for ids that rolled back transactions use up, and the clock of the machine. */
+/** Everything that runs write, except ids used up by transactions that were rolled back, and the machine's clock. */
 const readEverything = async (db: Db) => {
   const rows = async (statement: string): Promise<unknown> => (await sql.raw(statement).execute(db)).rows;
   return {

@@ -5,12 +5,15 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { addToTree, emptyTree, indexOf, type MemberTree } from "../../network/member-tree.ts";
 import { countMembers, readMembers, type MemberRow } from "./run-queries.ts";
 
-/** Every member by index, and where their legs and ranks stand. */
+/** Every member by index, with the state of their legs and ranks. */
 export type LoadedMembers = { readonly tree: MemberTree; readonly network: PlanNetwork; readonly state: PlanState };
 
 const CHUNK = 50_000;
 
-/** Reads all members, also those who are not counted in the legs yet. `say` is called with how many were read so far. */
+/**
+ * Reads all members, also those who are not counted in the legs yet. `report` is called with the number of members read
+ * so far.
+ */
 export const loadMembers = async (tx: Tx, report: (members: number) => Promise<void>): Promise<LoadedMembers> => {
   const size = await countMembers(tx);
   const tree = emptyTree();

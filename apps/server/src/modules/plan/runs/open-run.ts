@@ -7,13 +7,13 @@ import { assignVolumeToRun } from "../../network/store/volume.ts";
 import { insertRun } from "../store/runs.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 
-/** What is closed: everything up to a time that no run has settled, on a plan day (YYYY-MM-DD). */
+/** The period to close: everything up to a time that no run has settled, on a plan day (YYYY-MM-DD). */
 export type Closing = { readonly periodTo: Date; readonly planDay: string };
 
-/** Begins a run under the active plan: from here on it is settled which volume belongs to it. There must be no unfinished one. */
+/** Begins a run under the active plan and fixes the volume that belongs to it. There must be no unfinished run. */
 export const openRun = async (tx: Tx, { periodTo, planDay }: Closing, now: Date): Promise<Outcome<Run, never>> => {
   await takeTime(tx);
-  // A roll-up marks the same rows in another order.
+  // A roll-up updates the same rows in another order.
   await pauseLease(tx, ROLL_UP_LEASE);
   const id = await insertRun(tx, { periodTo, planDay }, now);
   if (id === undefined) throw new Error("no plan is active");

@@ -13,7 +13,7 @@ import { voidSerial } from "./profit-row.ts";
 import { mustReadRun, type Run } from "./run-row.ts";
 import { noteProgress } from "../store/runs.ts";
 
-/** Pays the run's next `most` profits into the wallets, or takes them back; answers whether there may be more. */
+/** Pays the run's next `most` profits into the wallets, or takes them back; returns whether more may be left. */
 export const moveProfits = async (
   tx: Tx,
   runId: number,
@@ -28,7 +28,7 @@ export const moveProfits = async (
     return reversal(paid, { sn: voidSerial(run, profit.line), at: now, reason: run.void_reason });
   });
   const posted = await postJournals(tx, journals);
-  // Neither an earning nor a claw-back is ever refused: what a wallet lacks becomes a debt, and a freeze does not bind them.
+  // Neither an earning nor a clawback is ever refused: a missing balance becomes debt, and a freeze does not apply.
   const refusedAt = posted.findIndex(({ outcome }) => outcome !== "posted");
   if (refusedAt >= 0) {
     throw new Error(`profit ${profits[refusedAt]?.sn} of run ${runId} is ${posted[refusedAt]?.outcome}`);
@@ -41,7 +41,7 @@ type Payment = {
   readonly memberId: number;
   readonly sn: string;
   readonly line: number;
-  /** The buyer's or the pair's member's account number; a pair has none. */
+  /** The account number of the buyer or of the pair's member; null for a pair. */
   readonly tradeUid: string | null;
   readonly wallets: readonly PlanWallet[];
   readonly amounts: readonly Money[];

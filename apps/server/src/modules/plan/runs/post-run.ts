@@ -12,10 +12,10 @@ import { moveProfits } from "./pay-profits.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 
-/** Now, and the plan day that it belongs to. */
+/** The present time and its plan day. */
 export type RunTime = { readonly now: Date; readonly today: string };
 
-/** Pays a computed run's profits, step by step, and then moves legs, ranks and incentives on in one. */
+/** Pays a computed run's profits, step by step, and then updates legs, ranks and incentives in one step. */
 export const postRun = async (
   steps: RunSteps,
   run: Run,
@@ -35,7 +35,7 @@ export const postRun = async (
   }
   return await steps.write(async (tx) => {
     await takeTime(tx);
-    // A roll-up changes the same rows in another order.
+    // A roll-up updates the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     await useMatchedVolume(tx, run.id);
     await setRanksAfter(tx, run.id);

@@ -5,11 +5,11 @@ import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
 import type { Run } from "./run-row.ts";
 
-/** A profit as it is written. Amounts in hundredths. */
+/** A stored profit. Amounts in hundredths. */
 export type ProfitRow = {
   readonly memberId: number;
   readonly sn: string;
-  /** Counts the run's profits, from 1. */
+  /** The number of the profit in its run, from 1. */
   readonly line: number;
   readonly type: BonusKind;
   readonly amount: number;
@@ -31,8 +31,8 @@ export const profitRow = (run: Run, line: number, profit: Profit, names: RunName
 export const voidSerial = (run: Run, line: number): string => serialOf("V", run, line);
 
 /**
- * A profit's number follows from its run and line, so that a run which is taken up again pays under the same numbers: a letter,
- * the plan day, the run, the line.
+ * A profit's number is derived from its run and line, so that a resumed run pays with the same numbers: a letter, the
+ * plan day, the run, the line.
  */
 const serialOf = (letter: string, { id, plan_day }: Run, line: number): string =>
   `${letter}${plan_day.slice(2).replaceAll("-", "")}${String(id).padStart(5, "0")}${String(line).padStart(7, "0")}`;

@@ -31,7 +31,7 @@ const anyAction = fc.oneof(
 );
 type Action = { readonly kind: string; readonly who: number; readonly pv: number };
 type Event = { readonly member: number; readonly order: string; readonly pv: bigint };
-/** What was done, as the facts of a settlement say it. */
+/** The actions so far, as the facts of a settlement. */
 type Story = {
   readonly periods: { readonly day: string; readonly events: readonly Event[]; readonly run: Run }[];
   open: Event[];
@@ -95,7 +95,7 @@ const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Sto
   const [order, bought] = [...story.orders][who % Math.max(1, story.orders.size)] ?? [];
   if (order === undefined || !bought) return;
   const whole = kind === "refund";
-  // A refunded order's volume must be gone to the last; one given back in parts keeps the rest.
+  // A fully refunded order loses all its volume; a partly refunded one keeps some.
   const back = whole ? bought.left : Math.min(pv, bought.left - 1);
   if (back <= 0) return;
   await world.refundPart(bought.member, order, back, story.now);

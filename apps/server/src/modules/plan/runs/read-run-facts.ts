@@ -19,7 +19,7 @@ import {
 } from "./run-queries.ts";
 import { takeTime, type Run } from "./run-row.ts";
 
-/** Everything a close needs, with the network and the state as the runs before this one left them. */
+/** All facts of a close, with the network and the state that earlier runs left. */
 export type RunFacts = {
   readonly tree: MemberTree;
   readonly network: PlanNetwork;
@@ -28,12 +28,15 @@ export type RunFacts = {
   readonly events: readonly EventRow[];
 };
 
-/** Where in the row of runs facts are read: as the runs before `before` left them, on a plan day (YYYY-MM-DD). */
+/**
+ * The point in the sequence of runs for which facts are read: after the runs before `before`, on a plan day
+ * (YYYY-MM-DD).
+ */
 export type FactsPlace = { readonly before: number; readonly planDay: string };
 
 /**
- * Reads a run's facts in a transaction whose every statement sees one point in time. Newcomers, orders and roll-ups after the run was
- * opened change nothing in them that counts. `say` is called with the number of members read so far.
+ * Reads a run's facts in a transaction that reads one snapshot. Newcomers, orders and roll-ups after the run was opened
+ * do not affect its result. `report` is called with the number of members read so far.
  */
 export const readRunFacts = async (
   tx: Tx,
@@ -41,7 +44,7 @@ export const readRunFacts = async (
   report: (members: number) => Promise<void>,
 ): Promise<RunFacts> => await readFacts(tx, { before: run.id, planDay: run.plan_day }, settledBy(run.id), report);
 
-/** The same for any choice of events that no run before that place has settled. */
+/** The same for any selection of events that no earlier run has settled. */
 export const readFacts = async (
   tx: Tx,
   place: FactsPlace,
@@ -57,7 +60,10 @@ export const readFacts = async (
   };
 };
 
-/** All members, with own volume, legs and caps as the runs before a place left them; what these used up and ranks as now. */
+/**
+ * All members, with own volume, legs and caps as the runs before a point left them; the volume used by these runs and
+ * the ranks are the present ones.
+ */
 export const readMembersAt = async (
   tx: Tx,
   { before, planDay }: FactsPlace,
@@ -80,7 +86,7 @@ export const readMembersAt = async (
   return members;
 };
 
-/** What the orders of the chosen events brought and paid in the runs before a place. */
+/** The earlier volume and profits of the chosen events' orders, in the runs before a point. */
 export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chosen): Promise<OrderBook> => {
   const earlier = await readEarlierVolume(tx, chosen, before);
   const paid = new Map<string, Part[]>();
@@ -97,6 +103,6 @@ export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chos
   );
 };
 
-/** Events as a close looks at them. */
+/** Events in the form that a close uses. */
 export const soldIn = (events: readonly EventRow[], tree: MemberTree): readonly VolumeEvent[] =>
   events.map(({ memberId, order, pv }) => ({ buyer: indexOf(tree, memberId), order: nameOrder(memberId, order), pv }));

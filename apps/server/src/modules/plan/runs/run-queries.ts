@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
-/** A member as a run looks at it. Volumes in hundredths, as numbers, which are exact as far as legs are counted. */
+/** A member's row for a run. Volumes in hundredths, as numbers, which are exact up to 2^53. */
 export type MemberRow = {
   readonly id: number;
   readonly parentId: number | null;
@@ -23,9 +23,9 @@ export const countMembers = async (tx: Tx): Promise<number> => {
   return rows[0]?.members ?? 0;
 };
 
-/** All members, parents before children, in chunks, so that memory never holds more than one. */
+/** All members, parents before children, in chunks, so that memory holds only one at a time. */
 export async function* readMembers(tx: Tx, chunk: number): AsyncGenerator<readonly MemberRow[]> {
-  // All rows are wanted, and not the first of them soon, which is what a cursor is planned for otherwise.
+  // All rows are needed, while the planner by default favours the first rows of a cursor.
   await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`
     declare run_members no scroll cursor for
@@ -44,19 +44,19 @@ export async function* readMembers(tx: Tx, chunk: number): AsyncGenerator<readon
 
 export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
 
-/** Within a statement: which volume events are looked at. */
+/** The SQL condition that selects volume events. */
 export type Chosen = RawBuilder<SqlBool>;
 
 /** The events that these runs settle. */
 export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::bigint[])`;
 
-/** The events that a run opened now would settle. */
+/** The events that a run opened at this time would settle. */
 export const openAt = (instant: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${instant}`;
 
-/** Stands for a run that comes after all there are. */
+/** A run id after all existing ones. */
 export const AFTER_ALL_RUNS = Number.MAX_SAFE_INTEGER;
 
-/** Volume in the order in which it came. */
+/** Volume events in the order in which they were recorded. */
 export const readEvents = async (tx: Tx, chosen: Chosen): Promise<readonly EventRow[]> =>
   (
     await sql<EventRow>`
@@ -65,8 +65,8 @@ export const readEvents = async (tx: Tx, chosen: Chosen): Promise<readonly Event
   ).rows;
 
 /**
- * What separates the legs as they are counted now from the volume of the runs before one: what was rolled up and none of them
- * has settled is taken off, what one of them has settled and waits to be rolled up is put on.
+ * The difference between the legs as counted now and the volume of the runs before one: volume that was rolled up but
+ * that none of them settled is subtracted, volume that one of them settled but that is not rolled up yet is added.
  */
 export const readUnsettledVolume = async (tx: Tx, runId: number) =>
   (
@@ -82,7 +82,7 @@ export const readUnsettledVolume = async (tx: Tx, runId: number) =>
       group by member_id`.execute(tx)
   ).rows;
 
-/** What members' pairs took from the caps of a plan day in the valid runs before one, in hundredths. */
+/** The amounts that members' pairs took of a plan day's caps in the valid runs before one, in hundredths. */
 export const readCapsTaken = async (tx: Tx, planDay: string, runId: number) =>
   (
     await sql<{ memberId: number; taken: number }>`
@@ -92,13 +92,13 @@ export const readCapsTaken = async (tx: Tx, planDay: string, runId: number) =>
       group by c.member_id`.execute(tx)
   ).rows;
 
-/** What an order brought or paid in earlier runs. */
+/** An order with volume or profits in earlier runs. */
 type EarlierOrder = { readonly memberId: number; readonly order: string };
 
 /**
- * What the orders of the chosen events brought in runs before one; orders that are new since are left out. Each order is looked
- * up: the run's number is news to the planner, which would take events that have one for few and go through all of them for each
- * order.
+ * The volume of the chosen events' orders in runs before one; orders without any are omitted. Each order is looked up
+ * by key: the planner has no statistics of the new run yet, would expect few events with a run, and would scan all of
+ * them for each order.
  */
 export const readEarlierVolume = async (tx: Tx, chosen: Chosen, runId: number) =>
   (
@@ -110,7 +110,7 @@ export const readEarlierVolume = async (tx: Tx, chosen: Chosen, runId: number) =
       group by o.member_id, o.order_sn`.execute(tx)
   ).rows;
 
-/** The sums of orders' invite profits in the valid runs before one, wallet by wallet, in hundredths. */
+/** The sums of orders' invite profits in the valid runs before one, by wallet, in hundredths. */
 export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[], runId: number) =>
   (
     await sql<EarlierOrder & { wallet: PlanWallet; amount: number }>`

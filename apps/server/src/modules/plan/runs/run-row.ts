@@ -18,7 +18,7 @@ export type Run = Readonly<Awaited<ReturnType<ReturnType<typeof selectRuns>["exe
 export const readRun = async (db: Db | Tx, id: number): Promise<Run | undefined> =>
   await selectRuns(db).where("id", "=", id).executeTakeFirst();
 
-/** A run that is known to be there, as it stands now. */
+/** Reads a run that must exist, in its present state. */
 export const mustReadRun = async (db: Db | Tx, id: number): Promise<Run> =>
   await selectRuns(db).where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -26,19 +26,24 @@ export const mustReadRun = async (db: Db | Tx, id: number): Promise<Run> =>
 export const findUnfinishedRun = async (db: Db | Tx): Promise<Run | undefined> =>
   await selectRuns(db).where("status", "in", UNFINISHED_RUNS).executeTakeFirst();
 
-/** The run that closed last, of those that were not voided, or of all. */
+/** The latest run, of those that were not voided, or of all. */
 export const findLatestRun = async (db: Db | Tx, which: "standing" | "any"): Promise<Run | undefined> => {
   const runs = which === "any" ? selectRuns(db) : selectRuns(db).where("status", "<>", "voided");
   return await runs.orderBy("id", "desc").limit(1).executeTakeFirst();
 };
 
-/** Runs whose volume is used up and whose ranks hold, in their order: a run that is being voided is one until the end. */
+/**
+ * Runs whose volume is used and whose ranks apply, in order: a run that is being voided is one of them until the end.
+ */
 export const listSettledRuns = async (db: Db | Tx): Promise<readonly Run[]> => {
   const settled = selectRuns(db).where("posted_at", "is not", null).where("status", "in", SETTLED_RUNS);
   return await settled.orderBy("id").execute();
 };
 
-/** Lets the rest of the transaction take as long as it needs: at a large network a step takes longer than a request may. */
+/**
+ * Lifts the statement timeout for the rest of the transaction: in a large network a step takes longer than a request
+ * may.
+ */
 export const takeTime = async (tx: Tx): Promise<void> => {
   await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     tx,

@@ -4,8 +4,8 @@ import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transac
 import { holdLease, type LeaseName, prolongLease, releaseLease } from "../../../platform/db/lease.ts";
 
 /**
- * Why a run does not go on: somebody else works on it, it does not exist, it waits to be accepted, it is not the latest that stands, it is not
- * waiting to be accepted.
+ * The reasons for which a run does not proceed: another process works on it, it does not exist, it waits to be
+ * accepted, it is not the latest valid one, it is not waiting to be accepted.
  */
 export type RunRefusal =
   | "plan.busy"
@@ -14,12 +14,15 @@ export type RunRefusal =
   | "plan.run_not_latest"
   | "plan.run_not_waiting";
 
-/** Where the steps of a run take place. Each step is done whole or not at all; between two of them the process may die. */
+/**
+ * The transactions in which the steps of a run take place. Each step is done completely or not at all; the process may
+ * die between two of them.
+ */
 export type RunSteps = {
   /** The number of journals that one step posts. */
   readonly journals: number;
   readonly write: <Value>(work: (tx: Tx) => Promise<Outcome<Value, RunRefusal>>) => Promise<Outcome<Value, RunRefusal>>;
-  /** Everything that `work` reads is of one point in time. */
+  /** Everything that `work` reads is from one snapshot. */
   readonly readSnapshot: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>;
 };
 
@@ -30,9 +33,9 @@ const BEAT = 3_000;
 const JOURNALS = 500;
 
 /**
- * Each step in a transaction of its own that prolongs the lease, so that one process at a time works on runs; while a snapshot is
- * read, a beat prolongs it. `holder` names this piece of work; when it loses the lease on the way, the next step is refused as
- * "plan.busy".
+ * Runs each step in a separate transaction that prolongs the lease, so that one process at a time works on runs; while
+ * a snapshot is read, a timer prolongs it. `holder` identifies this work; when it loses the lease, the next step is
+ * refused as "plan.busy".
  */
 export const stepsOnTheirOwn = (
   db: Db,
@@ -45,7 +48,7 @@ export const stepsOnTheirOwn = (
     write: async (work) => {
       const outcome = await inTransaction(db, async (tx) => {
         const leasing = await holdLease(tx, RUN_LEASE, holder, LEASE_SECONDS);
-        // Who had it meanwhile may have gone on from where this one thinks it stands.
+        // Another holder may have continued the run in between.
         if (leasing === "refused" || (leasing === "taken" && holds)) return refused("plan.busy");
         return await work(tx);
       });
@@ -55,7 +58,7 @@ export const stepsOnTheirOwn = (
     readSnapshot: async (work) => {
       const prolong = async (): Promise<void> =>
         void (await inTransaction(db, async (tx) => done(await prolongLease(tx, RUN_LEASE, holder, LEASE_SECONDS))));
-      // Where a beat fails, the next step finds out whether the lease is still there.
+      // When this fails, the next step checks the lease.
       const beat = setInterval(() => void prolong().catch(() => undefined), BEAT);
       try {
         return await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
@@ -67,7 +70,7 @@ export const stepsOnTheirOwn = (
   };
 };
 
-/** All steps in the caller's transaction, which nobody else looks into. */
+/** Runs all steps in the caller's transaction. */
 export const stepsWithin = (tx: Tx): RunSteps => ({
   journals: JOURNALS,
   write: async (work) => await work(tx),

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { inOrder, type PartSum } from "./sum-parts.ts";
 
-/** What runs came to, by type and wallet; nothing for a run that paid nothing. */
+/** The sums of runs by type and wallet; nothing for a run that paid nothing. */
 export const readPartSums = async (
   db: Db | Tx,
   runIds: readonly number[],

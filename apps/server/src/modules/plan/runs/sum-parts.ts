@@ -2,7 +2,7 @@ import type { Profit } from "@espalier/core/plan/components/components";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
-/** What profits of one type bring to one wallet: how many parts, and their sum in hundredths. */
+/** The parts of one type of profit for one wallet: their number, and their sum in hundredths. */
 export type PartSum = {
   readonly type: BonusKind;
   readonly wallet: Wallet;
@@ -24,7 +24,7 @@ export const sumParts = (profits: readonly Profit[]): readonly PartSum[] => {
   return inOrder([...sums.values()]);
 };
 
-/** By type, then by wallet, each in the order in which they are always named. */
+/** Sorted by type, then by wallet, each in its usual order. */
 export const inOrder = <Sum extends Pick<PartSum, "type" | "wallet">>(sums: readonly Sum[]): readonly Sum[] =>
   sums.toSorted((a, b) => placeOf(a) - placeOf(b));
 

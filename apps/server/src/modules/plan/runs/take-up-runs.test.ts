@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await shop.stop());
 
-/** A worker that opened a run and died. */
+/** Leaves the run of a worker that died after opening it. */
 const leaveRun = async (): Promise<void> => {
   const world = await planWorld(shop.db, SEVEN);
   for (const id of [1, 2, 3]) await world.buy(id, 100_00);
@@ -39,7 +39,7 @@ test("a run whose worker died is finished when the lease has ended, without any 
     shop.db,
   );
   expect(rows[0]?.seconds).toBeLessThanOrEqual(10);
-  // The lease of one who still works.
+  // The lease of a worker that is still alive.
   await inTransaction(shop.db, async (tx) => done(await holdLease(tx, RUN_LEASE, "killed", 100)));
   const others = [runTakeUp(shop.deps), runTakeUp(shop.deps)];
   await shop.db.selectFrom("member").select("id").execute();

@@ -15,8 +15,9 @@ const LOOK = 2_000;
 const OVERDUE = 10_000;
 
 /**
- * Takes up the run of a worker that died, as soon as its lease has ended, and what it had only taken from the queue: the jobs that do so look once a minute. Any number of
- * processes may look; one of them gets the lease. `stop` waits for the work at hand.
+ * Continues the run of a dead worker as soon as its lease has ended, and jobs that it had only taken from the queue;
+ * the scheduled jobs for this run only once a minute. Any number of processes may watch; one of them gets the lease.
+ * `stop` waits for the current work.
  */
 export const runTakeUp = (options: TakeUpOptions): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();

@@ -13,8 +13,8 @@ import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 
 /**
- * Begins to void a run that is posted, or computed and not accepted. Refused unless it is the latest that stands: a later one
- * was computed from what it left.
+ * Begins to void a run that is posted, or computed and not accepted. Refused unless it is the latest valid run: a later
+ * one was computed from its result.
  */
 export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<Outcome<Run, RunRefusal>> => {
   const latest = await findLatestRun(tx, "standing");
@@ -24,8 +24,8 @@ export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<
 };
 
 /**
- * Takes back what a run paid, step by step, and then gives legs, ranks and achievements back in one. Its volume is settled by
- * the next run.
+ * Takes back the profits of a run, step by step, and then restores legs, ranks and achievements in one step. The next
+ * run settles its volume.
  */
 export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
   for (let more = run.posted_at !== null; more;) {
@@ -37,7 +37,7 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
   }
   return await steps.write(async (tx) => {
     await takeTime(tx);
-    // A roll-up changes the same rows in another order.
+    // A roll-up updates the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     if (run.posted_at !== null) {
       await returnMatchedVolume(tx, run.id);

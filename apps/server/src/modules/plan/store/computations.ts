@@ -5,7 +5,7 @@ import type { PartSum } from "../runs/sum-parts.ts";
 import type { ProfitRow } from "../runs/profit-row.ts";
 import { takeTime, type Run } from "../runs/run-row.ts";
 
-/** Keeps what a run's profits come to, by type and wallet. */
+/** Stores the sums of a run's profits, by type and wallet. */
 export const insertPartSums = async (tx: Tx, runId: number, sums: readonly PartSum[]): Promise<void> => {
   await sql`
     insert into plan_run_sum (run_id, type, wallet, parts, amount)
@@ -15,7 +15,7 @@ export const insertPartSums = async (tx: Tx, runId: number, sums: readonly PartS
       s (type, wallet, parts, amount)`.execute(tx);
 };
 
-/** What a run changes for a member: volume used up in each leg, share of the day's cap, rank. */
+/** The changes of a member by a run: volume used in each leg, share of the day's cap, rank. */
 export type MemberChange = {
   readonly memberId: number;
   readonly matched: number;
@@ -24,7 +24,7 @@ export type MemberChange = {
   readonly rankAfter: number;
 };
 
-/** Takes away what an earlier, unfinished computation of the run wrote. */
+/** Deletes the rows of an earlier, unfinished computation of the run. */
 export const deleteComputation = async (tx: Tx, runId: number): Promise<void> => {
   await takeTime(tx);
   await sql`

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
-/** Keeps which open windows stand achieved when a run is posted, as found by that run. */
+/** Marks the open windows that are achieved when a run is posted, with that run. */
 export const storeAchievements = async (tx: Tx, runId: number, now: Date): Promise<void> => {
   await sql`
     update incentive_window w set achieved_at = ${now}, achieved_run = ${runId}
@@ -12,7 +12,7 @@ export const storeAchievements = async (tx: Tx, runId: number, now: Date): Promi
   `.execute(tx);
 };
 
-/** Forgets what a run that is voided found achieved; what was claimed stays. */
+/** Clears the achievements of a run that is voided; claimed ones stay. */
 export const deleteAchievements = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
     update incentive_window set achieved_at = case when claimed_at is null then null else achieved_at end,
@@ -20,7 +20,7 @@ export const deleteAchievements = async (tx: Tx, runId: number): Promise<void> =
     where achieved_run = ${runId}`.execute(tx);
 };
 
-/** Keeps that windows were achieved, those that are not known to be yet. */
+/** Marks windows as achieved unless they are already. */
 export const noteAchieved = async (
   tx: Tx,
   memberId: number,

@@ -4,9 +4,9 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { takeTime } from "../runs/run-row.ts";
 
 /**
- * Begins a plan day (YYYY-MM-DD) for the incentives: windows that have ended keep where the legs stood when it began, the next
- * windows of performance items open, and items that are newly on offer open for everyone who has started. To be called before
- * the day's first volume is taken into the legs; called again it knows where the legs stood then, and comes to the same.
+ * Begins a plan day (YYYY-MM-DD) for the incentives: ended windows store the legs at its beginning, the next windows of
+ * performance items open, and items newly on offer open for everyone who has started. Call it before the day's first
+ * volume is added to the legs; further calls have the same result.
  */
 export const openPlanDay = async (tx: Tx, day: string): Promise<void> => {
   await takeTime(tx);
@@ -14,7 +14,7 @@ export const openPlanDay = async (tx: Tx, day: string): Promise<void> => {
   await openItems(tx, day);
 };
 
-/** What a leg's totals were when the day began. */
+/** The totals of a leg at the beginning of the day. */
 const dayBegan = (day: string) => ({
   left: sql`case when l.day >= ${day}::date then l.day_left else l.left_total end`,
   right: sql`case when l.day >= ${day}::date then l.day_right else l.right_total end`,
@@ -41,7 +41,7 @@ const closeWindows = async (tx: Tx, day: string): Promise<void> => {
     on conflict do nothing`.execute(tx);
 };
 
-/** Windows of items that were not on offer before, for those who have none that is open. */
+/** Opens windows of items newly on offer, for members without an open one. */
 const openItems = async (tx: Tx, day: string): Promise<void> => {
   const { left, right } = dayBegan(day);
   const changed = await sql`

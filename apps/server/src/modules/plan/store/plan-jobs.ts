@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
-/** What is asked for: `runId` of what is posted or voided, `planVersion` and `periods` of what is simulated. */
+/** The request of a job: `runId` of the run to post or void, `planVersion` and `periods` of a simulation. */
 export type PlanJobRequest = {
   readonly kind: PlanJobKind;
   readonly runId?: number;
@@ -20,8 +20,8 @@ const COLUMNS = ["id", "kind", "status", "run_id", "plan_version", "periods", "r
 export const PLAN_JOB_TASK = "plan-job";
 
 /**
- * Leaves something for the worker to do, and answers its number. Refused while another action on runs, preview or simulation is
- * under way.
+ * Queues a job for the worker and returns its number. Refused while another action on runs, preview or simulation is
+ * open.
  */
 export const queuePlanJob = async (
   tx: Tx,
@@ -40,12 +40,12 @@ export const queuePlanJob = async (
   return done(row.id);
 };
 
-/** A job whose worker was silent this long was interrupted. A member count of millions is read within it. */
+/** A job whose worker was silent for this long was interrupted. Reading millions of members takes less. */
 const SILENT_MINUTES = 5;
 
 /**
- * Takes a job in hand, undefined where there is nothing to take. A reckoning is one worker's until it is silent for too long. Of a
- * action on runs several workers may have a try: the lease of the runs lets one of them.
+ * Takes a job, or returns undefined when there is nothing to take. A preview or simulation belongs to one worker until
+ * that worker is silent for too long. Several workers may try an action on runs: the lease of the runs admits one.
  */
 export const startPlanJob = async (db: Db, id: number, now: Date) =>
   await db
@@ -65,7 +65,7 @@ export const startPlanJob = async (db: Db, id: number, now: Date) =>
     .returning(COLUMNS)
     .executeTakeFirst();
 
-/** Says how far a job is, in percent. Answers whether it is still wanted: it is not once it was cancelled. */
+/** Records a job's progress in percent. Returns false once the job was cancelled. */
 export const renewPlanJob = async (db: Db, id: number, progress: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("plan_job")
@@ -76,7 +76,7 @@ export const renewPlanJob = async (db: Db, id: number, progress: number, now: Da
   return numUpdatedRows > 0n;
 };
 
-/** Notes which run a job opened. Refused when somebody else has opened one for it, or it is not wanted any more. */
+/** Records the run that a job opened. Refused when another worker has opened one for it, or it was cancelled. */
 export const noteOpenedRun = async (tx: Tx, id: number, runId: number): Promise<Outcome<null, "plan.busy">> => {
   const { numUpdatedRows } = await tx
     .updateTable("plan_job")
@@ -94,7 +94,7 @@ export type PlanJobEnd = {
   readonly result?: object;
 };
 
-/** Ends a job that is under way; one that has ended stays as it is. Answers whether it did. */
+/** Ends an open job; one that has ended stays unchanged. Returns whether it did. */
 export const endPlanJob = async (db: Db | Tx, id: number, end: PlanJobEnd, now: Date): Promise<boolean> => {
   const { status, refusal = "", result } = end;
   const { numUpdatedRows } = await db
@@ -109,13 +109,15 @@ export const endPlanJob = async (db: Db | Tx, id: number, end: PlanJobEnd, now: 
 
 export type PlanJob = NonNullable<Awaited<ReturnType<typeof startPlanJob>>>;
 
-/** Jobs under way, the oldest first. */
+/** Open jobs, the oldest first. */
 export const listOpenPlanJobs = async (db: Db): Promise<readonly number[]> =>
   (
     await db.selectFrom("plan_job").select("id").where("status", "in", ["queued", "running"]).orderBy("id").execute()
   ).map(({ id }) => id);
 
-/** Whether a job was asked for before then and nobody has begun it, as when the worker died that had taken it from the queue. */
+/**
+ * Whether a job was requested before that time and not begun, because the worker died that had taken it from the queue.
+ */
 export const isPlanJobOverdue = async (db: Db, before: Date): Promise<boolean> => {
   const overdue = await db
     .selectFrom("plan_job")

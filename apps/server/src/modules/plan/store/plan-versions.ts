@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { firstProblem, planSchema } from "../plan-schema.ts";
 
-/** Who keeps a version, and what for. */
+/** The author of a version and a note on its purpose. */
 export type Author = { readonly operatorId: number; readonly note: string };
 
 /**
- * Keeps a plan (JSON) as the next version, not active yet, and answers its number. Refused with the place that is wrong, as
- * `{problem}`. A version that was active or used is never changed: a correction is the next version.
+ * Stores a plan (JSON) as the next version, not active yet, and returns its number. Refused with the first mistake and
+ * its place, as `{problem}`. A version that was active or used is never changed: a correction is the next version.
  */
 export const storePlan = async (
   tx: Tx,
@@ -33,7 +33,7 @@ export const storePlan = async (
   return done(version);
 };
 
-/** Makes a version the one that runs opened from now on follow. Refused when there is no such version. */
+/** Makes a version the active one, for runs opened from now on. Refused when there is no such version. */
 export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<Outcome<null, "not_found">> => {
   await lockPlans(tx);
   await tx.updateTable("plan_version").set({ active: false }).where("active", "=", true).execute();
@@ -45,7 +45,7 @@ export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<
   return numUpdatedRows === 1n ? done(null) : refused("not_found");
 };
 
-/** Changes a draft. Refused when there is no such version, when it was active or used, and where the plan is wrong. */
+/** Changes a draft. Refused when there is no such version, when it was active or used, and when the plan is invalid. */
 export const changeDraft = async (
   tx: Tx,
   version: number,
@@ -63,19 +63,19 @@ export const changeDraft = async (
   return done(null);
 };
 
-/** Deletes a draft with what was computed with it. Refused as `changeDraft` is. */
+/** Deletes a draft with its simulations. Refused in the same cases as `changeDraft`. */
 export const deleteDraft = async (tx: Tx, version: number): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
   const draft = await lockDraft(tx, version);
   if (draft.ok) await tx.deleteFrom("plan_version").where("version", "=", version).execute();
   return draft;
 };
 
-/** Those who write plans take turns, so that a number is given once and a draft is not changed while it is made active. */
+/** Serialises changes of plans, so that a number is used once and a draft is not changed while it is activated. */
 const lockPlans = async (tx: Tx): Promise<void> => {
   await sql`lock table plan_version in share row exclusive mode`.execute(tx);
 };
 
-/** A draft was never active; a run only ever follows what was. */
+/** A draft was never active, so no run followed it. */
 const lockDraft = async (tx: Tx, version: number): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
   await lockPlans(tx);
   const row = await tx

@@ -11,7 +11,7 @@ type Event = EventOf<typeof runStates>;
 
 type Change = Omit<Updateable<PlanRun>, "status">;
 
-/** Writes a step of a run, or answers why it may not be taken. */
+/** Writes an event of a run, or returns why it is refused. */
 export const changeRunState = async <E extends Event>(tx: Tx, runId: number, event: E, columns: Change = {}) =>
   await changeState(tx, store, runId, event, columns);
 
@@ -31,7 +31,7 @@ const store = stateStore({
     (await tx.selectFrom("plan_run").select("status").where("id", "=", id).forUpdate().executeTakeFirst())?.status,
 });
 
-/** Notes how far a run is. */
+/** Records the progress of a run. */
 export const noteProgress = async (
   tx: Tx,
   id: number,
@@ -40,7 +40,9 @@ export const noteProgress = async (
   await tx.updateTable("plan_run").set(progress).where("id", "=", id).execute();
 };
 
-/** Stores a run that begins, with the next number, under the active plan; answers its number, undefined when no plan is active. */
+/**
+ * Stores a new run, with the next number, under the active plan; returns its number, undefined when no plan is active.
+ */
 export const insertRun = async (
   tx: Tx,
   { periodTo, planDay }: { readonly periodTo: Date; readonly planDay: string },

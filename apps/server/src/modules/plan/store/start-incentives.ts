@@ -4,9 +4,10 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 
 /**
- * Starts the incentives of those who have become active by now, with a window of each item on offer; who has started already
- * stays as he is. They count from the beginning of plan day `day` (YYYY-MM-DD), so that the purchase that made a member active
- * counts for those above from the same day on. To be called after volume was taken into the legs, for the buyers or everyone.
+ * Starts the incentives of members who have become active, with a window of each item on offer; members who have
+ * started stay unchanged. They count from the beginning of plan day `day` (YYYY-MM-DD), so that the purchase that made
+ * a member active counts for those above from the same day on. Call it after volume was added to the legs, for the
+ * buyers or for everyone.
  */
 export const startIncentives = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { runCheck } from "../../ledger/queries.ts";
 import { planChecks } from "../checks.ts";
 
-/** The ledger's checks of what runs paid and took back. */
+/** The ledger's checks of the profits that runs paid and took back. */
 const CHECKS = ["profit payment", "profit taken back"] as const;
 
 /** A line for each profit whose journal is missing, differs or should not be there. */

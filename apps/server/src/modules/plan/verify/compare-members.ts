@@ -10,7 +10,7 @@ import { readUnsettledVolume } from "../runs/run-queries.ts";
 import type { Run } from "../runs/run-row.ts";
 import type { MemberChange } from "../store/computations.ts";
 
-/** A line for each member of whom a run kept another change than the one recomputed. */
+/** A line for each member whose stored change by a run differs from the recomputed one. */
 export const compareMembers = async (
   tx: Tx,
   run: Run,
@@ -32,8 +32,8 @@ const formatChange = ({ matched, capTaken, rankBefore, rankAfter }: MemberChange
   `${amount(matched)} matched, ${amount(capTaken)} of the cap, rank ${rankBefore} to ${rankAfter}`;
 
 /**
- * A line for each member whose legs, own volume or rank are not where the recomputed runs left them, with what was rolled up
- * since. `unfinished` is the run whose volume is not settled yet, or AFTER_ALL_RUNS.
+ * A line for each member whose legs, own volume or rank differ from the result of the recomputed runs and the volume
+ * rolled up since. `unfinished` is the run whose volume is not settled yet, or AFTER_ALL_RUNS.
  */
 export const comparePlaces = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { readPartSums } from "../runs/run-totals.ts";
 import type { Run } from "../runs/run-row.ts";
 import { sumParts, type PartSum } from "../runs/sum-parts.ts";
 
-/** A line for each type and wallet of which a run kept another sum than the recomputed one. */
+/** A line for each type and wallet whose stored sum differs from the recomputed one. */
 export const compareParts = async (tx: Tx, run: Run, { profits }: Close): Promise<readonly string[]> => {
   const stored = new Map((await readPartSums(tx, [run.id])).map((sum) => [nameOf(sum), format(sum)]));
   const due = new Map(sumParts(profits).map((sum) => [nameOf(sum), format(sum)]));

@@ -25,7 +25,7 @@ export const compareSums = (run: Run, { volume, subject, pool, profits }: Close)
   return [...wrong, `run ${run.id}: ${run.profits} profits, recomputed ${profits.length}`];
 };
 
-/** A line for each profit of a run that is missing, was not due, or is kept otherwise than it is recomputed. */
+/** A line for each profit of a run that is missing, was not due, or differs from the recomputed one. */
 export const compareProfits = async (
   tx: Tx,
   run: Run,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-/** Does as the owner what the server may not, looks whether the check sees it, and undoes it. */
+/** Makes a change as the owner that the server may not make, runs the check, and undoes the change. */
 const tamper = async (...statements: readonly string[]): Promise<readonly string[]> =>
   await withClient(database.ownerUrl, "a dishonest owner", async (client) => {
     for (const statement of statements) await client.query(statement);
@@ -177,7 +177,7 @@ describe("every kind of difference is found and named", () => {
   });
 });
 
-/** What `npm run plan:verify` prints, and how it ends. */
+/** Runs `npm run plan:verify` and returns its output and exit code. */
 const verify = async (): Promise<{ readonly lines: readonly string[]; readonly code: unknown }> => {
   const env = { PATH: process.env["PATH"], DATABASE_URL: database.ownerUrl, SECRET_KEY };
   try {

@@ -14,9 +14,9 @@ import { compareMembers, comparePlaces } from "./compare-members.ts";
 import { compareProfits, compareSums } from "./compare-profits.ts";
 import { compareParts } from "./compare-parts.ts";
 
-/** What recomputing every run found. */
+/** The result of recomputing every run. */
 export type PlanVerification = {
-  /** Each run that stands, as it was recomputed: its volume and what it pays, in hundredths. */
+  /** Each valid run as recomputed: its volume and its profits, in hundredths. */
   readonly runs: readonly {
     readonly run: Run;
     readonly profits: number;
@@ -31,8 +31,8 @@ export type PlanVerification = {
 };
 
 /**
- * Recomputes every run that stands from the first volume event, with the function that the runs use, and compares profits,
- * parts, details, journals, legs and ranks with what is kept. Run it in a repeatable-read transaction.
+ * Recomputes every valid run from the first volume event, with the function that runs use, and compares profits, parts,
+ * details, journals, legs and ranks with the stored ones. Run it in a repeatable-read transaction.
  */
 export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
   await takeTime(tx);

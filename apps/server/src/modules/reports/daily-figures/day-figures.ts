@@ -3,21 +3,21 @@ import { PAYMENT_METHODS, PAYMENT_UNITS, PAYMENTS } from "@espalier/core/vocabul
 import type { Money } from "@espalier/core/money/money";
 import { type RawBuilder, sql } from "kysely";
 
-/** What happened from one time to another, on one day of the company's time zone. Amounts in hundredths of their unit. */
+/** The figures between two times of one day in the company's time zone. Amounts in hundredths of their unit. */
 export type DayFigures = {
   readonly day: string;
   /** Orders that were paid. */
   readonly orders: number;
-  /** PV sold less what was given back. */
+  /** PV sold less refunds. */
   readonly volume: Money;
   readonly members: number;
   readonly incentives: Money;
 } & Sales;
 
-/** What paid orders came to in each unit, and what was given back for orders of any day. */
+/** The sums of paid orders in each unit, and of refunds for orders of any day. */
 type Sales = Readonly<Record<`sales_${SalesField}` | `refunds_${SalesField}`, Money>>;
 
-/** What an order is counted in. */
+/** The unit in which an order is counted. */
 const UNIT = sql`case payment_method ${sql.join(
   PAYMENT_METHODS.map((method) => sql`when ${sql.lit(method)} then ${sql.lit(PAYMENTS[method].unit)}`),
   sql` `,
@@ -25,7 +25,7 @@ const UNIT = sql`case payment_method ${sql.join(
 
 export type Span = { readonly start: RawBuilder<Date>; readonly stop: RawBuilder<Date>; readonly timeZone: string };
 
-/** The figures of each day between two times on which anything happened, each kind by one look into an index. */
+/** The figures of each day with events between two times, each kind by one index scan. */
 export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigures> => {
   const dayOf = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
   const between = (column: string): RawBuilder<boolean> =>

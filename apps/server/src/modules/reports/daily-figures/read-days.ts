@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { dayFigures, type DayFigures } from "./day-figures.ts";
 
-/** The figures that are kept of days, both included; null is no limit. */
+/** The stored figures of days, both included; null means no limit. */
 export const readDays = async (db: Db, from: string | null, to: string | null): Promise<readonly DayFigures[]> =>
   await db
     .selectFrom("day_figure")
@@ -19,7 +19,7 @@ export const readDays = async (db: Db, from: string | null, to: string | null): 
 
 type DayBounds = { readonly start: Date; readonly stop: Date; readonly timeZone: string };
 
-/** What happened between two times of one day, counted now. */
+/** Counts the figures between two times of one day now. */
 export const countBetween = async (db: Db, day: string, { start, stop, timeZone }: DayBounds): Promise<DayFigures> => {
   const span = { start: sql<Date>`${start}::timestamptz`, stop: sql<Date>`${stop}::timestamptz`, timeZone };
   const { rows } = await dayFigures(span).execute(db);
@@ -34,7 +34,10 @@ const NOTHING = {
   ...recordOf([...DAY_SALES, ...DAY_REFUNDS], () => ZERO),
 };
 
-/** What the valid runs of a plan day paid by kind of bonus, all wallets together, and the volume that they settled. */
+/**
+ * The payouts of a plan day's valid runs by kind of bonus, all wallets together, and the volume that these runs
+ * settled.
+ */
 export type DayPayouts = {
   readonly day: string;
   readonly volume: Money;

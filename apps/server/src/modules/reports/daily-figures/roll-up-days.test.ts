@@ -18,7 +18,10 @@ const at = (hours: number): Date => new Date(START.getTime() + hours * HOUR);
 
 let shop: TestApp;
 let goodsId: number;
-/** 2026-05-04 08:00 in UTC: orders then, a day later, and a day and 15 hours later, which is the next day further east. */
+/**
+ * 2026-05-04 08:00 in UTC: orders at that time, a day later, and a day and 15 hours later, which is the next day
+ * further east.
+ */
 beforeAll(async () => {
   shop = await testApp();
   const { db } = shop;

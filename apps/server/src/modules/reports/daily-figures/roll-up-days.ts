@@ -8,8 +8,8 @@ import { writeDays, writeMonth } from "../store/figures.ts";
 const MOST_DAYS = 31;
 
 /**
- * Keeps the figures of every day that is over and has none, and of the last months who bought. Days on which something is still
- * written, as when members are brought over who joined long ago, are deleted by the code that writes it, and counted again here.
+ * Stores the missing figures of past days, and the buyers of the last months. Code that writes rows of past days, such
+ * as an import of members who joined long ago, deletes their figures, and they are counted again here.
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
   const today = zonedClock(timeZone).read(now).day;
@@ -19,7 +19,7 @@ export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: str
   for (const month of await readStaleMonths(db, today, timeZone)) await writeMonth(db, month, timeZone, now);
 };
 
-/** The days from the first on which anything happened until yesterday that have no figures. */
+/** The days without figures from the first event until yesterday. */
 const readMissingDays = async (db: Db | Tx, today: string, timeZone: string): Promise<readonly string[]> =>
   (
     await sql<{ day: string }>`
@@ -49,7 +49,7 @@ const spansOf = (days: readonly string[]): readonly DaySpan[] => {
   return spans;
 };
 
-/** Months from the first order on that were last counted before they were over, and this one once a day. */
+/** Months since the first order that were last counted before their end, and the current month once a day. */
 const readStaleMonths = async (db: Db | Tx, today: string, timeZone: string): Promise<readonly string[]> =>
   (
     await sql<{ month: string }>`

@@ -9,7 +9,7 @@ import { countOpenExports, findExport } from "./queries.ts";
 import { endExport, insertExport, TICKET_MS } from "../store/exports.ts";
 
 const MOST_AT_ONCE = 3;
-/** An export without progress for this long has died with its process. */
+/** An export without progress for this long has died with its process. Milliseconds. */
 const SILENT_MS = 60_000;
 
 export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonly Binding[] => [

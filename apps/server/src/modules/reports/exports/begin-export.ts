@@ -15,10 +15,10 @@ export type ExportRequest = {
   readonly format: TableFormat;
 };
 
-/** A list that its reader may read, with the reader's filters. */
+/** A list that the reader may read, with the reader's filters. */
 export type Openable = { readonly list: AdminList; readonly opened: OpenedList };
 
-/** Finds a list and opens it for a reader; refused as the list's own call would be. */
+/** Finds a list and opens it for a reader; refused like the list's own call. */
 export const openForExport = (
   deps: Pick<Deps, "requireTotp">,
   lists: readonly AdminList[],
@@ -33,7 +33,7 @@ export const openForExport = (
   return opened.ok ? done({ list, opened: opened.value }) : opened;
 };
 
-/** The name of the file: what is in it and the company's time, so that two of them never have one name. */
+/** The name of the file: the list and the company's time, so that every file has its own name. */
 export const nameExport = (list: AdminList, format: TableFormat, timeZone: string, now: Date): string => {
   const subject = list.name.replace(/^admin/, "").replace(/List$/, "");
   const words = subject.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

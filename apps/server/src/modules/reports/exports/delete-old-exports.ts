@@ -4,7 +4,7 @@ import { deleteExportsBefore } from "../store/exports.ts";
 const DAY_MS = 86_400_000;
 const EXPORT_DAYS = 2;
 
-/** Deletes exports that were prepared and can no longer be fetched. */
+/** Deletes prepared exports that can no longer be fetched. */
 export const deleteOldExports = async (db: Db, now: Date): Promise<void> => {
   await deleteExportsBefore(db, new Date(now.getTime() - EXPORT_DAYS * DAY_MS));
 };

@@ -1,6 +1,8 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
 
-/** The number of an operator's exports that are being written or can still be fetched, without those abandoned long ago. */
+/**
+ * The number of an operator's exports that are being written or can still be fetched, without those whose process died.
+ */
 export const countOpenExports = async (db: Db, operatorId: number, now: Date, aliveSince: Date): Promise<number> =>
   Number(
     (

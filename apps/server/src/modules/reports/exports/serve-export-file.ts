@@ -22,14 +22,14 @@ const BATCH = 5_000;
 const LONGEST_TICKET = 64;
 
 /**
- * Serves the file behind a ticket, as it is written. It is no call: a browser fetches it like any download, so that not even the
- * browser has to hold it. Anyone who stops reading stops the writing.
+ * Serves the file of a ticket while it is written. This is no call of the contract: a browser fetches it like any
+ * download, so that it need not hold the file in memory. When the reader stops, the writing stops.
  */
 export const serveExportFile = (app: FastifyInstance, deps: Deps, lists: readonly AdminList[]): void => {
   app.route<{ Querystring: { ticket?: unknown } }>({
     method: "GET",
     url: "/api/admin/export/file",
-    // Asked with HEAD, the ticket would be spent on nothing.
+    // A HEAD request would use up the ticket.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { ticket } = request.query;
@@ -64,13 +64,13 @@ const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => 
   return { id, name, language, format: taken.format, ...found.value };
 };
 
-/** The file's parts; whatever happens to it, its job says so. */
+/** The parts of the file; its job records how the file ended. */
 async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
   const { db, clock, timeZone, log } = deps;
   const { id, name, language, format, list, opened } = file;
   const columns = list.columns.map((column) => ({ title: column.titleIn(language), kind: column.kind }));
   const wanted = async (rows: number): Promise<boolean> => await reportExportedRows(db, id, rows, clock());
-  // Until it is written whole, its reader may be gone at any time, which ends this function where it stands or throws there.
+  // The reader may disconnect at any time, which ends this generator at a yield or throws there.
   let end: "done" | "failed" | "cancelled" = "cancelled";
   try {
     yield* writeTable(format, { columns, batches: batchesOf(opened, language, wanted), timeZone });
@@ -86,7 +86,7 @@ async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
   }
 }
 
-/** It was cancelled. */
+/** The export was cancelled. */
 class Unwanted extends Error {}
 
 async function* batchesOf(

@@ -7,13 +7,13 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 
 type Kind = (typeof WAITING_KINDS)[number];
 
-/** Whom each concerns, and the rows there are of it, each read from an index of its own and counted as far as 10,001. */
+/** The permission that each kind requires, and its rows, each read from its own index and counted up to 10,001. */
 const WAITING: Readonly<Record<Kind, { readonly permission: Permission; readonly rows: RawBuilder<unknown> }>> = {
   approvals: { permission: "approvals.read", rows: sql`select from approval where status = 'waiting'` },
   withdrawals: { permission: "withdrawals.read", rows: sql`select from withdrawal where status = 'pending'` },
   unshipped_orders: { permission: "orders.read", rows: sql`select from member_order where status = 'unshipped'` },
   runs: { permission: "commission.read", rows: sql`select from plan_run where status = 'computed'` },
-  // What failed long ago is nothing that anybody waits for any more.
+  // Messages that failed more than seven days ago are no longer counted.
   failed_mails: {
     permission: "messages.read",
     rows: sql`
@@ -35,7 +35,7 @@ const WAITING: Readonly<Record<Kind, { readonly permission: Permission; readonly
   },
 };
 
-/** What waits for somebody of this role, and how much of it. */
+/** The kinds of waiting work for a role, and the number of each. */
 export const countWaiting = async (db: Db, role: Role): Promise<{ readonly kind: Kind; readonly count: number }[]> => {
   const kinds = WAITING_KINDS.filter((kind) => may(role, WAITING[kind].permission));
   const counts = kinds.map(

@@ -6,13 +6,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { BUILT_IN } from "../../content/admin/change-articles.ts";
 
-/** Who can do each, and whether it is done. */
+/** The permission that each step requires, and whether it is done. */
 const STEPS: Readonly<Record<FirstStep, { readonly permission: Permission; readonly isDone: RawBuilder<boolean> }>> = {
   mail: {
     permission: "messages.write",
     isDone: sql`exists (select from outbox where channel = 'mail' and state in ('sent', 'delivered'))`,
   },
-  // Some actions take two of them, and one alone can be locked out.
+  // Some actions require a second owner, and a single owner can be locked out.
   owner: {
     permission: "operators.write",
     isDone: sql`(select count(*) >= 2 from operator where role = 'owner' and disabled_at is null)`,
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<FirstStep, { readonly permission: Permission; reado
   goods: { permission: "catalogue.write", isDone: sql`exists (select from goods where on_sale)` },
 };
 
-/** What an operator of this role can do to begin with; nothing once the company has had an order. */
+/** The first steps for an operator of this role; nothing once the company has had an order. */
 export const showFirstSteps = async (
   db: Db,
   role: Role,

@@ -12,7 +12,7 @@ import { countBetween, readDays, readPayouts } from "../daily-figures/read-days.
 
 type Company = { readonly db: Db; readonly timeZone: string };
 
-/** Today until now, and yesterday until the same time in the company's time zone. */
+/** Today until now, and yesterday until the same time of day, in the company's time zone. */
 export const showToday = async ({ db, timeZone }: Company, role: Role, now: Date) => {
   const clock = zonedClock(timeZone);
   const { day, time } = clock.read(now);
@@ -25,7 +25,7 @@ export const showToday = async ({ db, timeZone }: Company, role: Role, now: Date
   return { day, today: shown(today, role), yesterday: shown(yesterday, role) };
 };
 
-/** The last days that are over and have figures, with what their runs paid. */
+/** The last days with figures, with the payouts of their runs. */
 export const showDays = async ({ db, timeZone }: Company, role: Role, { days, now }: { days: number; now: Date }) => {
   const { day } = zonedClock(timeZone).read(now);
   const [from, to] = [addDays(day, -days), addDays(day, -1)];
@@ -46,7 +46,7 @@ export const showDays = async ({ db, timeZone }: Company, role: Role, { days, no
 
 const NOTHING = recordOf(BONUS_KINDS, () => ZERO);
 
-/** What the company earns and pays is for those who may read its reports. */
+/** The company's income and payouts are only for operators who may read reports. */
 const seesMoney = (role: Role): boolean => may(role, "reports.read");
 
 const shown = (figures: DayFigures, role: Role) => {

@@ -18,10 +18,10 @@ type NewExport = {
 export const insertExport = async (tx: Tx, row: NewExport): Promise<number> =>
   (await tx.insertInto("export_job").values(row).returning("id").executeTakeFirstOrThrow()).id;
 
-/** How long a ticket is valid. */
+/** The milliseconds for which a ticket is valid. */
 export const TICKET_MS = 5 * 60_000;
 
-/** Takes a ticket, once: a second request with it finds none. A clock that is set back does not make it valid for longer. */
+/** Uses up a ticket: a second request with it finds none. Setting a clock back does not extend it. */
 export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
   await db
     .updateTable("export_job")
@@ -33,7 +33,7 @@ export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
     .returning(["id", "session", "call", "filter", "format", "language", "name"])
     .executeTakeFirst();
 
-/** Notes how far it is; answers whether it is still wanted. */
+/** Records the progress; returns false once the export was cancelled. */
 export const reportExportedRows = async (db: Db, id: number, rows: number, now: Date): Promise<boolean> => {
   const reported = await db
     .updateTable("export_job")
@@ -44,7 +44,7 @@ export const reportExportedRows = async (db: Db, id: number, rows: number, now: 
   return reported.numUpdatedRows === 1n;
 };
 
-/** Ends an export that is under way; one that has ended stays as it ended. */
+/** Ends an open export; one that has ended stays unchanged. */
 export const endExport = async (
   db: Db | Tx,
   id: number,

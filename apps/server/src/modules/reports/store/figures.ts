@@ -43,7 +43,7 @@ export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, n
     set buyers = excluded.buyers, first_buyers = excluded.first_buyers, counted_at = excluded.counted_at`.execute(db);
 };
 
-/** Deletes the figures from a day on, so that they are counted again: rows of these days were written. */
+/** Deletes the figures from a day on, so that they are counted again, because rows of these days were written. */
 export const forgetDaysFrom = async (tx: Tx, day: string): Promise<void> => {
   await sql`delete from day_figure where day >= ${day}::date`.execute(tx);
 };

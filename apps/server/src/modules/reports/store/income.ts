@@ -7,7 +7,10 @@ export const findIncome = async (db: Db | Tx, year: number) =>
     .where("year", "=", year)
     .executeTakeFirst();
 
-/** Puts a year in the queue; answers whether it was not there already. What was computed before stays until it is replaced. */
+/**
+ * Queues the computation of a year; returns whether it was not queued already. The former result stays until it is
+ * replaced.
+ */
 export const queueIncomeComputation = async (
   tx: Tx,
   year: number,
@@ -26,7 +29,7 @@ export const queueIncomeComputation = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Begins a year that waits, or one whose worker died; answers whether there is anything to do. */
+/** Begins a queued year, or one whose worker died; returns whether there is anything to do. */
 export const startIncomeComputation = async (db: Db, year: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("income_disclosure")
@@ -37,7 +40,7 @@ export const startIncomeComputation = async (db: Db, year: number): Promise<bool
   return numUpdatedRows === 1n;
 };
 
-/** Keeps what a year came to, or (null) that it could not be computed. */
+/** Stores the result of a year, or null when it could not be computed. */
 export const endIncomeComputation = async (db: Db, year: number, groups: object | null, now: Date): Promise<void> => {
   const computed = groups === null ? {} : { result: JSON.stringify(groups), computed_at: now };
   await db

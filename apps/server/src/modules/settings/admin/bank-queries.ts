@@ -14,7 +14,7 @@ export const listBanks = async (db: Db) =>
     .orderBy("id")
     .execute();
 
-/** The bank; until the transaction ends nobody opens an account at it. */
+/** Reads and locks the bank; until the transaction ends nobody opens an account at it. */
 export const lockBank = async (tx: Tx, id: number): Promise<BankRow | undefined> =>
   await tx.selectFrom("bank").select(FIELDS).where("id", "=", id).forUpdate().executeTakeFirst();
 

@@ -22,7 +22,7 @@ export const addBank = async (
   return done({ id });
 };
 
-/** Renames a bank or colours it again, unless it was changed after the form was opened. */
+/** Changes the name or colour of a bank, unless it was changed after the form was opened. */
 export const setBank = async (
   tx: Tx,
   recordAudit: RecordAudit,

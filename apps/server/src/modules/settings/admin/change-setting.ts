@@ -10,14 +10,14 @@ import { readSettingText, SETTING_FORMS, formatSetting } from "./setting-forms.t
 export type SettingChange = {
   readonly key: SettingKey;
   readonly value: string;
-  /** The value the operator saw, so that of two who change it at once the second is refused. */
+  /** The value the operator saw, so that the second of two simultaneous changes is refused. */
   readonly was: string | undefined;
   readonly reason: string;
 };
 
 type Refusal = `setting.${"value" | "reason_required" | "changed" | "hours"}` | "country.unknown";
 
-/** Changes one setting to what a text of its kind says. It holds from the next read on: nothing keeps settings. */
+/** Changes one setting to the value of a text. It applies from the next read on, since settings are not cached. */
 export const changeSetting = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -44,7 +44,7 @@ export const changeSetting = async (
   return done(null);
 };
 
-/** Whether the company is open long enough for one booking. */
+/** Whether the opening hours are long enough for one booking. */
 const hasOneSlot = (settings: Settings): boolean =>
   minutesOf(settings["booking.begin"]) + settings["booking.slotMinutes"] <= minutesOf(settings["booking.end"]);
 

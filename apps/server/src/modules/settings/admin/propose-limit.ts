@@ -16,8 +16,8 @@ import { formatSetting, SETTING_FORMS } from "./setting-forms.ts";
 type By = { readonly operatorId: number; readonly now: Date };
 
 /**
- * Changes a setting; one that says what needs a second operator is proposed to a second owner, once there is one. Answers the
- * proposal's number, if any.
+ * Changes a setting. A setting that decides which actions need a second operator is proposed to a second owner, once
+ * there is one. Returns the proposal's number, or null.
  */
 export const setOrPropose = async (
   tx: Tx,
@@ -42,10 +42,10 @@ export const setOrPropose = async (
 
 const proposedLimit = z.object({ value: z.string(), was: z.string() });
 
-/** The approval's own line in the audit log says what was done. */
+/** The approval's own entry in the audit log records the change. */
 const notRecorded: RecordAudit = async () => await Promise.resolve();
 
-/** Such a setting is changed when a second owner approves, unless it was changed meanwhile. */
+/** The proposed setting is changed when a second owner approves, unless it was changed in between. */
 export const limitApprovable: Approvable = {
   kind: "limit",
   carryOut: async (tx, { subject, detail, reason }) =>

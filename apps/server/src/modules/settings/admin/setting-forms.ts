@@ -8,12 +8,12 @@ import { NUMBER_LIMITS, type Settings } from "../settings.ts";
 export type SettingForm = {
   readonly group: SettingGroup;
   readonly kind: SettingKind;
-  /** Whether changing it moves money or who may move it, so that a reason is asked for. */
+  /** Whether changing it moves money or decides who may move it, so that a reason is required. */
   readonly reasoned: boolean;
   readonly limits?: { readonly min: number; readonly max: number };
 };
 
-/** Every setting of the form. Banners are no text and are changed where they are seen. */
+/** Every setting of the form. Banners are not text and have their own form. */
 export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
   "company.name": { group: "company", kind: "words", reasoned: false },
   "company.address": { group: "company", kind: "lines", reasoned: false },
@@ -55,7 +55,10 @@ export const formatSetting = (settings: Settings, key: SettingKey): string => {
   return String(value);
 };
 
-/** What is stored for a text of this kind. Whether the setting can hold it is its own schema's to say. */
+/**
+ * The value to store for a text of this kind; undefined when it is invalid. The setting's own schema checks whether the
+ * setting permits it.
+ */
 export const readSettingText = (kind: SettingKind, text: string): unknown => {
   switch (kind) {
     case "flag":

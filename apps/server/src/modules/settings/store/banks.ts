@@ -6,7 +6,7 @@ import type { Bank } from "../../../platform/db/schema.generated.ts";
 
 export type BankRow = { readonly name: LocalizedText; readonly bg_color: string };
 
-/** The next free number. Another operator who adds a bank at the same time waits. */
+/** Adds a bank with the next free number. Another operator who adds one at the same time waits. */
 export const insertBank = async (tx: Tx, bank: BankRow): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('banks', 0))`.execute(tx);
   const id = sql<number>`(select coalesce(max(id), 0) + 1 from bank)`;
@@ -27,7 +27,7 @@ export const removeBank = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom("bank").where("id", "=", id).execute();
 };
 
-/** Banks with numbers of their own. */
+/** Writes banks with given numbers. */
 export const insertManyBanks = async (tx: Tx, banks: readonly Insertable<Bank>[]): Promise<void> => {
   await tx.insertInto("bank").values(banks).execute();
 };

@@ -11,7 +11,7 @@ import { TABLE_TYPES, writeTable } from "../../../platform/spreadsheets/write-ta
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { findWithdrawals } from "./queries.ts";
 
-/** Named as banks' programs read them, in every language. */
+/** The names that banks' programs expect, in every language. */
 const COLUMNS: readonly TableColumn[] = [
   { title: "trade_sn", kind: "text" },
   { title: "uid", kind: "text" },
@@ -25,8 +25,9 @@ const COLUMNS: readonly TableColumn[] = [
 type Ask = { readonly sns: readonly string[]; readonly format: TableFormat };
 
 /**
- * The chosen withdrawals, those in review and those that were approved, as a file for the bank. What a member wrote can be no
- * formula in it, and account numbers are text. Who got it is noted, since it holds everything about the accounts.
+ * Writes the chosen withdrawals, those in review and those approved, as a file for the bank. Text that members wrote
+ * cannot become a formula, and account numbers are text. The audit log records who got the file, since it contains
+ * complete account details.
  */
 export const writeBankFile = async (
   tx: Tx,

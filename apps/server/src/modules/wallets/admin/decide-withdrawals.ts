@@ -33,8 +33,9 @@ export type DecidedBy = {
 type Answer = AnswerOf<"adminWithdrawalDecide">;
 
 /**
- * Decides on withdrawals, each for itself: what one refuses leaves the others untouched. They are locked in one order, so that
- * two operators who decide on the same ones at once do not wait for each other; the second learns who was first.
+ * Decides on withdrawals, each independently: a refusal of one does not affect the others. They are locked in one
+ * order, so that two operators who decide on the same ones at once do not deadlock; the second is informed who was
+ * first.
  */
 export const decideWithdrawals = async (
   tx: Tx,
@@ -115,7 +116,7 @@ const decideOne = async (
 
 type Settlement = Parameters<typeof settleWithdrawal>[2];
 
-/** Ends a withdrawal by its number and notifies the member; one that is settled already says by whom. */
+/** Settles a withdrawal by its number and notifies the member; the refusal of a settled one names the operator. */
 const settleBySn = async (
   tx: Tx,
   sn: string,
@@ -134,7 +135,7 @@ const settleBySn = async (
   return operator === undefined ? settled : refused("withdraw.settled_by", { operator });
 };
 
-/** A withdrawal that a second operator approves is paid then. */
+/** A withdrawal is paid when a second operator approves it. */
 export const withdrawalApprovable = ({ random, ...company }: Company & Pick<DecidedBy, "random">): Approvable => ({
   kind: "withdrawal",
   carryOut: async (tx, { subject }, { now }) =>

@@ -15,11 +15,11 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type WithdrawalFilter = Range & {
   readonly status: WithdrawalStatus | undefined;
-  /** The member's, whole. */
+  /** The complete account number of the member. */
   readonly uid: string;
-  /** The order's number, or its beginning. */
+  /** The withdrawal's number, or its first characters. */
   readonly sn: string;
-  /** The beginning of the bank account's number, however it is grouped. */
+  /** The beginning of the bank account's number, with any spacing. */
   readonly account: string;
   /** Words of the name on the bank account. */
   readonly words: string;
@@ -27,7 +27,7 @@ export type WithdrawalFilter = Range & {
 
 const SEARCHED = sql<string>`searchable(w.account_name)`;
 
-/** The withdrawals that a filter leaves, without an order; days are in the company's time zone, by when it was asked for. */
+/** The withdrawals that match a filter, unordered; days are in the company's time zone, by the time of the request. */
 export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalFilter, next?: Next) => {
   const { status, uid, sn, account, words, from, to } = filter;
   const plain = account.replaceAll(/[ ./-]/g, "").toUpperCase();
@@ -48,7 +48,7 @@ export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalF
 
 type Rows = ReturnType<typeof filterWithdrawals>;
 
-/** Withdrawals with whose they are, who decided, and what waits for a second operator. */
+/** Withdrawals with their members, the operators who decided, and proposals that wait for a second operator. */
 const describeWithdrawals = (rows: Rows, language: Language) =>
   rows
     .innerJoin("member as m", "m.id", "w.member_id")
@@ -72,7 +72,7 @@ const describeWithdrawals = (rows: Rows, language: Language) =>
     .select(["w.created_at", "w.decided_at", "w.reason", "m.uid", "m.nickname", "a.id as approval_id"])
     .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), inLanguage("w.bank_name", language).as("bank_name")]);
 
-/** Among how many withdrawals words are looked for first; the text is made again of each. */
+/** The number of newest withdrawals that are searched for words first; their search text is computed for each. */
 const NEAR = 1_000;
 
 export const listWithdrawals = async (
@@ -110,7 +110,7 @@ export const findApplicant = async (db: Db, memberId: number) =>
     .where("m.id", "=", memberId)
     .executeTakeFirstOrThrow();
 
-/** The inflow and outflow of the CP wallet by kind; reversals are a kind of their own. */
+/** The inflow and outflow of the CP wallet by kind; reversals are a separate kind. */
 export const sumFlows = async (db: Db, memberId: number) => {
   const { rows } = await sql<{ kind: EntryKind; came: Money; went: Money }>`
     select kind, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as came,
@@ -120,7 +120,7 @@ export const sumFlows = async (db: Db, memberId: number) => {
   return rows;
 };
 
-/** What the member's withdrawals came to, and how many to this bank account were paid. */
+/** The sums of the member's withdrawals (hundredths), and the number of paid ones to this bank account. */
 export const sumWithdrawals = async (db: Db, memberId: number, accountNumber: string) => {
   const { rows } = await sql<{ paid_out: Money; paid_out_count: number; in_review: Money; paid_before: number }>`
     select coalesce(sum(amount) filter (where status = 'success'), 0)::bigint as paid_out,
@@ -134,7 +134,7 @@ export const sumWithdrawals = async (db: Db, memberId: number, accountNumber: st
   return sums;
 };
 
-/** What the member ever paid into the company: money deposited for the member. */
+/** The total that was deposited for the member, in hundredths. */
 export const sumDeposits = async (db: Db, memberId: number): Promise<Money> => {
   const { rows } = await sql<{ sum: Money }>`
     select coalesce(sum(p.amount), 0)::bigint as sum
@@ -172,7 +172,7 @@ export const listEarlier = async (db: Db, memberId: number, sn: string) =>
     .limit(EARLIER)
     .execute();
 
-/** A withdrawal as a decision needs it, with who settled it when it is settled. */
+/** A withdrawal with the facts for a decision, and the operator who settled it, if any. */
 export const findForDecision = async (tx: Tx, sn: string) =>
   await tx
     .selectFrom("withdrawal as w")

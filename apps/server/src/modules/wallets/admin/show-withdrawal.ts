@@ -7,7 +7,7 @@ import type { findWithdrawals } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof findWithdrawals>>[number];
 
-/** A withdrawal as an operator of this role sees it; from `secondFrom` on a second one has to approve it. */
+/** A withdrawal for an operator of this role; from the amount `secondFrom` on, a second operator has to approve it. */
 export const showWithdrawal = (row: Row, role: Role, secondFrom: Money) => {
   const { member_id: _memberId, account_number, ...rest } = row;
   return {
@@ -17,6 +17,6 @@ export const showWithdrawal = (row: Row, role: Role, secondFrom: Money) => {
   };
 };
 
-/** Bank accounts are whole for who may see the company's money, for others their last four characters. */
+/** A bank account's number: complete for roles that may see the company's money, else its last four characters. */
 export const showAccount = (number: string, role: Role): string =>
   may(role, "money.read") ? number : maskNumber(number);

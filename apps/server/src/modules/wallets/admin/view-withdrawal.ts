@@ -16,7 +16,7 @@ import {
 } from "./queries.ts";
 import { showAccount, showWithdrawal } from "./show-withdrawal.ts";
 
-/** A withdrawal beside what an operator weighs; undefined when there is none. */
+/** A withdrawal with the facts that an operator considers; undefined when there is none. */
 export const viewWithdrawal = async (
   db: Db,
   sn: string,

@@ -23,7 +23,10 @@ export type Account = Pick<
 > &
   Pick<Bank, "bg_color">;
 
-/** The member's bank accounts, or the one with an id: the oldest first, so that the one chosen beforehand stays when others come. */
+/**
+ * The member's bank accounts, or the one with an id: the oldest first, so that the preselected one stays when others
+ * are added.
+ */
 export const readAccounts = batchedQuery(
   { memberId: "bigint", id: "bigint", language: "text" },
   (param) => sql<Account>`
@@ -34,7 +37,7 @@ export const readAccounts = batchedQuery(
     order by a.id`,
 );
 
-/** Whether there is such an account; who asks to withdraw to it waits until the transaction ends. */
+/** Locks a bank account and returns whether it exists; requests to withdraw to it wait until the transaction ends. */
 export const lockAccount = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
   (await tx
     .selectFrom("bank_account")

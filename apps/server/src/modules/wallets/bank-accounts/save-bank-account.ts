@@ -9,7 +9,10 @@ const MOST_ACCOUNTS = 20;
 
 type FormRefusal = "bank.not_listed" | "bank.name_required";
 
-/** Adds a bank account of the member, at the bank chosen from the catalogue or, for the other bank, the one named by hand. */
+/**
+ * Adds a bank account of the member, at a bank of the catalogue or, for the other bank, at the one that the member
+ * names.
+ */
 export const addBankAccount = async (
   tx: Tx,
   memberId: number,
@@ -23,7 +26,7 @@ export const addBankAccount = async (
   return done({ id: await insertAccount(tx, memberId, settled.value, now) });
 };
 
-/** Changes a bank account; what was already asked to be paid to it keeps the account as it was then. */
+/** Changes a bank account; withdrawals that were already requested keep a copy of the former one. */
 export const changeBankAccount = async (
   tx: Tx,
   memberId: number,
@@ -35,7 +38,7 @@ export const changeBankAccount = async (
   return (await updateAccount(tx, memberId, id, settled.value)) ? done(null) : refused("bank.unknown");
 };
 
-/** The name written by hand counts for the other bank only, and there it is needed. */
+/** The bank's name typed by the member is used only for the other bank, where it is required. */
 const settleName = async (tx: Tx, form: BankAccountForm): Promise<Outcome<BankAccountForm, FormRefusal>> => {
   if (!(await isListed(tx, form.bank_id))) return refused("bank.not_listed");
   if (form.bank_id !== OTHER_BANK_ID) return done({ ...form, bank_name: "" });

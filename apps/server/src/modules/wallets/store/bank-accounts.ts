@@ -28,7 +28,7 @@ export const insertAccount = async (tx: Tx, memberId: number, form: BankAccountF
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Whether there was such an account of the member. */
+/** Returns whether the member has such an account. */
 export const updateAccount = async (tx: Tx, memberId: number, id: number, form: BankAccountForm): Promise<boolean> =>
   (
     await tx

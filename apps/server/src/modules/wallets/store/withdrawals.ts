@@ -15,7 +15,7 @@ type Event = EventOf<typeof withdrawalStates>;
 
 type Change = { readonly reason: string; readonly decided_at: Date };
 
-/** Writes how a withdrawal ended, or answers why it may not end so. */
+/** Writes the end of a withdrawal, or returns why it is refused. */
 export const changeWithdrawal = async <E extends Event>(tx: Tx, withdrawal: Name, event: E, change: Change) =>
   await changeState(tx, store, withdrawal, event, change);
 
@@ -44,7 +44,7 @@ const store = stateStore({
     )?.status,
 });
 
-/** The bank account as a withdrawal copies it; it cannot be deleted until the transaction ends. */
+/** The bank account in the form that a withdrawal copies; it cannot be deleted until the transaction ends. */
 export const holdBankAccount = async (tx: Tx, memberId: number, id: number) =>
   await tx
     .selectFrom("bank_account as a")

@@ -5,7 +5,10 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { listWithdrawals } from "./queries.ts";
 
-/** One page of a member's withdrawals. The wire has no status for a cancelled one: it is shown as rejected, with a reason of ours. */
+/**
+ * One page of a member's withdrawals. The wire has no status for a cancelled one: it is shown as rejected, with a
+ * standard reason.
+ */
 export const pageWithdrawals = async (db: Db, memberId: number, language: Language, start: PageStart) =>
   (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status, ...rest }) =>
     status === "cancelled"

@@ -19,7 +19,7 @@ export type WithdrawalRequest = {
   readonly amount: Money;
 };
 
-/** What is checked before a withdrawal is asked for. The PIN comes last: a slip in the form costs no try. */
+/** Validates a request to withdraw. The PIN is checked last, so that a mistake in the form uses up no try. */
 export const validateWithdrawal = async (
   deps: SecretKeys & { readonly db: Db },
   { memberId, bankAccountId, amount }: WithdrawalRequest,
@@ -33,9 +33,9 @@ export const validateWithdrawal = async (
 };
 
 /**
- * Sets CP aside until an operator has looked at it, and writes down where it is to go. Journal and row are written in the
- * caller's one transaction, never through the movement writer, which commits on its own: after a crash between two commits
- * money would be set aside that no row asks for, or a row would ask for money that nobody set aside.
+ * Reserves CP until an operator decides, and stores the target account. Journal and row are written in the caller's one
+ * transaction, never through the movement writer, which commits separately: a crash between two commits would leave
+ * reserved money without a request, or a request without reserved money.
  */
 export const requestWithdrawal = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { changeWithdrawal } from "../store/withdrawals.ts";
 
-/** How a withdrawal ends: paid to the bank, rejected by an operator who says why, or cancelled by the member. */
+/** The end of a withdrawal: paid to the bank, rejected by an operator with a reason, or cancelled by the member. */
 export type Settlement =
   | { readonly status: "success" }
   | { readonly status: "rejected"; readonly reason: string }
@@ -23,8 +23,8 @@ const EVENT_OF = {
 export type SettleRefusal = "withdraw.unknown" | "withdraw.not_pending" | "withdraw.cancelled";
 
 /**
- * Ends a withdrawal that is in review: its money goes to the bank or back to the wallet. Its row is locked first, so that of
- * several who decide at once one does. A frozen wallet gets its money back as well.
+ * Settles a withdrawal that is in review: its money goes to the bank or back to the wallet. Its row is locked first, so
+ * that only one of several simultaneous decisions succeeds. A frozen wallet gets its money back as well.
  */
 export const settleWithdrawal = async (
   tx: Tx,

@@ -4,13 +4,13 @@ type Waiting<Key, Value> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** More are read side by side, so that a crowd keeps several of the database's processes busy. */
+/** More keys are read by several statements in parallel, so that they use several backends of the database. */
 const MAX_BATCH = 25;
 
 /**
- * Reads that are asked for in the same turn of the event loop go to the database as one statement, so that many readers at once
- * cost little more than one. Nothing is kept: each is answered by a statement that began after it was asked for. `readAll`
- * answers the values in the order of the keys.
+ * Combines reads of the same turn of the event loop into one statement, so that many simultaneous readers cost little
+ * more than one. Nothing is cached: each is answered by a statement that began after the request. `readAll` returns the
+ * values in the order of the keys.
  */
 export const batchReads = <Key, Value>(
   readAll: (keys: readonly Key[]) => Promise<readonly Value[]>,

@@ -9,20 +9,21 @@ type ValueOf = { integer: number; bigint: number; text: string; bytea: Buffer; d
 
 /** The parts of a key, each with PostgreSQL's name of its type. */
 export type Parts = Readonly<Record<string, keyof ValueOf>>;
-/** What is asked with: a value for each part; none where the statement knows what to make of null. */
+/** A key: a value for each part; null or undefined for parts that the statement treats as absent. */
 export type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[Name]] | null | undefined };
 
-/** The parts that say where a page starts (PageStart). */
+/** The parts that give the start of a page (PageStart). */
 export const PAGE_PARTS = { below: "bigint", skip: "integer", limit: "integer" } as const;
 
-/** A row and the place of who asked for it among those who asked together, from 1. */
+/** A row and the position, from 1, of its key among the keys of the statement. */
 type Placed<Row> = Row & { readonly place: number };
 
 /**
- * A read of the rows that belong to a key, by a statement that names the key's parts with `asked`. What is asked for in one turn
- * of the event loop is one statement to the database, so that many members at once cost little more than one (see batchReads).
- * For what an index finds in little time whatever the key is, since all who ask together wait for the slowest. Rows come in the
- * statement's order; beside its columns a row holds its asker's `place`, which would cost more to take out than to leave.
+ * Reads the rows of a key, by a statement that names the key's parts with `asked`. The reads of one turn of the event
+ * loop become one statement, so that many simultaneous members cost little more than one (see batchReads). Use it only
+ * for rows that an index finds quickly whatever the key is, since all wait for the slowest. Rows come in the
+ * statement's order; beside its columns a row has the `place` of its key, which would cost more to remove than to
+ * leave.
  */
 export const batchedQuery = <const Of extends Parts, Row extends object>(
   parts: Of,
@@ -31,8 +32,8 @@ export const batchedQuery = <const Of extends Parts, Row extends object>(
   const names = Object.keys(parts);
   const arrays = names.map((name) => sql`${null}::${sql.raw(parts[name] ?? "")}[]`);
   const columns = [...names, "place"].map((name) => sql.id(name));
-  // A lateral join yields what the statement inside yields, in the same order. `offset 0` keeps the planner from reading whole
-  // tables for all keys at once, which takes longer the more members there are.
+  // A lateral join returns the rows of the inner statement in their order. `offset 0` keeps the planner from reading
+  // whole tables for all keys at once, which takes longer the more members there are.
   const statement = sql`
     select listed.*, params.place::integer
     from unnest(${sql.join(arrays)}) with ordinality params (${sql.join(columns)})
@@ -46,7 +47,7 @@ export const batchedQuery = <const Of extends Parts, Row extends object>(
       const { rows } = await db.executeQuery<Placed<Row>>(CompiledQuery.raw(text, values));
       const found = keys.map((): Placed<Row>[] => []);
       for (const row of rows) found[row.place - 1]?.push(row);
-      // The driver's own result lives on for a while, and everyone's rows would with it.
+      // The driver keeps its own result for a while, and would keep everyone's rows with it.
       rows.length = 0;
       return found;
     });

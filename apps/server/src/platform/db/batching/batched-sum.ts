@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../in-transaction.ts";
 import { type KeyOf, type Parts, batchedQuery } from "./batched-query.ts";
 
-/** The amounts (hundredths) of some rows together, and how many rows they are. */
+/** The sum of the amounts (hundredths) of rows, and their number. */
 type Sum = { readonly total: Money; readonly count: number };
 
-/** What an index finds in little time. */
+/** The number of rows that an index reads quickly. */
 const FEW = 1_000;
 
 /**
- * The sum of the rows that belong to a key, read as by batchedQuery while they are few. Of who has more, they are summed by
- * a statement of its own, so that nobody else waits for it.
+ * Sums the rows of a key, read by batchedQuery while they are few. The rows of a key with more are summed by a separate
+ * statement, so that no other reader waits for it.
  */
 export const batchedSum = <const Of extends Parts>(
   parts: Of,

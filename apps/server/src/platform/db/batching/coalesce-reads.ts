@@ -1,9 +1,10 @@
-/** What decides an answer: equal values in equal order mean the same read. */
+/** The arguments that determine the answer: equal values in equal order mean the same read. */
 type ReadArguments = readonly (string | number | boolean | undefined)[];
 
 /**
- * The same read for everybody who asks for it in one turn of the event loop: reference data are asked for by everyone, and many
- * at once cost one statement. Nothing is kept: each is answered by a statement that began after it was asked for.
+ * Shares one read among all callers in the same turn of the event loop: reference data is read by everyone, and many
+ * simultaneous callers cost one statement. Nothing is cached: each is answered by a statement that began after the
+ * request.
  */
 export const coalesceReads = <Arguments extends ReadArguments, Value>(
   read: (...args: Arguments) => Promise<Value>,

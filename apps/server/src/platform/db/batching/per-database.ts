@@ -1,6 +1,6 @@
 import type { Db } from "../in-transaction.ts";
 
-/** What is made once for each database of this process, and goes with it. */
+/** Creates a value once for each database of this process; it is released with the database. */
 export const perDatabase = <Value>(make: (db: Db) => Value): ((db: Db) => Value) => {
   const made = new WeakMap<Db, { readonly value: Value }>();
   return (db) => {

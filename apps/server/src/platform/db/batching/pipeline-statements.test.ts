@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(async () => await open.close());
 afterAll(async () => await database.drop());
 
-/** Which session answers, beside the number that was asked with. */
+/** Returns the id of the session that answers, and the given number. */
 const ask = async (number: number) =>
   (
     await sql<{
@@ -46,7 +46,7 @@ test("a thousand reads at once each get their own answer, over four connections"
   await warmUp(echo);
   const numbers = Array.from({ length: 1000 }, (_, number) => number);
   expect(await Promise.all(numbers.map(echo))).toEqual(numbers);
-  // One of the pool, which the first asking took, and the shared ones.
+  // One connection of the pool, which the first read took, and the shared ones.
   expect(await sessions()).toBeLessThanOrEqual(5);
 });
 
@@ -70,7 +70,8 @@ test("what a transaction reads it reads on its own connection", async () => {
 });
 
 test("a slow statement is answered on a connection of its own, and those behind it are answered too", async () => {
-  // What reads PostgreSQL's own tables goes alone, so the number of the session comes from a function of another name.
+  // Statements on PostgreSQL's own tables use a separate connection, so the session's id comes from a function with
+  // another name.
   await withClient(database.ownerUrl, "test", async (client) => {
     await client.query("create function own_session() returns integer language sql as 'select pg_backend_pid()'");
   });
@@ -90,7 +91,7 @@ test("a slow statement is answered on a connection of its own, and those behind 
   expect(slow?.n).toBe(5_000_000);
   expect(shared).not.toContain(slow?.pid);
   expect(quick).toEqual(Array.from({ length: 40 }, (_, n) => n));
-  // For a while it is not tried again.
+  // For a while it is not sent over a shared connection again.
   expect(shared).not.toContain((await count(1))?.pid);
 });
 

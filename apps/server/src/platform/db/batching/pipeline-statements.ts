@@ -4,12 +4,12 @@ import pg from "pg";
 
 import { readIdsAsNumbers } from "../column-types.ts";
 
-/** A statement that comes again and again, under the name that a connection parses it by. */
+/** A repeated statement, with the name under which a connection prepares it. */
 type NamedStatement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
-/** Connections that many share. */
+/** Connections that many callers share. */
 export type SharedConnections = {
-  /** Fails with `isTooSlow` when the database would need longer than others shall wait behind it. */
+  /** Fails with `isTooSlow` when the statement would delay the others on the connection for too long. */
   readonly send: (statement: NamedStatement) => Promise<pg.QueryResult>;
   readonly end: () => Promise<void>;
 };
@@ -26,20 +26,21 @@ type Line = { readonly client: pg.Client; readonly socket: Socket };
 /** Milliseconds that a statement on a shared connection may take. */
 const SHARED_PATIENCE = 50;
 /**
- * Planned once, however many ask at first, and by walking an index, which ends with the page that is asked for: the planner knows how
- * much a member has on average, and would sort all that some have.
+ * Planned once for all parameters, and by index order, which stops at the end of the requested page: the planner only
+ * knows the average number of rows of a member, and would sort all rows of members with many.
  */
 const SHARED_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_bitmapscan=off";
-/** SQLSTATE query_canceled: the time was over. */
+/** SQLSTATE query_canceled: the statement timed out. */
 const CANCELED = "57014";
 
-/** Whether a statement was given up because it kept others waiting; on a connection of its own it may take longer. */
+/** Whether a statement was cancelled because it delayed others; on a separate connection it may take longer. */
 export const isTooSlow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === CANCELED;
 
 /**
- * Statements of one turn of the event loop go out together: dealt over a few connections, each connection's share in one write,
- * which wakes its session once, and answered in their order. Each is a transaction of its own, so one that fails fails alone.
- * Only for statements that are quick and keep nothing on their connection: those behind one on the same connection wait for it.
+ * Sends the statements of one turn of the event loop together: divided among a few connections, each connection's share
+ * in one write, which wakes its backend once, and answered in order. Each statement is a separate transaction, so a
+ * failure affects only that one. Only for statements that are quick and leave no state on their connection: later ones
+ * on the same connection wait for them.
  */
 export const pipelineStatements = (options: pg.ClientConfig, connections: number): SharedConnections => {
   const lines: (Promise<Line> | undefined)[] = Array.from({ length: connections });
@@ -105,7 +106,7 @@ const openLine = async (options: pg.ClientConfig, lost: () => void): Promise<Lin
     pipeline: true,
     stream: () => socket,
   });
-  // Its statements fail with it; unheard, the event would end the process.
+  // Its statements fail with it; without a listener the event would end the process.
   client.on("error", lost);
   client.on("end", lost);
   readIdsAsNumbers(client);

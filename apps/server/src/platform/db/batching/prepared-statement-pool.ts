@@ -4,21 +4,21 @@ import type pg from "pg";
 import { isTooSlow, pipelineStatements, type SharedConnections } from "./pipeline-statements.ts";
 import { createStatementNames, type KnownStatement } from "./statement-names.ts";
 
-/** Milliseconds for which a statement that was too slow goes alone at once. */
+/** Milliseconds for which a statement that was too slow uses a separate connection. */
 const ALONE_FOR = 60_000;
 
 type NameOf = (text: string) => KnownStatement | undefined;
 
 /**
- * The pool as Kysely uses it, which names the statements that come again and again: a connection then parses each once, and
- * PostgreSQL keeps its plan as long as that is as good as a fresh one. Texts of ever new lengths (lists of values) stay unnamed.
- * Of those, quick reads outside of a transaction are sent together over `shared` connections beside the pool's (see
- * pipelineStatements); 0 gives every statement a connection of its own.
+ * A pool for Kysely that names repeated statements: a connection then parses each once, and PostgreSQL reuses its plan
+ * as long as it is as good as a new one. Texts whose length varies (lists of values) are not named. Quick named reads
+ * outside a transaction are sent together over `shared` connections in addition to the pool's (see pipelineStatements);
+ * 0 gives every statement a connection of the pool.
  */
 export const preparedStatementPool = (pool: pg.Pool, shared: number): PostgresPool => {
   const nameOf = createStatementNames();
   const together = shared === 0 ? undefined : pipelineStatements(pool.options, shared);
-  // Kysely keeps what it knows of a connection for as long as that lives, so they are lent again and again.
+  // Kysely keeps data for each connection object, so the objects are reused.
   const idle: PostgresPoolClient[] = [];
   return {
     options: pool.options,
@@ -30,7 +30,9 @@ export const preparedStatementPool = (pool: pg.Pool, shared: number): PostgresPo
   };
 };
 
-/** A connection as it is asked for: one of its own is taken with the first statement that needs one, and kept to the end. */
+/**
+ * A connection object whose real connection is taken with the first statement that needs one, and kept until release.
+ */
 const lend = (
   pool: pg.Pool,
   nameOf: NameOf,
@@ -63,7 +65,7 @@ const lend = (
   const release = (isBroken?: boolean): void => {
     own?.release(isBroken);
     own = undefined;
-    // One that Kysely gave up stays given up.
+    // A connection that Kysely gave up is not reused.
     if (isBroken !== true) idle.push(lent);
   };
 

@@ -1,19 +1,19 @@
-/** How often a text is used before it gets a name, and the maximum number of names per connection. */
+/** The number of uses after which a text gets a name, and the maximum number of names per connection. */
 const OFTEN = 3;
 const MOST_NAMES = 250;
 const MOST_COUNTED = 2_000;
 const LONGEST = 8_000;
 
-/** A statement that comes again and again. */
+/** A statement that is used repeatedly. */
 export type KnownStatement = {
   readonly name: string;
   /** Whether it only reads, so that it may share a connection with others' statements. */
   readonly onlyReads: boolean;
-  /** Until when it gets a connection of its own (performance.now), since it was slow. */
+  /** The time (performance.now) until which it uses a separate connection, because it was slow. */
   aloneUntil: number;
 };
 
-/** Gives names to the statements that come again and again; undefined for the others. */
+/** Gives names to repeated statements; returns undefined for others. */
 export const createStatementNames = (): ((text: string) => KnownStatement | undefined) => {
   const known = new Map<string, KnownStatement>();
   const counts = new Map<string, number>();
@@ -32,16 +32,16 @@ export const createStatementNames = (): ((text: string) => KnownStatement | unde
 };
 
 /**
- * Texts that get no name: what `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement, but for
- * `listed.*`, which stands for columns that the same text names (see batchedQuery); and where words are searched, the best plan
- * depends on the words.
+ * Texts with `*` get no name, because its columns change with a migration and PostgreSQL then refuses the prepared
+ * statement; `listed.*` is permitted, because its columns are named in the same text (see batchedQuery). Neither do
+ * searches for words, because the best plan depends on the words.
  */
 export const isPreparable = (text: string): boolean =>
   text.length <= LONGEST &&
   /^\s*(?:select|with|insert|update|delete)\b/i.test(text) &&
   !/\bselect \*|(?<!\blisted)\.\*|\bi?like\b/i.test(text);
 
-/** Nothing that writes, locks or sets: also not by the functions that do. */
+/** Neither writes, locks nor sets anything, and calls no function that does. */
 const onlyReads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
   !/\b(?:insert|update|delete|merge|for (?:no key )?(?:update|share)|for key share|ledger_\w+|pg_\w+|set_config|nextval|graphile_worker)\b/i.test(

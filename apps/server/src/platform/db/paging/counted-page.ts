@@ -3,10 +3,10 @@ import { type Expression, sql } from "kysely";
 import type { Db } from "../in-transaction.ts";
 import { type PageRequest, type PageStart, readPage } from "./paged.ts";
 
-/** A page, and of how many rows; 10,001 stands for more than 10,000. */
+/** A page and the total number of rows; 10,001 means more than 10,000. */
 export type CountedPage<Row> = { readonly total: number; readonly list: Row[] };
 
-/** Reads one page as `readPage` does, and counts the rows of `all`, the same list without its pages, as far as 10,001. */
+/** Reads one page like `readPage`, and counts the rows of `all`, the same list without pages, up to 10,001. */
 export const readCountedPage = async <Row extends { readonly id: number }>(
   db: Db,
   page: PageRequest,
@@ -23,7 +23,7 @@ const countSome = async (db: Db, rows: Expression<unknown>): Promise<number> => 
   return counted.rows[0]?.n ?? 0;
 };
 
-/** The number of rows, counted completely. */
+/** The exact number of rows. */
 export const countRows = async (db: Db, rows: Expression<unknown>): Promise<number> => {
   const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) all_of_them`.execute(db);
   return counted.rows[0]?.n ?? 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-/** Members whose number leaves no rest: every third, every hundredth, … */
+/** Members whose number is divisible by `every`: every third, every hundredth, … */
 const rows = (every: number) => (next?: Next) => {
   const members = next
     ? database.db.selectFrom(nextRows("member", next).as("m"))

@@ -8,10 +8,10 @@ import type { DB } from "../schema.generated.ts";
 /** The next rows in the order of `created_at`, then `id`, newest first. */
 export type Next = Pick<PageStart, "after"> & { readonly most: number };
 
-/** Rows of a list: of the whole table, or of those that come next. */
+/** The rows of a list: all, or only the next ones. */
 type Rows = (next?: Next) => Expression<{ id: number; created_at: Date }>;
 
-/** To select from: only the rows of a table that come next. */
+/** A subquery with only the next rows of a table. */
 export const nextRows = <Table extends keyof DB>(table: Table, { after, most }: Next) =>
   sql<DB[Table]>`(
     select next.* from ${sql.table(table)} next
@@ -21,9 +21,10 @@ export const nextRows = <Table extends keyof DB>(table: Table, { after, most }: 
   )`;
 
 /**
- * The ids of a page of a table's rows in the order of `created_at`, then `id`; what a page shows besides is joined to these alone. `near`: what is
- * searched is looked for among so many rows first, which is quick for what many hold. Only what does not fill the page there is
- * looked up in the whole table, by an index on what it is and never by reading in order.
+ * The ids of a page of a table's rows in the order of `created_at`, then `id`; the other columns of a page are joined
+ * to these alone. `near`: the number of next rows that are searched first, which is quick for conditions that many rows
+ * meet. Only when these do not fill the page is the whole table searched, by an index on the condition and never in
+ * order.
  */
 export const findNewest = async (
   db: Db,

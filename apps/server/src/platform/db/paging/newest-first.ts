@@ -3,8 +3,8 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { PageStart } from "./paged.ts";
 
 /**
- * Within a statement: the rows that come after the row the page before ended with, in the order of `created_at`, then `id`,
- * of a table under this name. An index on both, and one on `id`, make it cheap wherever the reader is.
+ * SQL condition: the rows that come after the last row of the previous page, in the order of `created_at`, then `id`,
+ * of a table under this name. An index on both, and one on `id`, make it cheap at any position.
  */
 export const comesAfter = (
   { name, table }: { readonly name: string; readonly table: string },

@@ -5,7 +5,7 @@ import { inBatches } from "../in-batches.ts";
 import { perDatabase } from "../batching/per-database.ts";
 import { batchReads } from "../batching/batch-reads.ts";
 
-/** Which page of which list a reader asks for. `list` names the call and its filters. */
+/** A reader's request for a page of a list. `list` names the call and its filters. */
 export type PageRequest = {
   /** The reader's session. */
   readonly reader: Buffer;
@@ -15,31 +15,31 @@ export type PageRequest = {
   readonly now: Date;
 };
 
-/** Where a page starts: below this id, or after this many rows where the reader's place is not known. */
+/** The start of a page: below this id, or after this many rows when the reader's position is not known. */
 export type PageStart = {
   readonly below: number;
   readonly skip: number;
   readonly limit: number;
-  /** The row that the page before ended with, for a list in another order than that of ids. */
+  /** The last row of the previous page, for a list in another order than that of ids. */
   readonly after: number | undefined;
 };
 
-/** Below this are all ids. */
+/** Larger than every id. */
 export const NEWEST = Number.MAX_SAFE_INTEGER;
-/** The age of a stored page position after which it is written again when it is used. */
+/** The age in seconds of a stored page position after which using it writes it again. */
 const CURSOR_REFRESH_SECONDS = 3_600;
 
 /**
- * Reads one page, newest (highest id) first. It remembers where a reader's page ended, so that the next one goes on there: rows
- * written meanwhile move nothing, none comes twice and none is skipped. The last page ends where the list does, so that what
- * follows it stays empty.
+ * Reads one page, newest (highest id) first. It stores where a reader's page ended, so that the next one continues
+ * there: rows written in between shift nothing, so no row is repeated or skipped. The last page ends at the end of the
+ * list, so the page after it stays empty.
  */
 export const readPage = async <Row extends { readonly id: number }>(
   db: Db,
   { reader, list, page, limit, now }: PageRequest,
   read: (start: PageStart) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => {
-  // Pages of another size end at other rows, so they are another list.
+  // Pages of another size end at other rows, so they count as another list.
   const name = `${list} by ${limit}`;
   const known = page === 1 ? undefined : await findCursor(db, reader, name, page - 1);
   const below = known ?? NEWEST;
@@ -57,7 +57,10 @@ type Cursor = {
   readonly at: Date;
 };
 
-/** `kept` is what this process kept last of the places that were read last, so that who reads the same page again asks nothing. */
+/**
+ * The page positions that this process read or stored most recently, so that reading the same page again needs no
+ * statement.
+ */
 const cursorCacheOf = perDatabase((db) => ({
   store: batchReads(async (cursors: readonly Cursor[]) => await storeCursors(db, cursors)),
   cached: new Map<string, Cursor>(),
@@ -65,7 +68,7 @@ const cursorCacheOf = perDatabase((db) => ({
 /** A few megabytes. */
 const MOST_REMEMBERED = 20_000;
 
-/** Keeps where a page ended, together with everyone whose page ended in the same turn. */
+/** Stores the end of a page, together with all others of the same turn of the event loop. */
 const storeCursor = async (db: Db, cursor: Cursor): Promise<void> => {
   const { store, cached } = cursorCacheOf(db);
   const place = placeOf(cursor);
@@ -80,8 +83,8 @@ const storeCursor = async (db: Db, cursor: Cursor): Promise<void> => {
 const placeOf = ({ reader, page, list }: Cursor): string => `${reader.toString("latin1")} ${page} ${list}`;
 
 /**
- * What another process kept already is not written again. A page that is asked for twice at once is kept once; the rows are
- * written in one order, so that two processes cannot wait for each other.
+ * A position that another process has already stored is not written again. A page that is requested twice at once is
+ * stored once; the rows are written in one order, so that two processes cannot deadlock.
  */
 const storeCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonly null[]> => {
   const last = new Map(cursors.map((each) => [placeOf(each), each]));
@@ -115,7 +118,7 @@ const findCursor = async (db: Db, reader: Buffer, list: string, page: number): P
       .executeTakeFirst()
   )?.after_id;
 
-/** Deletes the readers' places that are older, in batches. */
+/** Deletes page positions last written before a time, in batches. */
 export const deleteCursors = async (db: Db, before: Date): Promise<number> =>
   await inBatches(
     async (most) =>

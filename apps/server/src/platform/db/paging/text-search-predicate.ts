@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /**
- * Within a statement: whether a text that was made by searchable holds every one of the words, in parts of words too; of
- * words of one or two letters in ASCII, as beginnings. Goes by trigrams of the text and, for what these are too long for,
- * by goods_search_grams of it, so both want an index. Words of nothing but signs are found nowhere. `indexed: false`
- * is for rows that are few: it reads their texts.
+ * SQL condition: whether a text made by the function searchable contains every word, also as part of a word; words of
+ * one or two ASCII letters match only beginnings. Uses trigrams of the text and, for words that are too short for them,
+ * its goods_search_grams, so both need an index. Words of punctuation only match nothing. `indexed: false` is for few
+ * rows: it reads their texts.
  */
 export const textSearchPredicate = (
   searchText: RawBuilder<string>,
@@ -30,11 +30,11 @@ const lookedUp: Holding = (text, word) => {
   const isIn = sql<SqlBool>`${text} like ${`%${word}%`}`;
   if (/^[a-z0-9]{3,}$/.test(word)) return isIn;
   const grams = sql<SqlBool>`goods_search_grams(${text}) @> goods_search_grams(${word})`;
-  // Of so short a word the grams say all.
+  // For so short a word the grams are sufficient.
   return isShort(word) || /^[^a-z0-9]{1,2}$/u.test(word) ? grams : sql<SqlBool>`(${grams} and ${isIn})`;
 };
 
-/** As searchable writes them. */
+/** Normalised like in the function searchable. */
 const plainWords = (words: string): readonly string[] =>
   words
     .normalize("NFKC")
