@@ -60,6 +60,7 @@ export const memberErrorCodes = {
   "upload.too_large": 400,
   "upload.too_many_pixels": 400,
   "upload.unreadable": 400,
+  "upload.too_slow": 400,
   // Invitations, placement in the network, incentives and profits.
   "invite.unknown": 404,
   "invite.slot_taken": 409,

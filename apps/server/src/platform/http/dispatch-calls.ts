@@ -6,14 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { DispatchDeps } from "./call-services.ts";
+import { type Places, places } from "../concurrency/places.ts";
 import { answerCached } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
-import { languageOf } from "./error-answers.ts";
 import { findCaller } from "./find-caller.ts";
 import type { AnswerCodec } from "./idempotency.ts";
 import { idempotentWork } from "./idempotent-work.ts";
 import { inTime } from "./in-time.ts";
-import { limitUploads } from "./limit-uploads.ts";
 import { limitChanges } from "./policies/limit-changes.ts";
 import { auditWork } from "./policies/audit-work.ts";
 import type { Policy } from "./policies/policy.ts";
@@ -33,8 +32,8 @@ const POLICIES: readonly Policy[] = [
   limitChanges,
 ];
 
-/** Each has at most 5 MB. */
-const MOST_UPLOADS = 64;
+/** Each has at most 5 MB and is in memory, complete, until it is answered. A person sends one or a few at once. */
+const MOST_UPLOADS = { inAll: 64, each: 8 };
 const UPLOADS_PASS_SECONDS = "5";
 
 /** Serves every call of the contract under its path and aliases. Nothing may be missing, and nothing be there twice. */
@@ -42,42 +41,60 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
   const bound = new Set<string>(bindings.map(({ name }) => name));
   const missing = Object.keys(calls).filter((name) => !bound.has(name));
   if (missing.length > 0) throw new Error(`not bound to a use case: ${missing.join(", ")}`);
-  const uploads = limitUploads(MOST_UPLOADS);
+  const uploads = places(MOST_UPLOADS);
   for (const binding of bindings) {
     const call = callOf(binding.name);
-    const served = { call, binding, codec: codecOf(call.data) };
-    const isLimited = call.upload === "whole";
+    const served = { call, binding, codec: codecOf(call.data), uploads };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,
         url: `/api${path}`,
         ...answersData(),
-        handler: async (request, reply) => {
-          const work = async (): Promise<unknown> =>
-            await inTime(async () => await serve(deps, served, request, reply));
-          const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
-          return (await (isLimited ? uploads(work) : work())) ?? refusal(overrun, languageOf(request));
-        },
+        handler: async (request, reply) => await inTime(async () => await serve(deps, served, request, reply)),
       });
     }
   }
 };
 
 /** A call with its use case and what takes its answer to the wire. */
-type Served = { readonly call: Call; readonly binding: Binding; readonly codec: AnswerCodec<unknown> };
+type Served = {
+  readonly call: Call;
+  readonly binding: Binding;
+  readonly codec: AnswerCodec<unknown>;
+  readonly uploads: Places;
+};
 
 const serve = async (
   deps: DispatchDeps,
-  { call, binding, codec }: Served,
+  served: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
+  const { call, uploads } = served;
   const now = deps.clock();
   const caller = await findCaller(deps, call, request, now);
   for (const policy of POLICIES) {
     const refused = await policy(call, caller, deps);
     if (refused) return refusal(refused, caller.language);
   }
+  const rest = async () => await readAndAnswer(deps, served, { caller, now, request, reply });
+  if (call.upload !== "whole") return await rest();
+  const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
+  return (await uploads(rest, holderOf(caller))) ?? refusal(overrun, caller.language);
+};
+
+type Admitted = {
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+const readAndAnswer = async (
+  deps: DispatchDeps,
+  { call, binding, codec }: Served,
+  { caller, now, request, reply }: Admitted,
+): Promise<unknown> => {
   const read = await readRequest(call, request);
   if (!read.ok) return refusal(read.failure, caller.language);
   const { input } = read.value;
@@ -97,7 +114,7 @@ const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request
   const { name } = call;
   const { input, key, codec, now } = request;
   const isStored = key !== undefined && !(call.audience === "operator" && call.secret);
-  const repeatable = { memberId: idempotencyOwner(caller), call: name, input, keys: deps, now };
+  const repeatable = { memberId: holderOf(caller), call: name, input, keys: deps, now };
   const work = idempotentWork(deps.db, isStored ? { ...repeatable, key } : undefined, codec, replayed);
   const { operator } = caller;
   if (!operator) return work;
@@ -107,5 +124,5 @@ const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request
   return { write };
 };
 
-/** Members' numbers are positive, so the keys of operators lie among them as negative ones. */
-const idempotencyOwner = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? 0));
+/** Whose idempotency keys and uploads they are. Members' numbers are positive, so operators lie among them as negative ones. */
+const holderOf = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? 0));

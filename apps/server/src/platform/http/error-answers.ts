@@ -14,6 +14,8 @@ export const answerErrors = (app: FastifyInstance): void => {
     if (key === "fault") request.log.error(facts, "a request failed");
     else if (error.statusCode === 503 || OVERDUE.has(error.code))
       request.log.warn(facts, "a request could not be answered");
+    // The rest of the body is not waited for, so nothing else can follow on this connection.
+    if (error.statusCode === 408) void reply.header("connection", "close");
     const failure = { key, words: { seconds: "10" } };
     return await reply
       .code(status)
@@ -56,6 +58,7 @@ const classify = (error: FastifyError, isCall: boolean): { status: number; key: 
   if (isDatabaseUnreachable(error) || OVERDUE.has(error.code) || error.statusCode === 503)
     return { status: 503, key: "unavailable" };
   if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
+  if (error.statusCode === 408) return { status: 200, key: "upload.too_slow" };
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   if (!clientsFault) return { status: 500, key: "fault" };
   return isCall ? { status: 200, key: "input.body" } : { status: 404, key: "not_found" };

@@ -3,6 +3,8 @@ import "@fastify/multipart";
 import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
 import type { FastifyRequest } from "fastify";
 
+import { atPace } from "./at-pace.ts";
+
 /**
  * Where a call takes files, whole or as they arrive, and where one that is sent all the same is passed over like any other
  * unknown field.
@@ -19,7 +21,7 @@ export const readBody = async (request: FastifyRequest, files: Files): Promise<u
     return isFields(body) ? body : undefined;
   }
   try {
-    return files === "a stream" ? await readStream(request) : await readParts(request, files);
+    return files === "a stream" ? await readStream(request) : await readForm(request, files);
   } catch (error) {
     // The parser's own complaints carry no status; one that does (too large) is answered by it.
     if (error instanceof Error && "statusCode" in error) throw error;
@@ -59,8 +61,17 @@ class TooLarge extends Error {
 /** A file somewhat over its 5 MB is refused as such; a form far over it is not read at all. */
 const MOST_PARTS_BYTES = 20 * 1024 * 1024;
 
-const readParts = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
+/** A form is in memory until it is complete, so it has to arrive at a pace. */
+const readForm = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
   refuseAbove(MOST_PARTS_BYTES, request);
+  const { socket } = request.raw;
+  return await atPace(
+    () => socket.bytesRead,
+    async () => await readParts(request, files),
+  );
+};
+
+const readParts = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === "field") fields[part.fieldname] = part.value;

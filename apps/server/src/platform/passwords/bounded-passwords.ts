@@ -1,4 +1,5 @@
-import { semaphore } from "../pictures/semaphore.ts";
+import { places } from "../concurrency/places.ts";
+import { semaphore } from "../concurrency/semaphore.ts";
 import type { Passwords } from "./argon-passwords.ts";
 
 /** Nobody waits for a password behind so many others: the answer is then that it cannot be given now (503). */
@@ -13,15 +14,11 @@ class TooManyWaiting extends Error {
  */
 export const boundedPasswords = (passwords: Passwords, bounds: { atOnce: number; waiting: number }): Passwords => {
   const turn = semaphore(bounds.atOnce);
-  let atHand = 0;
+  const room = places({ inAll: bounds.atOnce + bounds.waiting });
   const bounded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (atHand >= bounds.atOnce + bounds.waiting) throw new TooManyWaiting("too many passwords are waited for");
-    atHand += 1;
-    try {
-      return await turn(work);
-    } finally {
-      atHand -= 1;
-    }
+    const result = await room(async () => await turn(work));
+    if (result === undefined) throw new TooManyWaiting("too many passwords are waited for");
+    return result;
   };
   return {
     hash: async (password) => await bounded(async () => await passwords.hash(password)),

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import sharp, { type Sharp } from "sharp";
 
-import { semaphore } from "./semaphore.ts";
+import { semaphore } from "../concurrency/semaphore.ts";
 
 /** As large as phones take pictures. The worst of that size (interlaced, 16 bits a channel) takes 250 MB while it is drawn. */
 const MOST_PIXELS = 25_000_000;

@@ -62,6 +62,7 @@ export const errors: typeof en = {
   "upload.too_large": "图片过大（最大 {megabytes} MB）",
   "upload.too_many_pixels": "图片像素过高（最高 {megapixels} 百万像素）",
   "upload.unreadable": "无法读取该图片，请更换",
+  "upload.too_slow": "上传过慢，请在网络良好时重试",
   // Invitations, placement in the network, incentives and profits.
   "invite.unknown": "邀请码不存在或已被使用",
   "invite.slot_taken": "该位置已被占用，请选择其他位置",

@@ -46,6 +46,7 @@ export const errors = {
   "password.mismatch": "The two passwords do not match",
   "password.weak": "Password must have at least {min} characters",
   "password.common": "This password is too easy to guess, please choose another",
+  "upload.too_slow": "The upload was too slow, please try again with a better connection",
   "agreement.required": "Please read and accept the user agreement",
   "country.unknown": "Please choose a country from the list",
   "birthday.out_of_range": "Birthday must be between 1900-01-01 and today",

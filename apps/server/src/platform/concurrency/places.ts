@@ -1,0 +1,22 @@
+/** Answers what the work answers, or undefined, without having begun it, when no place is free. */
+export type Places = <Result>(work: () => Promise<Result>, holder?: number) => Promise<Result | undefined>;
+
+/** So many places for work in this process, of which one holder has at most `each`: nobody takes all of them. */
+export const places = ({ inAll, each = inAll }: { readonly inAll: number; readonly each?: number }): Places => {
+  const held = new Map<number, number>();
+  let taken = 0;
+  return async (work, holder = 0) => {
+    const own = held.get(holder) ?? 0;
+    if (taken >= inAll || own >= each) return undefined;
+    taken += 1;
+    held.set(holder, own + 1);
+    try {
+      return await work();
+    } finally {
+      taken -= 1;
+      const left = (held.get(holder) ?? 0) - 1;
+      if (left > 0) held.set(holder, left);
+      else held.delete(holder);
+    }
+  };
+};
