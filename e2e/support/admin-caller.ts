@@ -13,6 +13,7 @@ export const demoOperator = (role: Role): string => `${role}@espalier.local`;
 export const adminCaller = (token: string | null): Caller<AdminCalls> =>
   createCaller<AdminCalls>(adminRoutes, {
     baseUrl: `${inject("e2e").url}/api`,
+    bodies: "json",
     token: () => token,
     language: () => "en",
     onExpired: () => undefined,

@@ -10,6 +10,8 @@ export type CallerOptions = {
   /** The session's token, or null without a session. Asked again for each call. */
   readonly token: () => string | null;
   readonly language: () => Language;
+  /** How the body of a POST is written; a file is always multipart. The specification's form unless JSON is chosen, which can nest. */
+  readonly bodies?: "form" | "json";
   readonly fetch?: typeof fetch;
   /** Called when the session of the current token has ended: once per token, however many calls were in progress. */
   readonly onExpired: () => void;
@@ -80,7 +82,7 @@ export const createCaller = <Calls extends Shapes>(
   return async (name, ...[request, callOptions = {}]) => {
     const token = options.token();
     const language = options.language();
-    const { url, init } = requestOf(routes[name], options.baseUrl, request ?? {});
+    const { url, init } = requestOf(routes[name], options, request ?? {});
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     const headers = { ...init.headers, ...headersOf(token, language, callOptions) };
@@ -113,10 +115,15 @@ const headersOf = (token: string | null, language: Language, { idempotencyKey }:
 type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
 type Sending = { readonly url: string; readonly init: Init };
 
-const requestOf = ({ method, path, multipart }: Address, baseUrl: string, request: object): Sending => {
+const requestOf = (
+  { method, path, multipart }: Address,
+  { baseUrl, bodies = "form" }: Pick<CallerOptions, "baseUrl" | "bodies">,
+  request: object,
+): Sending => {
   const url = `${baseUrl}${path}`;
   if (method === "GET") return { url: withQuery(url, request), init: { method } };
-  if (multipart) return { url, init: { method, body: formOf(request) } };
+  if (multipart) return { url, init: { method, body: multipartOf(request) } };
+  if (bodies === "form") return { url, init: { method, body: formOf(request) } };
   return { url, init: { method, body: JSON.stringify(request), headers: { "Content-Type": "application/json" } } };
 };
 
@@ -129,7 +136,16 @@ const withQuery = (url: string, request: object): string => {
   return query.size === 0 ? url : `${url}?${query.toString()}`;
 };
 
-const formOf = (request: object): FormData => {
+/** A field that is undefined is left out. */
+const formOf = (request: object): URLSearchParams => {
+  const form = new URLSearchParams();
+  for (const [field, value] of Object.entries(request)) {
+    if (value !== undefined) form.set(field, String(value));
+  }
+  return form;
+};
+
+const multipartOf = (request: object): FormData => {
   const form = new FormData();
   for (const [field, value] of Object.entries(request)) {
     form.append(field, value instanceof Blob ? value : String(value));

@@ -34,6 +34,8 @@ const refusalOf = async (action: Promise<unknown>): Promise<CallError> => {
   throw new Error("the call was not refused", { cause: thrown });
 };
 
+const TRANSFER = { uid: "10000002", number: "1.00", wallet_type: 1, password: "123456" } as const;
+
 describe("a request", () => {
   test("of a GET is a query without what is empty, with token and language in its headers", async () => {
     const { client, sent } = clientOf(success([]));
@@ -45,18 +47,15 @@ describe("a request", () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test("of a POST is JSON and carries the key of its action", async () => {
-    const { client, sent } = clientOf(success({ trade_sn: "T1" }));
-    const request = { uid: "10000002", number: "1.00", wallet_type: 1, password: "123456" } as const;
-    expect(await client("walletTransfer", request, { idempotencyKey: "k1" })).toEqual({ trade_sn: "T1" });
-    expect(sent[0]).toMatchObject({
-      url: "/api/wallet/transfer",
-      init: {
-        method: "POST",
-        body: JSON.stringify(request),
-        headers: { "Content-Type": "application/json", "Idempotency-Key": "k1" },
-      },
-    });
+  test.each([
+    ["a form unless JSON is chosen", {}, new URLSearchParams({ ...TRANSFER, wallet_type: "1" }), undefined],
+    ["JSON where that is chosen", { bodies: "json" }, JSON.stringify(TRANSFER), "application/json"],
+  ] as const)("of a POST is %s, and carries the key of its action", async (_, options, body, type) => {
+    const { client, sent } = clientOf(success({ trade_sn: "T1" }), options);
+    expect(await client("walletTransfer", TRANSFER, { idempotencyKey: "k1" })).toEqual({ trade_sn: "T1" });
+    const headers = { "Idempotency-Key": "k1", ...(type && { "Content-Type": type }) };
+    expect(sent[0]).toMatchObject({ url: "/api/wallet/transfer", init: { method: "POST", body, headers } });
+    expect(new Headers(sent[0]?.init.headers).get("Content-Type")).toBe(type ?? null);
   });
 
   test("with a file is multipart, whose boundary the browser sets", async () => {

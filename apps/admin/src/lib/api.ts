@@ -11,6 +11,7 @@ import { session } from "./session.ts";
 /** The one HTTP client: `api("adminOperatorList", { page: 1 })` answers the wire's data or throws a CallError. */
 export const api = createCaller<AdminCalls>(adminRoutes, {
   baseUrl: "/api",
+  bodies: "json",
   token: session.token,
   language: currentLanguage,
   onExpired: () =>

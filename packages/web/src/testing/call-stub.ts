@@ -158,7 +158,7 @@ const addressOf = (input: RequestInfo | URL): string => (input instanceof Reques
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 function fieldsOf(body: unknown): SentFields {
-  if (isForm(body)) return Object.fromEntries(body);
+  if (isForm(body) || body instanceof URLSearchParams) return Object.fromEntries(body);
   const fields: unknown = typeof body === "string" ? JSON.parse(body) : {};
   return typeof fields === "object" && fields !== null ? { ...fields } : {};
 }

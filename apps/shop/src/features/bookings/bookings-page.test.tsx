@@ -74,7 +74,7 @@ describe("the bookings", () => {
     shop.stub.answer("bookList", [booking(1, { status: "cancel" })]);
     await shop.user.dblClick(dialog.getByRole("button", { name: "Cancel it" }));
     await shop.expectToast("Appointment cancelled", "success");
-    expect(shop.stub.sent("bookCancel")).toEqual([{ id: 1 }]);
+    expect(shop.stub.sent("bookCancel")).toEqual([{ id: "1" }]);
     expect(await screen.findByText("Cancelled")).toBeDefined();
   });
 

@@ -97,7 +97,7 @@ describe("the exchange of RP", () => {
     await shop.expectToast("Coupon added", "success");
     await shop.expectPath(PATH);
     expect(await screen.findByRole("heading", { name: "Spring" })).toBeDefined();
-    expect(shop.stub.sent("couponExchange")).toEqual([{ id: 3 }]);
+    expect(shop.stub.sent("couponExchange")).toEqual([{ id: "3" }]);
   });
 
   test.each([

@@ -44,7 +44,7 @@ describe("the address", () => {
     held.release();
     await shop.expectToast("Address saved", "success");
     expect(shop.stub.sent("userAddressAdd")).toMatchObject([
-      { name: "Mei Lin", phone: "91234567", address: "1 Quiet Street", area: "", is_default: 1 },
+      { name: "Mei Lin", phone: "91234567", address: "1 Quiet Street", area: "", is_default: "1" },
     ]);
     await shop.expectPath("/address/list");
   });

@@ -1,6 +1,4 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Panel } from "@espalier/ui/data/panel";
-import { Switch } from "@espalier/ui/forms/switch";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
@@ -23,7 +21,7 @@ type AddressEditorProps = {
 /** The form of an address. What was typed stays when saving it fails. */
 export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
   const { t } = useTranslation(["addresses", "shell"]);
-  const { form, set, field } = useFields(initial);
+  const { form, field } = useFields(initial);
   const [checked, setChecked] = useState(false);
   const formId = useId();
   const goBack = useBack(listPath);
@@ -85,14 +83,7 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
           </>
         ) : null}
         <TextField label={t("code")} {...field("code")} autoComplete="postal-code" maxLength={12} />
-        <Panel padded={false} className="px-4">
-          <Switch
-            label={t("isDefault")}
-            detail={t("isDefaultHint")}
-            checked={form.isDefault}
-            onChange={(isDefault) => set({ isDefault })}
-          />
-        </Panel>
+        <p className="text-center text-small text-ink-3">{t("defaultHint")}</p>
       </form>
     </Screen>
   );

@@ -14,8 +14,8 @@ const stored = {
   is_default: 0,
 } as const;
 
-test("what was stored is sent back as it came, part by part", () => {
-  expect({ id: stored.id, ...requestOf(fieldsOf(stored)) }).toEqual(stored);
+test("a stored address is sent back part by part, and becomes the default one", () => {
+  expect({ id: stored.id, ...requestOf(fieldsOf(stored)) }).toEqual({ ...stored, is_default: 1 });
 });
 
 test("full-width digits of a telephone number are read as digits", () => {

@@ -4,11 +4,8 @@ import type { Address } from "../../../lib/queries/addresses-query.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 
 /** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
-export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area"> & {
-  readonly isDefault: boolean;
-};
+export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area">;
 
-/** A new address becomes the default one unless the member says otherwise. */
 export const EMPTY_ADDRESS: AddressFields = {
   name: "",
   phone: "",
@@ -17,18 +14,18 @@ export const EMPTY_ADDRESS: AddressFields = {
   province: "",
   city: "",
   area: "",
-  isDefault: true,
 };
 
 export const fieldsOf = (stored: Address): AddressFields => {
   const { name, phone, address, code, province, city, area } = stored;
-  return { name, phone, address, code, province, city, area, isDefault: stored.is_default === 1 };
+  return { name, phone, address, code, province, city, area };
 };
 
-export const requestOf = ({ isDefault, ...fields }: AddressFields): RequestOf<"userAddressAdd"> => ({
+/** The address that was saved last is the default one: the specification's section 7. */
+export const requestOf = (fields: AddressFields): RequestOf<"userAddressAdd"> => ({
   ...fields,
   phone: normalizePhone(fields.phone),
-  is_default: isDefault ? 1 : 0,
+  is_default: 1,
 });
 
 /** Whether an address was given in parts, which then stay parts. */

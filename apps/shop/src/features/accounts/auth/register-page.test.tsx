@@ -92,8 +92,8 @@ describe("the registration", () => {
         inviteCode: "MEI001",
         invitePid: "10000001",
         positionPid: "10000002",
-        checked: true,
-        agree: true,
+        checked: "true",
+        agree: "true",
       },
     ]);
     expect(await screen.findByText("10000042")).toBeDefined();

@@ -61,7 +61,7 @@ describe("the login password", () => {
     expect(localStorage.getItem("token")).toBeNull();
     expect(shop.stub.sent("settingPass").at(-1)).toEqual({
       password: "quiet-river",
-      is_purse: false,
+      is_purse: "false",
       sms_code: "123456",
     });
   });

@@ -44,7 +44,7 @@ describe("the security password", () => {
     shop.stub.answer("settingPass", null);
     await shop.press("Change password");
     await shop.expectToast("Your security password is saved", "success");
-    expect(shop.stub.sent("settingPass").at(-1)).toEqual({ password: "294617", is_purse: true, sms_code: "123456" });
+    expect(shop.stub.sent("settingPass").at(-1)).toEqual({ password: "294617", is_purse: "true", sms_code: "123456" });
     await shop.expectPath("/setting/index");
   });
 });

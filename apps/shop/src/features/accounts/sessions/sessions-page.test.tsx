@@ -49,7 +49,7 @@ describe("the sessions", () => {
     shop.stub.answer("userSessions", [OWN]);
     await confirm(shop, "Log out Chrome on Android?", "Log out");
     await shop.expectToast("Device logged out", "success");
-    expect(shop.stub.sent("userSessionEnd")).toEqual([{ id: 2 }]);
+    expect(shop.stub.sent("userSessionEnd")).toEqual([{ id: "2" }]);
     expect(await screen.findByText("You are logged in on this device only.")).toBeDefined();
   });
 

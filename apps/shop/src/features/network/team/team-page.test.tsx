@@ -200,7 +200,7 @@ describe("where new members join", () => {
     shop.stub.answer("userInfo", { ...userInfo(), agent: { ...userInfo().agent, placement_side: 2 } });
     await choose(shop, /^Right/);
     await shop.expectToast("Saved", "success");
-    expect(shop.stub.sent("settingPlacement")).toEqual([{ side: 2 }]);
+    expect(shop.stub.sent("settingPlacement")).toEqual([{ side: "2" }]);
     await waitFor(() =>
       expect(screen.getByRole("button", { name: /^New members join/ }).textContent).toMatch(/Right$/),
     );

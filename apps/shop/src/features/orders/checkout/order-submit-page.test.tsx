@@ -81,7 +81,7 @@ describe("the order to be confirmed", () => {
     await shop.press("Place order");
     await shop.expectToast("Order placed", "success");
     expect(shop.stub.sent("orderCreate")).toEqual([
-      { goods: '[{"id":1,"number":1}]', shipping_type: 2, paid_type: 1, order_type: 0 },
+      { goods: '[{"id":1,"number":1}]', shipping_type: "2", paid_type: "1", order_type: "0" },
     ]);
     expect(shop.path()).toBe(PATH);
     await act(async () => await vi.advanceTimersByTimeAsync(2000));
@@ -118,7 +118,7 @@ describe("the order to be confirmed", () => {
     expect(screen.getByText("Mei Lin")).toBeDefined();
     await shop.press("Place order");
     await waitFor(() =>
-      expect(shop.stub.sent("orderCreate")).toMatchObject([{ shipping_type: 1, address_id: ADDRESS.id }]),
+      expect(shop.stub.sent("orderCreate")).toMatchObject([{ shipping_type: "1", address_id: String(ADDRESS.id) }]),
     );
   });
 
@@ -164,7 +164,7 @@ describe("the order to be confirmed", () => {
     expect(screen.getByRole("button", { name: "One more" })).toHaveProperty("disabled", true);
     await shop.press("Place order");
     await waitFor(() =>
-      expect(shop.stub.sent("orderCreate")).toMatchObject([{ goods: '[{"id":1,"number":1}]', order_type: 1 }]),
+      expect(shop.stub.sent("orderCreate")).toMatchObject([{ goods: '[{"id":1,"number":1}]', order_type: "1" }]),
     );
   });
 });
@@ -179,7 +179,7 @@ describe("the coupon of an order", () => {
     expect(await factOf("Coupon discount")).toMatch(/^[-−]2\.33 SP$/);
     expect(await factOf("Total")).toBe("31.00 SP");
     await shop.press("Place order");
-    await waitFor(() => expect(shop.stub.sent("orderCreate")).toMatchObject([{ coupon_id: 5 }]));
+    await waitFor(() => expect(shop.stub.sent("orderCreate")).toMatchObject([{ coupon_id: "5" }]));
   });
 
   test("cannot be chosen for an order that is too small for it", async () => {
@@ -211,7 +211,7 @@ describe("the payment of an order", () => {
     await shop.press("Place order");
     await waitFor(() => expect(window.location.hash).toBe("#card-page"));
     window.location.hash = "";
-    expect(shop.stub.sent("orderCreate")).toMatchObject([{ paid_type: 2 }]);
+    expect(shop.stub.sent("orderCreate")).toMatchObject([{ paid_type: "2" }]);
   });
 
   test("by a card that cannot be reached leaves an unpaid order, and says so", async () => {

@@ -87,7 +87,7 @@ describe("an incentive", () => {
     shop.stub.answer("incentiveList", incentives({ advancementList: [item({ is_achieved: true, is_claimed: true })] }));
     await shop.user.tripleClick(button);
     await shop.expectToast("1,000.00 CP added to your wallet", "success");
-    expect(shop.stub.sent("incentiveClaim")).toEqual([{ id: 1 }]);
+    expect(shop.stub.sent("incentiveClaim")).toEqual([{ id: "1" }]);
     expect(await screen.findByText("Claimed")).toBeDefined();
   });
 

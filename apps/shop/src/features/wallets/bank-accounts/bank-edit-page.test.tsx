@@ -51,7 +51,7 @@ describe("the bank account", () => {
     await shop.expectToast("Bank account saved", "success");
     await shop.expectPath("/bank/list");
     expect(shop.stub.sent("walletBankCreate")).toEqual([
-      { bank_id: 1, bank_name: "", name: "Mei Lin", number: "12345678" },
+      { bank_id: "1", bank_name: "", name: "Mei Lin", number: "12345678" },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe("the bank account", () => {
     await shop.fill("Name of the bank", "Harbour Bank");
     await shop.press("Save");
     await waitFor(() =>
-      expect(shop.stub.sent("walletBankCreate")).toMatchObject([{ bank_id: 8, bank_name: "Harbour Bank" }]),
+      expect(shop.stub.sent("walletBankCreate")).toMatchObject([{ bank_id: "8", bank_name: "Harbour Bank" }]),
     );
   });
 
@@ -83,7 +83,7 @@ describe("the bank account", () => {
     shop.stub.answer("walletBankUpdate", null);
     await shop.press("Save");
     await shop.expectPath("/bank/list");
-    expect(shop.stub.sent("walletBankUpdate").at(-1)).toMatchObject({ id: 7, number: "87654321" });
+    expect(shop.stub.sent("walletBankUpdate").at(-1)).toMatchObject({ id: "7", number: "87654321" });
   });
 
   test("an account that is gone says so", async () => {

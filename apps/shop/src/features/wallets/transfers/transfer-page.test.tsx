@@ -100,7 +100,7 @@ describe("the transfer", () => {
     held.release();
     await shop.expectToast("Transfer successful", "success");
     expect(shop.stub.sent("walletTransfer")).toEqual([
-      { uid: "10000002", number: "12.50", wallet_type: 2, password: "123456" },
+      { uid: "10000002", number: "12.50", wallet_type: "2", password: "123456" },
     ]);
     expect(screen.getByLabelText("Amount")).toHaveProperty("value", "");
     expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "");

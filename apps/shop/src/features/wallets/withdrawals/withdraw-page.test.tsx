@@ -86,7 +86,7 @@ describe("the withdrawal", () => {
     expect(
       screen.getByText("You have successfully submitted a withdrawal request, please wait patiently for the review."),
     ).toBeDefined();
-    expect(shop.stub.sent("walletWithdrawAdd")).toEqual([{ amount: "10.00", bank_id: 7, password: "123456" }]);
+    expect(shop.stub.sent("walletWithdrawAdd")).toEqual([{ amount: "10.00", bank_id: "7", password: "123456" }]);
     await shop.press("Confirm");
     await shop.expectPath("/wallet/withdraw/list");
   });

@@ -42,6 +42,6 @@ describe("the withdrawals", () => {
     await screen.findByText("Cancel this withdrawal?");
     await shop.user.click(screen.getAllByRole("button", { name: "Cancel withdrawal" }).at(-1) ?? document.body);
     await shop.expectToast("Withdrawal cancelled", "success");
-    expect(shop.stub.sent("walletWithdrawCancel")).toEqual([{ id: 5 }]);
+    expect(shop.stub.sent("walletWithdrawCancel")).toEqual([{ id: "5" }]);
   });
 });
