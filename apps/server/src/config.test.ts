@@ -9,7 +9,12 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...environment });
 const secretKey = "0123456789abcdef0123456789abcdef";
-const production = { NODE_ENV: "production", SECRET_KEY: secretKey, SMTP_URL: "smtps://mail.example" };
+const production = {
+  NODE_ENV: "production",
+  SECRET_KEY: secretKey,
+  SMTP_URL: "smtps://mail.example",
+  PUBLIC_URL: "https://shop.example",
+};
 
 test("an empty environment is a demo on this machine", () => {
   expect(read({})).toMatchObject({
@@ -64,6 +69,7 @@ describe("production", () => {
     [{ SECRET_KEY: "" }, "SECRET_KEY must be set in production"],
     [{ SECRET_KEY: "a".repeat(64) }, "at least 8 different characters"],
     [{ SMTP_URL: "" }, "SMTP_URL must be set in production"],
+    [{ PUBLIC_URL: "" }, "PUBLIC_URL must be set in production"],
     [{ SEED: "demo" }, "SEED=demo is refused in production"],
   ])("does not start with %o", (change, message) => {
     expect(() => read({ ...production, ...change })).toThrow(message);

@@ -203,6 +203,11 @@ const LOCAL = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const refuseUnsafe = (values: z.infer<typeof variables>): void => {
   if (!values.SECRET_KEY) throw new StartupError("SECRET_KEY must be set in production (at least 32 characters)");
   if (!values.SMTP_URL) throw new StartupError("SMTP_URL must be set in production, since codes are sent by mail");
+  if (!values.PUBLIC_URL) {
+    throw new StartupError(
+      "PUBLIC_URL must be set in production (https://shop.example), since links of mails lead there",
+    );
+  }
   if (values.SEED === "demo") throw new StartupError("SEED=demo is refused in production");
 };
 
