@@ -18,8 +18,8 @@ import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
 import { verifyLegs } from "../../modules/network/verify-legs.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { emptyDatabase, testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
-import type { Manifest } from "./manifest.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { checksumOf, type Manifest } from "./manifest.ts";
+import { finishRestore, restoreBackup } from "./restore-backup.ts";
 import { MODULE_CHECKS } from "../../module-checks.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -111,7 +111,7 @@ const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<
 test("a company under load is restored as it was at one point in time: every row, number and file, and all of it adds up", async () => {
   const place = await plainDatabase();
   const store = folderFileStore(join(folder, "restored"));
-  await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, logLine: silent });
+  await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, keys, logLine: silent });
   const { db, pool, close } = openDatabase({ url: place.ownerUrl, size: 2 });
 
   for (const { name, rows } of manifest.tables) {
@@ -175,11 +175,25 @@ describe("is refused with one line:", () => {
     return copy;
   };
   const restoreInto = async (ownerUrl: string, from: string): Promise<unknown> =>
-    await restoreBackup({ ownerUrl, files: folderFileStore(join(folder, "nowhere")), folder: from, logLine: silent });
+    await restoreBackup({
+      ownerUrl,
+      files: folderFileStore(join(folder, "nowhere")),
+      folder: from,
+      keys,
+      logLine: silent,
+    });
   const rewrite = (copy: string, change: (text: string) => string): void => {
     const file = join(copy, "manifest.json");
     writeFileSync(file, change(readFileSync(file, "utf8")));
   };
+  /** A manifest that is wrong from the beginning, and has the checksum of what it says. */
+  const misstate = (copy: string, change: (text: string) => string): void =>
+    rewrite(copy, (text) => {
+      const wrong: object = JSON.parse(change(text));
+      return JSON.stringify({ ...wrong, sha256: checksumOf(wrong) });
+    });
+  const without = (text: string, table: string): string =>
+    text.replace(RegExp(`\\{\\s+"name": "${table}",\\s+"columns"[^}]+\\},`), "");
 
   test.each<[string, (copy: string) => void, RegExp]>([
     [
@@ -190,9 +204,19 @@ describe("is refused with one line:", () => {
     ["one that is none", (copy) => writeFileSync(join(copy, "manifest.json"), "{"), /is not one that can be read here/],
     [
       "one of another format",
-      (copy) => rewrite(copy, (text) => text.replace('"format": 1', '"format": 2')),
+      (copy) => rewrite(copy, (text) => text.replace('"format": 2', '"format": 3')),
       /is not one that can be read here: format/,
     ],
+    [
+      "a sequence with another digit",
+      (copy) => rewrite(copy, (text) => text.replace(/"value": "\d/, '"value": "7')),
+      /manifest\.json is not as it was written$/,
+    ],
+    ...["idempotency", "outbox"].map((table): [string, (copy: string) => void, RegExp] => [
+      `${table} left out`,
+      (copy) => rewrite(copy, (text) => without(text, table)),
+      /manifest\.json is not as it was written$/,
+    ]),
     ["a part that is missing", (copy) => rmSync(join(copy, "tables", "member.zst")), /member\.zst is missing$/],
     ["a part that was cut", (copy) => writeFileSync(join(copy, "jobs.zst"), ""), /jobs\.zst is not as it was written$/],
     [
@@ -208,14 +232,14 @@ describe("is refused with one line:", () => {
     [
       "a later migration than ours",
       (copy) =>
-        rewrite(copy, (text) =>
+        misstate(copy, (text) =>
           text.replace(/("migrations": \[[^\]]*\})/, '$1,{"name":"9999-from-elsewhere.sql","checksum":"x"}'),
         ),
       /was written by 1\.0\.0, which has the migration 9999-from-elsewhere\.sql/,
     ],
     [
       "another migration under a name of ours",
-      (copy) => rewrite(copy, (text) => text.replace(/"checksum": "[0-9a-f]{8}/, '"checksum": "00000000')),
+      (copy) => misstate(copy, (text) => text.replace(/"checksum": "[0-9a-f]{8}/, '"checksum": "00000000')),
       /^migration 0001-platform\.sql is not the one/,
     ],
   ])("%s, before anything is written", async (what, change, line) => {
@@ -227,6 +251,47 @@ describe("is refused with one line:", () => {
       async (client) => await client.query("select to_regclass('member') as found"),
     );
     expect(rows).toEqual([{ found: null }]);
+    await place.drop();
+  });
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    [
+      "a manifest without the table outbox",
+      (text) => without(text, "outbox"),
+      /^the backup lacks the table outbox \(id, /,
+    ],
+    [
+      "a manifest without a sequence",
+      (text) => text.replace(/\{\s+"name": "goods_id_seq",[^}]+\},/, ""),
+      /^the backup lacks the sequence goods_id_seq$/,
+    ],
+    [
+      "another number of rows",
+      (text) => text.replace(/("file": "tables\/goods\.zst"[^}]+"rows": )\d+/, "$199999"),
+      /^tables\/goods\.zst has \d+ rows, and the manifest says 99999$/,
+    ],
+    [
+      "columns in another order",
+      (text) => text.replace(/("name": "member",\s+"columns": \[\s+)"id",(\s+)("\w+")/, '$1$3,$2"id"'),
+      /^the backup lacks the table member \(/,
+    ],
+  ])("%s, and the database can be used for the right one", async (what, change, line) => {
+    const place = await emptyDatabase();
+    const wrong = changed(what, (copy) => misstate(copy, change));
+    await expect(restoreInto(place.ownerUrl, wrong)).rejects.toThrow(line);
+    await restoreInto(place.ownerUrl, backup);
+    await place.drop();
+  });
+
+  test("another secret key, unless that of the backup is lost", async () => {
+    const place = await emptyDatabase();
+    const target = { ownerUrl: place.ownerUrl, files: folderFileStore(join(folder, "keys")), folder: backup };
+    const other = { secretKey: "o".repeat(32), previousKeys: [] };
+    const options = { ...target, logLine: silent };
+    await expect(restoreBackup({ ...options, keys: other })).rejects.toThrow(
+      /^the backup was made with the secret key [0-9a-f]{8}, and SECRET_KEY is [0-9a-f]{8}: set the backup's, or/,
+    );
+    await restoreBackup({ ...options, keys: null });
     await place.drop();
   });
 
@@ -245,6 +310,17 @@ describe("is refused with one line:", () => {
       now: NOW,
     });
     await expect(again).rejects.toThrow("is not empty: name a new folder");
+  });
+
+  test("a second restore of what is restored, checked and in use", async () => {
+    const place = await emptyDatabase();
+    await restoreInto(place.ownerUrl, backup);
+    await restoreInto(place.ownerUrl, backup);
+    await finishRestore(place.ownerUrl);
+    await expect(restoreInto(place.ownerUrl, backup)).rejects.toThrow(
+      "the database is not empty: name another one, an",
+    );
+    await place.drop();
   });
 
   test("a database with nothing in it", async () => {

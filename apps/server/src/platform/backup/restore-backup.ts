@@ -3,22 +3,25 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 
+import { everyKey, nameKey, type SecretKeys } from "../crypto/secret-keys.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "../db/with-client.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { readApplied, readDetours, readTables } from "./catalog.ts";
-import { ADD_JOBS, JOBS_TABLE } from "./jobs-part.ts";
+import { readApplied, readTables } from "./catalog.ts";
+import { loadRows } from "./load-rows.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-import { checkPart, linesOf, readPart } from "./parts.ts";
+import { checkPart, linesOf } from "./parts.ts";
+import { isLoaded, noteComplete } from "./restore-state.ts";
 
 export type RestoreOptions = {
   /** An empty database, or one with an interrupted restore. */
   readonly ownerUrl: string;
   readonly files: Pick<FileStore, "put">;
   readonly folder: string;
+  /** One of them has to be the backup's; null: that one is lost, and what was made with it no longer matches. */
+  readonly keys: SecretKeys | null;
   /** Prints a line of progress. */
   readonly logLine: (line: string) => void;
 };
@@ -26,12 +29,15 @@ export type RestoreOptions = {
 /**
  * Restores a backup into an empty database, its files into the store, and applies later migrations. Everything is
  * checked before anything is written. The rows are written in one transaction, so that an interrupted restore can be
- * started again. Throws StartupError with the line to print.
+ * repeated with the same command. Throws StartupError with the line to print.
  */
-export const restoreBackup = async ({ ownerUrl, files, folder, logLine }: RestoreOptions): Promise<Manifest> => {
+export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
+  const { ownerUrl, files, folder, keys, logLine } = options;
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
-  await refuseFull(ownerUrl, manifest);
+  if (keys !== null) refuseOtherKey(manifest, keys);
+  const isBegun = await refuseFull(ownerUrl, manifest);
+  if (isBegun) logLine("its rows are here already, by a restore that did not finish: going on");
   logLine("checking the backup");
   for (const part of [...manifest.tables, manifest.jobs, manifest.files]) await checkPart(folder, part);
   await checkFiles(folder, manifest);
@@ -41,12 +47,27 @@ export const restoreBackup = async ({ ownerUrl, files, folder, logLine }: Restor
     if (!put.ok) throw new StartupError(`${name} could not be stored: ${put.failure.key}`);
   }
   const last = manifest.migrations.at(-1)?.name;
-  await migrate(ownerUrl, undefined, last);
-  logLine(`loading ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString("en")} rows`);
-  await withClient(ownerUrl, "espalier restore", async (client) => await load(client, folder, manifest));
+  if (!isBegun) {
+    await migrate(ownerUrl, undefined, last);
+    logLine(`loading ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString("en")} rows`);
+    await withClient(ownerUrl, "espalier restore", async (client) => await loadRows(client, folder, manifest));
+  }
   const newer = await migrate(ownerUrl);
   if (newer.length > 0) logLine(`applied ${newer.join(", ")}`);
   return manifest;
+};
+
+/** To be called once what was restored has been checked: until then the same backup may be restored again. */
+export const finishRestore = async (ownerUrl: string): Promise<void> =>
+  await withClient(ownerUrl, "espalier restore", noteComplete);
+
+/** Security passwords, codes and seals are made with the key: with another one nobody's would match. */
+const refuseOtherKey = ({ secret_key: name }: Manifest, keys: SecretKeys): void => {
+  if (everyKey(keys).some((key) => nameKey(key) === name)) return;
+  throw new StartupError(
+    `the backup was made with the secret key ${name}, and SECRET_KEY is ${nameKey(keys.secretKey)}: ` +
+      "set the backup's, or, if that key is lost for good, say lost-key after the folder",
+  );
 };
 
 /** The backup's migrations must be the first ones of this version. */
@@ -63,21 +84,35 @@ const refuseNewer = ({ migrations, version }: Manifest): void => {
   }
 };
 
-const refuseFull = async (ownerUrl: string, { migrations }: Manifest): Promise<void> =>
+const NOT_EMPTY = "the database is not empty: name another one, an empty DATA_DIR or an empty database at DATABASE_URL";
+
+/** Refuses a database that is in use; answers whether the rows of this very backup are in it. */
+const refuseFull = async (ownerUrl: string, manifest: Manifest): Promise<boolean> =>
   await withClient(ownerUrl, "espalier restore", async (client) => {
     const applied = await readApplied(client);
     if (applied === undefined) {
-      if ((await readTables(client)).length > 0) throw new StartupError("the database is not empty: name another one");
-      return;
+      if ((await readTables(client)).length > 0) throw new StartupError(NOT_EMPTY);
+      return false;
     }
-    const { rows } = await client.query<{ used: boolean }>(
-      "select exists (select from member) or exists (select from operator) as used",
-    );
-    if (rows[0]?.used === true) throw new StartupError("the database is not empty: name another one");
-    if (applied.length > migrations.length) {
+    if (await isLoaded(client, manifest)) return true;
+    if (await isUsed(client)) throw new StartupError(NOT_EMPTY);
+    if (applied.length > manifest.migrations.length) {
       throw new StartupError("the database has had later migrations than the backup: name another one");
     }
+    return false;
   });
+
+/** A restore that was killed may have made the tables in part. */
+const isUsed = async (client: pg.Client): Promise<boolean> => {
+  const names = (await readTables(client)).map(({ name }) => name);
+  for (const name of ["member", "operator"].filter((each) => names.includes(each))) {
+    const { rows } = await client.query<{ used: boolean }>(
+      `select exists (select from ${client.escapeIdentifier(name)}) as used`,
+    );
+    if (rows[0]?.used === true) return true;
+  }
+  return false;
+};
 
 const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => {
   let rows = 0;
@@ -97,42 +132,3 @@ async function* eachFile(folder: string, manifest: Manifest) {
     yield { name, bytes };
   }
 }
-
-const load = async (client: pg.Client, folder: string, manifest: Manifest): Promise<void> => {
-  await client.query(
-    "set statement_timeout = 0; set maintenance_work_mem = '256MB'; set datestyle = 'ISO, YMD'; set timezone = 'UTC'",
-  );
-  await client.query("begin");
-  const tables = (await readTables(client)).map(({ name }) => client.escapeIdentifier(name));
-  await client.query(`truncate ${tables.join(", ")} restart identity cascade`);
-  const detours = await readDetours(client);
-  for (const { off } of detours) await client.query(off);
-  for (const table of manifest.tables) {
-    const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(", ");
-    await loadPart(client, folder, table, `public.${client.escapeIdentifier(table.name)} (${columns})`);
-  }
-  // Indexes come first: the foreign keys need them for their check.
-  for (const { on } of detours.toSorted((one, other) => Number(isKey(one)) - Number(isKey(other))))
-    await client.query(on);
-  for (const { name, value, called } of manifest.sequences) {
-    await client.query("select setval($1::regclass, $2::bigint, $3)", [client.escapeIdentifier(name), value, called]);
-  }
-  await client.query(JOBS_TABLE);
-  await loadPart(client, folder, manifest.jobs, "restored_job");
-  await client.query(ADD_JOBS);
-  await client.query("commit");
-  await client.query("analyze");
-};
-
-const isKey = ({ on }: { readonly on: string }): boolean => on.includes(" add constraint ");
-
-const loadPart = async (
-  client: pg.Client,
-  folder: string,
-  part: { readonly file: string; readonly rows: number },
-  target: string,
-): Promise<void> => {
-  const stream = client.query(copyFrom(`copy ${target} from stdin`));
-  await readPart(folder, part, stream);
-  if (stream.rowCount !== part.rows) throw new Error(`${part.file}: ${stream.rowCount} rows came, not ${part.rows}`);
-};

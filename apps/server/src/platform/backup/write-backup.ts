@@ -30,8 +30,16 @@ export type BackupOptions = {
  * print.
  */
 export const writeBackup = async (options: BackupOptions): Promise<Manifest> => {
+  try {
+    await openFolder(options.folder);
+    return await writeParts(options);
+  } catch (error) {
+    throw unfinished(options.folder, error);
+  }
+};
+
+const writeParts = async (options: BackupOptions): Promise<Manifest> => {
   const { ownerUrl, folder, secretKey, version, now } = options;
-  await openFolder(folder);
   return await withClient(ownerUrl, "espalier backup", async (client) => {
     await client.query(SPELLING);
     await client.query("begin isolation level repeatable read read only");
@@ -45,10 +53,17 @@ export const writeBackup = async (options: BackupOptions): Promise<Manifest> => 
     await client.query("commit");
     const at = now.toISOString();
     const written = { at, version, secret_key: nameKey(secretKey), migrations, tables, sequences, jobs, files };
-    const manifest = { format: MANIFEST_FORMAT, ...written } as const;
-    await writeManifest(folder, manifest);
-    return manifest;
+    return await writeManifest(folder, { format: MANIFEST_FORMAT, ...written });
   });
+};
+
+/** A disk that is full or taken away is nobody's fault in the program; what was written until then is no backup. */
+const unfinished = (folder: string, cause: unknown): unknown => {
+  if (cause instanceof StartupError || !(cause instanceof Error) || !("syscall" in cause)) return cause;
+  return new StartupError(
+    `the backup did not finish: ${cause.message}; remove ${folder} and name a folder that may be written and has room`,
+    { cause },
+  );
 };
 
 /** The output formats of values, so that every PostgreSQL reads them in the same way, whatever its settings are. */
