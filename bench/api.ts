@@ -12,9 +12,9 @@ import { startYardstick, type Yardstick } from "./start-yardstick.ts";
 
 const READERS = 50;
 const ROUNDS = 3;
-/** What every request runs through is compiled meanwhile, before the first round. */
+/** The warm-up before the first round, in which the code of every request is compiled. */
 const FIRST_SECONDS = 6;
-/** So is what a call alone runs through, before each of its rounds. */
+/** The warm-up before each round of a call, in which the code of that call is compiled. */
 const WARM_UP_SECONDS = 1;
 const SECONDS = 2;
 const BARE_SECONDS = 1;
@@ -23,7 +23,7 @@ const SEEDING = 300_000;
 /** Milliseconds that 95 of 100 answers shall take at most. */
 const TARGET = 15;
 
-/** What the readers saw of a call in one round, and of the bare server right after. */
+/** The load figures of a call in one round, and of the bare server right after it. */
 type Round = { readonly ours: Load; readonly bare: Load; readonly bytes: number };
 
 /**

@@ -17,7 +17,7 @@ const NOT_READS: readonly ShopCallName[] = ["code", "userCode", "userInvite", "q
 
 type Query = (reader: Reader) => Promise<string | undefined>;
 
-/** What a call that needs something is asked for: the first of the reader's own, found by another call. */
+/** The queries of calls that need one: the first of the reader's own rows, found by another call. */
 const QUERIES: Partial<Record<ShopCallName, Query>> = {
   regInvite: async (reader) => query({ invite: await first(reader, "/user/info", "invite_code") }),
   posts: async () => "?s=user_agreement",

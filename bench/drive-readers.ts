@@ -1,12 +1,12 @@
 import autocannon from "autocannon";
 
-/** What one reader asks for, over and over on a connection of its own, each time when the last answer has come. */
+/** The request of one reader, repeated on a connection of its own as soon as the last answer has come. */
 export type Reading = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What all readers saw together. */
+/** The figures of all readers together. */
 export type Load = {
   readonly perSecond: number;
   /** Milliseconds that 50, 95 and 99 of 100 answers took at most. */

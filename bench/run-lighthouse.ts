@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 
-/** What one visit with a phone's first load came to: scores of 100, milliseconds, and what went over the line. */
+/** The result of one first load on a phone: scores out of 100, times in milliseconds, and the bytes transferred. */
 export type Visit = {
   readonly performance: number;
   readonly accessibility: number;
@@ -17,7 +17,7 @@ export type Visit = {
   readonly blocked: number;
   readonly shift: number;
   readonly bytes: number;
-  /** What Lighthouse would have otherwise, a line each. */
+  /** The complaints of Lighthouse, one per line. */
   readonly complaints: readonly string[];
 };
 

@@ -16,7 +16,7 @@ export type Yardstick = {
 type Copies = { readonly readings: readonly Reading[]; readonly bytes: number };
 type Copy = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
-/** What Node writes itself for each answer. */
+/** The headers that Node writes itself for each answer. */
 const WRITTEN_BY_NODE = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 export const startYardstick = async (): Promise<Yardstick> => {

@@ -36,7 +36,9 @@ for (const { name, size, share, ground } of ICONS) {
   console.log(`${name}.png ${Math.ceil(bytes / 1024)} kB`);
 }
 
-/** What messengers show beside a link: the mark on its ground, in the form that all of them take. */
+/**
+ * The picture that messengers show beside a link: the logo on its background, in the format that all of them accept.
+ */
 await sharp({ create: { width: 1200, height: 630, channels: 4, background: GROUND } })
   .composite([{ input: await sharp(MARK, { density: DENSITY }).resize(360).toBuffer() }])
   .png({ palette: true, effort: 10, compressionLevel: 9 })

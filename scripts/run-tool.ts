@@ -5,7 +5,7 @@ import { plainLine } from "../apps/server/src/platform/embedded-postgres/plain-l
 /** A company that a tool works on. */
 export type Company = { readonly config: Config; readonly ownerUrl: string };
 
-/** How a tool is called: the words after its name, optional ones in brackets, and what it does. */
+/** The usage of a tool: the words after its name, optional ones in brackets, and its effect. */
 export type Usage = { readonly command: string; readonly words: readonly string[]; readonly does: string };
 
 /**

@@ -8,7 +8,7 @@ import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
-/** What the shop's manifest shows of it before it is installed. */
+/** The folder of the pictures that the shop's manifest names. */
 const SCREENSHOTS = fileURLToPath(new URL("../apps/shop/public/screenshots", import.meta.url));
 const IN_MANIFEST = ["home-light", "goods-detail", "team"];
 const PHONE = { width: 390, height: 844 };
@@ -103,7 +103,7 @@ const logIn = async (url: string): Promise<string> => await tokenFrom(`${url}/ap
 const logIntoAdmin = async (url: string): Promise<string> =>
   await tokenFrom(`${url}/api/admin/login`, OPERATOR, "data", "token");
 
-/** What the answer holds at the end of these names. */
+/** The token in an answer, at the end of these names. */
 const tokenFrom = async (
   url: string,
   fields: Readonly<Record<string, string>>,

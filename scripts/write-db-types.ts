@@ -11,7 +11,10 @@ import { openThrowawayPostgres } from "../apps/server/src/testing/setup/throwawa
 const FILE = fileURLToPath(new URL("../apps/server/src/platform/db/schema.generated.ts", import.meta.url));
 const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
 
-/** What columns are read as (apps/server/src/platform/db/column-types.ts does the reading). An int8 column that holds no identifiers holds hundredths. */
+/**
+ * The types that columns are read as (apps/server/src/platform/db/column-types.ts does the reading). An int8 column
+ * that holds no identifiers holds hundredths.
+ */
 const TYPES = { int8: "Money", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown" };
 /** The columns that hold a text in every language, checked by the database to be one. */
 const LOCALIZED = [

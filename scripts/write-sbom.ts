@@ -21,7 +21,7 @@ type LockFile = { readonly version: string; readonly packages: Readonly<Record<s
 const isLockFile = (value: unknown): value is LockFile =>
   typeof value === "object" && value !== null && "packages" in value && typeof value.packages === "object";
 
-/** What is delivered; everything else is there because one of these needs it. */
+/** The packages that are delivered; everything else is there because one of these needs it. */
 const SHIPPED = ["", "apps/server", "apps/shop", "apps/admin"];
 
 const lockFile: unknown = JSON.parse(
@@ -31,7 +31,7 @@ if (!isLockFile(lockFile)) throw new Error("package-lock.json lists no packages"
 const { version, packages } = lockFile;
 const entryAt = (path: string): Entry => packages[path] ?? {};
 
-/** Where a package finds another: in its own node_modules, or in those of a folder above. */
+/** Finds the package that `from` resolves `name` to: in its own node_modules, or in those of a folder above. */
 const find = (from: string, name: string): string | undefined => {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, "")) {
     const path = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;

@@ -19,9 +19,10 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // What every page needs is one file; the frame's layers, tables with their filters, and forms are files of their own, which come
-          // with the first page that has one: together they compress better and come sooner than in the many pieces they would fall into.
-          // What the shell imports is named in "frame"; left out there, it would draw a whole later file into the first load.
+          // One file holds the code that every page needs. The frame's layers, tables with their filters, and forms are
+          // files of their own, loaded with the first page that has one: few files compress better and load faster than
+          // many small ones. "frame" names everything the shell imports; anything missing there would pull a whole
+          // later file into the first load.
           codeSplitting: {
             groups: [
               {

@@ -8,7 +8,7 @@ import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/a
 /** The parts of a declaration that only tools read: they are left out of the app. */
 const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
 
-/** Where calls are, as the client has it. */
+/** The base path of calls, as in the client. */
 const API = "/api";
 
 /** Puts into the built page the small script that fetches the first screen's files early. */

@@ -7,8 +7,8 @@ import { VitePWA } from "vite-plugin-pwa";
 import { firstScreen } from "./first-screen.config.ts";
 
 /**
- * What lets the shop be put on a phone's home screen and opens it without a connection: the manifest, and the service worker of
- * src/worker with the list of the build's files. Pictures are kept as they are seen, not fetched ahead.
+ * Makes the shop installable and lets it open without a connection: the manifest, and the service worker of src/worker
+ * with the list of the build's files. Pictures are cached when they are seen, not fetched ahead.
  */
 const installable = VitePWA({
   strategies: "injectManifest",
@@ -44,7 +44,7 @@ const installable = VitePWA({
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    // What a phone shows before the shop is installed, and when its icon is held. `npm run pictures` takes them.
+    // The pictures that a phone shows before the shop is installed. `npm run pictures` takes them.
     screenshots: ["home-light", "goods-detail", "team"].map((name) => ({
       src: `/screenshots/${name}.png`,
       sizes: "780x1688",
@@ -81,8 +81,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // What every screen needs is one file, what the login and the app's frame need another, and what most screens of a member
-          // share a third: together they compress better and come sooner than in the many pieces they would fall into.
+          // One file holds the code that every screen needs, another that of the login and the app's frame, a third the
+          // code that most screens of a member share: few files compress better and load faster than many small ones.
           codeSplitting: {
             groups: [
               {

@@ -10,7 +10,10 @@ const TIMES = 20;
 /** Milliseconds that 95 of 100 pages shall take at most. */
 const TARGET = 50;
 
-/** What one operator waits for who reads page after page: the first page, a deep one, each filter. */
+/**
+ * Measures the lists of the admin app for one operator who reads page after page: the first page, a deep one, each
+ * filter.
+ */
 export const benchLists = async (url: string, token: string, print: Print, size: number): Promise<void> => {
   let cases = 0;
   const slow: string[] = [];

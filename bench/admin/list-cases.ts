@@ -2,10 +2,10 @@ import type { AdminCallName } from "@espalier/contract/types";
 
 type Query = Readonly<Record<string, string>>;
 
-/** What a list is asked with: nothing, and each of its filters with something there is. */
+/** The requests for a list: without a filter, and with each of its filters set to a value that exists. */
 export type ListCase = { readonly call: AdminCallName; readonly given?: Query; readonly filters: readonly Query[] };
 
-/** A page that nobody reads, but some click at. */
+/** A page so far down that it is rarely read. */
 export const DEEP_PAGE = "300";
 
 export const listCases = (size: number): readonly ListCase[] => {

@@ -9,7 +9,10 @@ const READERS = 10;
 const WARM_UP_SECONDS = 1;
 const SECONDS = 3;
 
-/** What ten members who read at once wait for: everybody's pages, those of the deepest member, and those of who invited the most. */
+/**
+ * Measures pages read by ten members at once: random members', the deepest member's, and those of the member who
+ * invited most.
+ */
 export const benchPages = async (db: Db, url: string, print: Print, branches: Branches): Promise<void> => {
   const chance = createChance(5);
   const someone = (): number => 1 + chance(branches.size);

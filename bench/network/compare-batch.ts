@@ -14,7 +14,7 @@ import type { Print } from "./print-figures.ts";
 const ORDERS = 200;
 const AT = new Date("2026-05-04T08:00:00Z");
 
-/** What a way of rolling up took, in seconds, and the legs it left. */
+/** The duration of a roll-up in seconds, and the resulting legs. */
 type Rolled = { readonly seconds: number; readonly legs: readonly string[] };
 
 /** The legs of the same orders once by roll-up, once by a statement in which each order climbs by itself; both must agree. */

@@ -9,7 +9,7 @@ type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
 /** Writes a network as if everyone had joined and been counted, each with wallets and an invite code, by set-based statements. */
 export const fillTree = async (client: Client, branches: Branches): Promise<void> => {
-  // What is written here is right by its making; checking each foreign key would be most of the time.
+  // The generated rows are consistent; checking each foreign key would take most of the time.
   await client.query("set synchronous_commit = off; set session_replication_role = replica");
   const numbers = countMembers(branches);
   for (let from = 0; from < branches.size; from += CHUNK) {

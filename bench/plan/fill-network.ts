@@ -12,7 +12,7 @@ type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
 /** Writes a network, its wallets, the plan of the benchmark and so many sales, by set-based statements. A member's id is its index + 1. */
 export const fillNetwork = async (client: Client, network: PlanNetwork, sales: number): Promise<void> => {
-  // What is written here is right by its making; checking each foreign key would be most of the time.
+  // The generated rows are consistent; checking each foreign key would take most of the time.
   await client.query("set synchronous_commit = off; set session_replication_role = replica");
   const depth = depthsOf(network);
   for (let from = 0; from < network.size; from += CHUNK) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What a script measured, by name. */
+/** The figures that a script measured, by name. */
 export type Figures = (name: string) => number;
 
 /** Runs a script beside plan.ts in a process of its own, which prints its figures a line each: `seconds 1.25`. */

@@ -19,7 +19,7 @@ const exported = async (page: Page, form: "CSV file" | "Excel file"): Promise<{ 
 
 test("all pages of a filtered table are exported as CSV and Excel, with the progress shown below", async () => {
   const page = await openAdmin("owner", { still: true });
-  // Who joins meanwhile is not in what is filtered.
+  // The filter leaves out members who join while the test runs.
   const filter = { country: "SG", to: day(Date.now() - DAY) };
   await page.goto(`/admin/members?${new URLSearchParams(filter)}`);
   await page.getByRole("table").waitFor();

@@ -212,7 +212,7 @@ const newOperator = async (): Promise<{ email: string; password: string }> => {
   return { email, password };
 };
 
-/** What an authenticator app shows for a secret that was typed into it. */
+/** The code that an authenticator app shows for a secret. */
 const codeOf = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 

@@ -26,7 +26,7 @@ test("a deposit and its correction show both accounts in the journal, and no wal
   await drawer.getByLabel("Reason").fill("A slip");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();
   await seeToast(page, "The SP wallet holds only 12.50, and no wallet goes below zero");
-  // What was typed is still there after the refusal.
+  // The fields stay filled in after the refusal.
   await drawer.getByRole("textbox", { name: "Amount" }).fill("2.50");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();
   await seeToast(page, `SP of ${member.uid} is now 10.00`);

@@ -166,7 +166,7 @@ const placeOf = async (element: ReturnType<typeof node>): Promise<Place> => {
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
 };
 
-/** What is around it has come, and moves it no more. */
+/** Waits until the branches around the element have loaded and it no longer moves. */
 const standStill = async (page: Page, element: ReturnType<typeof node>): Promise<void> => {
   await page.waitForLoadState("networkidle");
   let last = await placeOf(element);

@@ -56,6 +56,6 @@ const timeNotice = async (page: Page): Promise<void> => {
   }, NOTICE);
 };
 
-/** How long the notice stood, in milliseconds. */
+/** The time the message was shown, in milliseconds. */
 const noticeLasted = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem("notice gone")) - Number(sessionStorage.getItem("notice shown")));

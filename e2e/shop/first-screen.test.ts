@@ -30,7 +30,7 @@ test("the page shows the logo before any script has run", async () => {
   expect(await page.locator("#root svg").boundingBox()).toMatchObject({ width: 56, height: 56 });
 });
 
-/** What each of these screens fetches twice, and what the page asked for ahead of it that it does not need. */
+/** The requests that these screens made twice, and those the page made early and did not need. */
 const fetchedInVain = async (token: string, places: readonly string[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const place of places) {

@@ -53,7 +53,7 @@ test("no screen shows a locale key or an English sentence in Chinese", async () 
   ]).toEqual([]);
 });
 
-/** What the member, or an operator to the member, wrote is shown as it was written. */
+/** The texts that the member, or an operator to the member, wrote; they are shown as they were written. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
   const { info } = await call("userInfo");
   const [team, invited, addresses, banks, withdrawals] = await Promise.all([

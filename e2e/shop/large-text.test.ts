@@ -82,7 +82,7 @@ const faultsHere = async (page: Page, where: string): Promise<readonly string[]>
         const range = document.createRange();
         range.selectNodeContents(words.currentNode);
         const text = range.getBoundingClientRect();
-        // What is not drawn at all has no place.
+        // Text that is not drawn has no width.
         if (text.width === 0) continue;
         if (text.left >= box.left - 1 && text.right <= box.right + 1) continue;
         faults.push(`${place} cuts “${words.currentNode.textContent?.trim().slice(0, 60)}”`);

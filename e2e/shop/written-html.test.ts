@@ -25,7 +25,10 @@ const openTarget = async (visit: Visit = {}): Promise<Page> => {
 
 type Shown = { readonly made: string; readonly shots: number };
 
-/** What the browser makes of HTML that it is shown, after whatever runs by itself has run; and how often something did. */
+/**
+ * Shows HTML in the browser, waits for scripts that start by themselves, and returns the resulting HTML and their
+ * number.
+ */
 const show = async (page: Page, html: string, cleaned: "cleaned by the shop" | "as it is"): Promise<Shown> =>
   await page.evaluate(
     async ([text, config]) => {

@@ -2,7 +2,10 @@ import { withDatabase } from "./with-database.ts";
 import type { Member } from "./new-member.ts";
 import { readAmount } from "./new-goods.ts";
 
-/** How far a member is with an item of the demo shop: its list and level, and what the weaker leg grew by in its window. */
+/**
+ * A member's progress with an incentive of the demo: its list and level, and the growth of the weaker leg in its
+ * window.
+ */
 export type GivenProgress = {
   readonly list: "advancement" | "performance";
   readonly level: number;

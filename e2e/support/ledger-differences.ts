@@ -3,7 +3,7 @@ import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-
 import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** What the ledger's own check finds wrong after what the journeys did: nothing, when every cent is accounted for. */
+/** Runs the ledger's own check and returns the differences; none when every cent is accounted for. */
 export const ledgerDifferences = async (): Promise<readonly string[]> =>
   await withDatabase(async (db) => {
     const { differences } = await db

@@ -11,7 +11,7 @@ export type TestGoods = { readonly id: number; readonly title: string };
 
 type Listing = {
   readonly kind?: "good" | "package";
-  /** What one piece costs, in dollars and in points alike. */
+  /** The price of one piece, in dollars and in points alike. */
   readonly price?: string;
   readonly stock?: number;
 };

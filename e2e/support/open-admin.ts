@@ -5,11 +5,11 @@ import { DEMO_PASSWORD, demoOperator, adminCaller } from "./admin-caller.ts";
 import { watchPages } from "./watch-pages.ts";
 
 const DESKTOP_SCREEN = { width: 1440, height: 900 };
-/** How long anything may take to show, on a machine that is busy. */
+/** The time anything may take to appear on a busy machine, in milliseconds. */
 const PATIENCE = 45_000;
 
 export type AdminVisit = {
-  /** The session the browser starts with instead of one of the role's demo operator; null: nobody is logged in. */
+  /** The session the browser starts with, instead of one of the role's demo operator; null if nobody is logged in. */
   readonly token?: string | null;
   readonly language?: "en" | "cn";
   readonly colorScheme?: "light" | "dark";

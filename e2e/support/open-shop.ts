@@ -3,21 +3,21 @@ import { expect, inject, onTestFinished } from "vitest";
 import { watchPages } from "./watch-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** How long anything may take to show, on a machine that is busy. */
+/** The time anything may take to appear on a busy machine, in milliseconds. */
 const PATIENCE = 45_000;
 
 export type Visit = {
-  /** The session the browser starts with; none: nobody is logged in. */
+  /** The session the browser starts with; without one nobody is logged in. */
   readonly token?: string;
   readonly language?: "en" | "cn";
   readonly colorScheme?: "light" | "dark";
   /** Animations are left out where what stands still is looked at. */
   readonly still?: boolean;
-  /** Where the shop is, when not where the run started it. */
+  /** The address of the shop; without one, that of the server that the run started. */
   readonly at?: string;
-  /** Starts the shop's service worker, which other journeys do without: what one kept, the next would see. */
+  /** Starts the shop's service worker. Other tests do without it, since each would see the cache of the one before. */
   readonly worker?: boolean;
-  /** Faults this journey brings about itself. */
+  /** Faults that the test causes itself. */
   readonly expects?: readonly RegExp[];
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a file input is given. */
+/** A file for a file input. */
 export type PictureFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** A picture twice as wide as high, drawn by the browser: red on the left, blue on the right. */

@@ -39,7 +39,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, wanted: Valu
   await expect.poll(read, { timeout: 45_000, interval: 25 }).toEqual(wanted);
 };
 
-/** What the browser keeps under a name. */
+/** The value in the browser's local storage under a name; null if there is none. */
 export const storedItem = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), name);
 

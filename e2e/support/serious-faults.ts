@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What axe finds serious or critical on the screen as it stands, a line for each rule and element; the page must have axe. */
+/**
+ * The serious and critical findings of axe on the current screen, one line per rule and element; the page must have
+ * axe.
+ */
 export const seriousFaults = async (
   page: Page,
   where: string,

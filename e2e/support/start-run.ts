@@ -6,11 +6,11 @@ import { type RunningShop, startShop } from "./start-shop.ts";
 declare module "vitest" {
   interface ProvidedContext {
     readonly e2e: {
-      /** Where the shop is. */
+      /** The address of the shop. */
       readonly url: string;
       readonly databaseUrl: string;
       readonly secretKey: string;
-      /** Where the browser is. */
+      /** The address of the browser. */
       readonly browser: string;
     };
   }

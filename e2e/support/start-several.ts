@@ -11,7 +11,7 @@ import { findPgBouncer, startPgBouncer } from "../../tests/runtime/start-pgbounc
 import { startServer } from "../../tests/runtime/start-server.ts";
 import { SECRET_KEY, SEED_PATIENCE } from "./start-shop.ts";
 
-/** What was opened, to be closed in the opposite order. */
+/** Functions that close everything opened so far; they run in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 const lines: (() => readonly string[])[] = [];
 

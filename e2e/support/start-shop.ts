@@ -9,7 +9,7 @@ import { startServer } from "../../tests/runtime/start-server.ts";
 
 /** The real server on a demo network of its own. */
 export type RunningShop = {
-  /** Where members reach it. */
+  /** The address of the shop. */
   readonly url: string;
   /** Its database, as the server itself connects. */
   readonly databaseUrl: string;

@@ -78,7 +78,7 @@ function cycles(arrows: readonly Arrow[]): Violation[] {
   }));
 }
 
-/** What a web app imports from the contract as a value must not draw zod into the browser, however long the way. */
+/** Finds values that a web app imports from the contract and that bring zod into the browser, directly or not. */
 function heavyContract(arrows: readonly Arrow[]): Violation[] {
   const values = arrows.filter((arrow) => !arrow.typeOnly && !arrow.from.aside);
   const heavy = new Set(values.filter(namesZodInContract).map((arrow) => arrow.from.path));

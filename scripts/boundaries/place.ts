@@ -1,7 +1,7 @@
 /** The packages and apps and, beside them, the folders of the whole product that may import from all of them. */
 type Room = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
 
-/** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */
+/** The place of a file: its package or app, the part of it, and whether it is product code or about it. */
 export interface Place {
   readonly path: string;
   readonly room: Room;

@@ -14,7 +14,7 @@ interface ReadFile {
   readonly imports: readonly WrittenImport[];
   /** True for a barrel: a file whose every statement only passes on what other files export. */
   readonly onlyReexports: boolean;
-  /** What stopped the parser, or null: a file that cannot be read must not count as checked. */
+  /** The parser's error, or null: a file that cannot be parsed must not count as checked. */
   readonly unreadable: string | null;
 }
 

@@ -2,7 +2,9 @@ import { isBuiltin } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { ResolverFactory } from "oxc-resolver";
 
-/** Where an import leads: a file of this repository, a package from the registry, Node itself, the bundler, or nowhere. */
+/**
+ * The target of an import: a file of this repository, a package from the registry, Node itself, the bundler, or none.
+ */
 export type Target =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "package"; readonly name: string }

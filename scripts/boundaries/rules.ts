@@ -29,7 +29,7 @@ const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", "web", ...AP
 /** Code that serves any caller. */
 const WIRELESS =
   /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|team|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
-/** What an app puts together. */
+/** The parts of a web app, which its `app` folder puts together. */
 const BELOW_APP = /^apps\/(?:shop|admin)\/src\/(?:features|components|lib|locales)\//;
 const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|vocabulary|plan\/components)\//;
 

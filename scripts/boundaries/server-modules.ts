@@ -110,7 +110,7 @@ export const DECLARED_WRITERS: readonly DeclaredWriter[] = [
   },
 ];
 
-/** Where the owner of each table stands: the folder below apps/server/src. */
+/** The owner of each table: a folder below apps/server/src. */
 export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(MODULES).flatMap(([name, { tables }]) =>
     tables.map((table) => [table, `modules/${name}`] as const),

@@ -11,13 +11,13 @@ interface BrokenTableRule {
 }
 
 const SERVER = "apps/server/src/";
-/** What tests, benches and migrations do to tables is their own business: they prepare or measure all of them. */
+/** Tests, benchmarks and migrations may write any table, since they prepare or measure all of them. */
 const FREE = /^(?:tests|e2e|bench)\/|^apps\/server\/migrations\//;
 
-/** Where a module writes its tables: its store, and what it has the database do. */
+/** The files in which a module writes its tables: its store and its database functions. */
 const IN_STORE = /^store\.ts$|^store\/|^functions\//;
 
-/** What a file writes that belongs to somebody else, or in the wrong place. */
+/** Finds writes to tables of another owner, and writes in the wrong file. */
 export function brokenTableRules(place: Place, changes: readonly WrittenChange[]): BrokenTableRule[] {
   const { path } = place;
   if (place.aside || FREE.test(path)) return [];

@@ -134,7 +134,7 @@ describe("laws of the plan", () => {
             byOrder.set(key, (byOrder.get(key) ?? 0n) + hundredths(amount));
           }
         }
-        // What an order gave back beyond what it had brought was never paid, so only whole orders end at zero.
+        // Volume refunded beyond the order's own was never paid, so only orders as a whole end at zero.
         for (const { order } of refunds) {
           for (const [key, sum] of byOrder) if (key.startsWith(`${order} `)) expect(sum).toBe(0n);
         }

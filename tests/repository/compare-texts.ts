@@ -1,8 +1,8 @@
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * What keeps a language from being complete: keys that it or English lacks, empty texts, and texts that name other
- * placeholders. A language has its own plural forms, so `items_one` and `items_other` count as one key `items`.
+ * Finds the faults of a language: keys that it or English lacks, empty texts, and texts with other placeholders. A
+ * language has its own plural forms, so `items_one` and `items_other` count as one key `items`.
  */
 export function compareTexts(english: unknown, other: unknown, language: string): string[] {
   const [en, others] = [flatten(english), flatten(other)];

@@ -7,7 +7,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   crypto: ["randomUUID", "getRandomValues"],
 };
 
-/** Where a file asks the machine for the time or for chance instead of being given them: the lines of such calls. */
+/** Finds calls that read the machine's clock or a random source, with their lines. */
 export function readClocks(path: string, text: string): string[] {
   const found: string[] = [];
   const add = (start: number, what: string): void => {

@@ -17,7 +17,7 @@ import { eventually, killDatabase, serverInstance, statusOf } from "./server-ins
 
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 10);
 const BUYERS = 6;
-/** How many acknowledged orders of a round are asked for again as well. */
+/** The number of acknowledged orders per round that are sent again too. */
 const HEARD_AGAIN = 5;
 const LATEST_KILL_MS = 600;
 

@@ -165,7 +165,7 @@ test("a wrong setting is one line", async () => {
 /** Linux's number of its policy for batch work. */
 const SCHED_BATCH = 3;
 
-/** Whose child a process is and how it is scheduled, as proc_pid_stat(5) has it; undefined when there is none of that number. */
+/** The parent and the scheduling policy of a process, as in proc_pid_stat(5); undefined if there is no such process. */
 const statOf = (pid: string): { parent: number; policy: number } | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

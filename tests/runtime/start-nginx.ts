@@ -10,7 +10,7 @@ import { eventually } from "./server-instance.ts";
 const PLACES = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 const CONFIGURATION = fileURLToPath(new URL("../../deploy/nginx.conf", import.meta.url));
 
-/** Where nginx is on this machine, undefined when it is not. */
+/** The path of nginx on this machine; undefined if it is not installed. */
 export const findNginx = (): string | undefined => PLACES.find((place) => existsSync(place));
 
 /**

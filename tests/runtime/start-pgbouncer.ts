@@ -10,7 +10,7 @@ const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgb
 /** Debian's `nobody`: PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-/** Where PgBouncer is on this machine, undefined when it is not. */
+/** The path of PgBouncer on this machine; undefined if it is not installed. */
 export const findPgBouncer = (): string | undefined => PLACES.find((place) => existsSync(place));
 
 /**

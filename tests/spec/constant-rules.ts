@@ -250,7 +250,7 @@ function memoryStore() {
   return { store, stored };
 }
 
-/** What the client makes of an answer. */
+/** The client's result for an answer. */
 async function answered(envelope: object) {
   const onExpired = vi.fn();
   const client = createClient({

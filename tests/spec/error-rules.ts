@@ -228,7 +228,7 @@ function expectServersWords(error: CallError): void {
   expect(toastOf(error)).toBe(error.msg);
 }
 
-/** Where no answer of the server says why, the screen's own words are shown. */
+/** Without an answer of the server the screen's own message is shown. */
 function expectOwnWords(error: CallError): void {
   expect(toastOf(error)).toBe("the screen's own words");
 }

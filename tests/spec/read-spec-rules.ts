@@ -8,7 +8,7 @@ export function readSection(specification: string, section: Section): string {
   return found?.[1]?.trim() ?? "";
 }
 
-/** What a section demands, sentence by sentence: of its points and paragraphs, and its tables' rows. */
+/** Splits a section into its demands: the sentences of its points and paragraphs, and the rows of its tables. */
 export function readSentences(section: string): string[] {
   return section
     .split("\n")

@@ -12,7 +12,7 @@ import { useMe } from "../lib/me-query.ts";
 import { session } from "../lib/session.ts";
 import { paths } from "../lib/paths.ts";
 
-/** Who works here, and what is the operator's own: password, codes, language, the way out. */
+/** The operator's name and own settings: password, authenticator app, language, logout. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const me = useMe();

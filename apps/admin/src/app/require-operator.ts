@@ -6,7 +6,7 @@ import { meQuery } from "../lib/me-query.ts";
 import { session } from "../lib/session.ts";
 import { paths } from "../lib/paths.ts";
 
-/** Where the admin app stands on its server. */
+/** The path of the admin app on its server. */
 export const BASE = "/admin";
 
 /**
@@ -26,7 +26,7 @@ export async function requireOperator({ request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** When the session turns out to have ended the page is about to be loaded again, and nothing else is shown before. */
+/** Waits forever if the session has ended, since the page is about to reload and must show nothing else before. */
 function untilReloaded(error: unknown): Promise<never> {
   if (error instanceof CallError && error.key === "session.expired") return new Promise(() => undefined);
   throw error;

@@ -11,10 +11,10 @@ import { PICTURE_TYPES, smallPicture, uploadPicture } from "../lib/upload-pictur
 type PictureFieldProps = {
   label: string;
   hint?: string;
-  /** Where the picture is, "" without one. */
+  /** The address of the picture; "" for none. */
   value: string;
   onChange: (address: string) => void;
-  /** Whether there may be none. */
+  /** Whether the picture can be removed. */
   clearable?: boolean;
 };
 

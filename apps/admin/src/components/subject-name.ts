@@ -5,7 +5,7 @@ import type { texts } from "../locales/en/audit.ts";
 
 type Kind = keyof (typeof texts)["kind"];
 
-/** What an entry is about: its kind in words and its number. */
+/** Names the subject of an entry: its kind in words and its number. */
 export function useSubjectName(): (kind: string, subject: string) => string {
   const { t, i18n } = useTranslation("audit");
   return useCallback(

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../lib/format-percent.ts";
 import { formatNumber } from "../lib/format-number.ts";
 
-/** What a profit was computed from, in the order of the computation. */
+/** The facts a profit was computed from, in the order of the computation. */
 export function useProfitFacts(profit: AnsweredProfit): readonly KeyValue[] {
   const { t } = useTranslation("shell");
   return (explainProfit(profit)?.facts ?? []).map(({ name, unit, value }) => ({

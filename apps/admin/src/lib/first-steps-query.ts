@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "./api.ts";
 
-/** What a new company has still to begin with. Each is done on a page of its own, so it is asked for whenever it is shown. */
+/** The first steps of a new company. Each is done on another page, so they are loaded again whenever they are shown. */
 export const firstStepsQuery = queryOptions({
   queryKey: ["overview", "first-steps"],
   queryFn: async ({ signal }) => (await api("adminOverviewFirstSteps", {}, { signal })).list,

@@ -14,14 +14,14 @@ export const withLanguage = (text: LocalizedText, language: Language, words: str
   [language]: words,
 });
 
-/** What a text is called in the default language, as the heading of a row. */
+/** The text in the default language, for the heading of a row. */
 export const originalOf = (text: LocalizedText): string => text[DEFAULT_LANGUAGE];
 
 /** The same text in the other languages, in one line. */
 export const translationsOf = (text: LocalizedText): string =>
   LANGUAGES.flatMap((language) => (language === DEFAULT_LANGUAGE ? [] : (text[language] ?? []))).join(" · ");
 
-/** What the field of a text is called in each language: "Title in Chinese". */
+/** Labels the field of a text in one language: "Title in Chinese". */
 export function useLanguageLabel(): (label: string, language: Language) => string {
   const { t } = useTranslation("shell");
   return useCallback(

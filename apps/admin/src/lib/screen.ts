@@ -6,11 +6,11 @@ import type { Area } from "../locales/areas.ts";
 import type { texts } from "../locales/en/shell.ts";
 import type { Waiting } from "./waiting-query.ts";
 
-/** What a feature's `screens.ts` declares: its screens by name. */
+/** The screens that a feature's `screens.ts` declares, by name. */
 export type Screens = Readonly<Record<string, AdminScreen>>;
 
 export type AdminScreen = Screen<Area> & {
-  /** What an operator needs to see it. The server decides on every call; this spares a page of refusals. */
+  /** The permission to open it. The server decides on every call; this only spares a page of refusals. */
   readonly permission?: Permission;
   /** "none" has no navigation around it; "visitor" is for a person who is not logged in. Left out, the admin app's frame. */
   readonly frame?: "none" | "visitor";
@@ -26,7 +26,7 @@ export type NavigationEntry = {
   /** Entries stand in the order of their positions. */
   readonly position: number;
   readonly icon: IconType;
-  /** What waits there, of what `lib/waiting-query.ts` counts. */
+  /** The count of `lib/waiting-query.ts` that its badge shows. */
   readonly badge?: keyof Waiting;
 };
 
@@ -38,7 +38,7 @@ type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 export type Jump = {
   readonly key: keyof (typeof texts)["jump"];
   readonly icon: IconType;
-  /** What such a number looks like. */
+  /** The form of such a number. */
   readonly typed: RegExp;
   readonly pathOf: (typed: string) => string;
 };

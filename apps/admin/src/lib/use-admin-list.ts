@@ -5,7 +5,7 @@ import { useSearchValues } from "./use-search-values.ts";
 
 type AdminPage<Row> = { readonly total: number; readonly list: readonly Row[] };
 
-/** What a list asks its call for beside its filters. */
+/** The paging fields of a list's request, beside its filters. */
 type Paging = { readonly page: number; readonly limit: number };
 
 export type AdminList<Row> = {
@@ -22,9 +22,9 @@ export type AdminList<Row> = {
   readonly setPage: (page: number) => void;
   readonly setLimit: (limit: number) => void;
   readonly retry: () => void;
-  /** What takes the list out as a file, where it can be. */
+  /** The call that exports the list, if there is one. */
   readonly exported?: { readonly call: AdminCallName; readonly filter: Readonly<Record<string, string>> };
-  /** All of it is there at once: it has no pages. */
+  /** The list has no pages: all rows are loaded at once. */
   readonly whole?: true;
 };
 

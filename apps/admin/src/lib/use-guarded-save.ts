@@ -2,19 +2,19 @@ import { CallError, type CallOptions } from "@espalier/contract/caller";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 
-/** What a form shows, and the version of it that the server knows; "" for something new. */
+/** The form's values and their form version on the server; "" for something new. */
 export type Opened<Form> = { readonly version: string; readonly form: Form };
 
-/** What somebody else saved meanwhile, beside what was typed here. */
+/** A conflict: the values another operator saved meanwhile, and those typed here. */
 type Clash<Form> = { readonly message: string; readonly typed: Form; readonly newest: Opened<Form> };
 
 type Guarded<Form, Answer> = {
   /** As the form is opened; what the page reads again later does not touch it. */
   readonly initial: Opened<Form>;
-  /** What there is now, null when it is gone. */
+  /** Loads the current state; null if it no longer exists. */
   readonly newest: () => Promise<Opened<Form> | null>;
   readonly send: (form: Form, version: string, options: CallOptions) => Promise<Answer>;
-  /** Answers what the form goes on with, where it stays open. */
+  /** Returns the next state of the form, or null if it closes. */
   readonly onDone: (answer: Answer, form: Form) => Promise<Opened<Form> | null>;
 };
 

@@ -7,7 +7,7 @@ export type SearchValues = {
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 };
 
-/** What a page keeps in its address: filters, the place in a list, the row that is open. */
+/** The values that a page keeps in its address: filters, the place in a list, the open row. */
 export function useSearchValues(names: readonly string[]): SearchValues {
   const [search, setSearch] = useSearchParams();
   return {

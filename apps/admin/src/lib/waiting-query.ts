@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { useHasPermission } from "./use-has-permission.ts";
 
-/** What waits for somebody, by the badge that shows it: proposals, withdrawals in review, orders to be shipped. */
+/** The counts of waiting work, by badge: proposals, withdrawals in review, orders to be shipped. */
 export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "orders", number>>>;
 
 /** Interval of the count while the page is visible, in milliseconds. */

@@ -11,28 +11,28 @@ export type Admin = Awaited<ReturnType<typeof openAdmin>>;
 
 type Form<Name extends keyof AdminCalls> = {
   readonly path: string;
-  /** What the page asks for. */
+  /** Answers to the page's calls. */
   readonly answers?: Answers<AdminCalls>;
   /** Opens the form, where it is not the page itself. */
   readonly open?: (admin: Admin) => Promise<void>;
   /** Fills in what is needed, or changes what there is. */
   readonly fill: (admin: Admin) => Promise<void>;
-  /** What the button says that sends it. */
+  /** The text of the button that sends the form. */
   readonly submit: string | RegExp;
   readonly call: Name;
   readonly answer: AdminCalls[Name]["data"];
-  /** What goes over the wire. */
+  /** The request that is sent. */
   readonly sends: object;
-  /** What is said when it is done. */
+  /** The message of success. */
   readonly done?: string | RegExp;
   readonly refusal: ErrorKey;
-  /** A field, and what it holds once it is filled in. */
+  /** A field, and its value once the form is filled in. */
   readonly keeps: readonly [label: string | RegExp, value: string];
 };
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-/** What every form does: waits until it is complete, is sent once, and keeps what was typed when that fails. */
+/** Tests what every form does: it waits until it is complete, is sent once, and keeps its fields when that fails. */
 export function testAdminForm<Name extends keyof AdminCalls>(form: Form<Name>): void {
   const { call, fill, submit, keeps } = form;
   const open = async (answers: Answers<AdminCalls>) => {
@@ -92,13 +92,13 @@ type Guarded<Name extends keyof AdminCalls> = Pick<
   Form<Name>,
   "path" | "answers" | "open" | "fill" | "submit" | "call" | "answer" | "keeps"
 > & {
-  /** What the page asks for once somebody else saved it: its version is "newer". */
+  /** Answers after another operator saved it: the version is "newer". */
   readonly newer: Answers<AdminCalls>;
-  /** What `keeps` names holds in the newer state. */
+  /** The value of the field of `keeps` in the newer state. */
   readonly theirs: string;
 };
 
-/** What a form does on something that somebody else saved after it was opened: it asks, and shows both states. */
+/** Tests a form whose subject another operator saved after it was opened: it asks, and shows both states. */
 export function testConflict<Name extends keyof AdminCalls>(form: Guarded<Name>): void {
   const { call, keeps } = form;
   const clash = async () => {

@@ -17,12 +17,12 @@ type ListCalls = {
 type Listed<Name extends keyof ListCalls> = {
   readonly path: string;
   readonly call: Name;
-  /** What distinguishes the row of this number. */
+  /** The fields that distinguish the row of this number. */
   readonly row: (number: number) => object;
   readonly shows: (number: number) => string;
-  /** What else the page asks for. */
+  /** Answers to the page's other calls. */
   readonly others?: Answers<AdminCalls>;
-  /** What it says without rows, where that is its own. */
+  /** The text shown without rows, if it is not the common one. */
   readonly empty?: string;
   /** All rows are there at once. */
   readonly unpaged?: true;

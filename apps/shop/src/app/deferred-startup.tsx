@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useState } from "react";
 
 import { FIRST_SCREEN_MS, whenIdle } from "@espalier/web/when-idle";
 
-/** What no screen waits for: the app's notices, and then its service worker, which fetches all there is. */
+/**
+ * Starts the parts that no screen waits for: the app's notices, then the service worker, which fetches every file of
+ * the app.
+ */
 export function DeferredStartup() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
 

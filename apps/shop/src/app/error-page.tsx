@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * What stands when a screen broke or its code could not be fetched, for example after an update. Without a connection that is the
- * reason, and the page loads again when the connection is back.
+ * The page shown when a screen fails or its code cannot be fetched, for example after an update. Without a connection
+ * it says so, and reloads when the connection is back.
  */
 export function ErrorPage() {
   const { t } = useTranslation();

@@ -9,13 +9,13 @@ export type ScreenNeeds = {
   readonly calls: readonly string[];
   /** A call that is asked with what the data of the first call name. */
   readonly next: (Named & { readonly address: string }) | null;
-  /** Where the data of one of these calls name the largest picture of the screen. */
+  /** The largest picture of the screen, as the data of one of these calls name it; null for none. */
   readonly picture: Named | null;
   /** Shown to a visitor without a session too. */
   readonly open: boolean;
 };
 
-/** Where in the data of a call something is named. */
+/** A value in the data of a call, by the steps to it. */
 type Named = { readonly call: string; readonly steps: readonly string[] };
 
 export type FirstScreens = {
@@ -43,7 +43,7 @@ export function preloadFirstScreen({ screens, login, tags, defaultLanguage, type
     token = view === null ? window.localStorage.getItem("token") : view || null;
     language = window.localStorage.getItem("lang");
   } catch {
-    // Where the browser forbids storage nobody is logged in.
+    // If the browser forbids storage, nobody is logged in.
   }
   const lang = language !== null && Object.hasOwn(tags, language) ? language : defaultLanguage;
   // Set early, so that the browser picks the right fonts and a screen reader the right voice.

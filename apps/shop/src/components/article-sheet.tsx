@@ -10,7 +10,7 @@ import { TextSkeleton } from "./text-skeleton.tsx";
 
 type ArticleSheetProps = {
   symbol: ArticleSymbol;
-  /** What it is called until it was loaded. */
+  /** The title shown until the article is loaded. */
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

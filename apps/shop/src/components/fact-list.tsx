@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** What is known about one thing, a line each: its name on the left, its value on the right. */
+/** A list of facts, one per line: the name on the left, the value on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col gap-2">

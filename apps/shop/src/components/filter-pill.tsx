@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 
 type FilterPillProps = {
   icon: IconType;
-  /** What the button is about, where the words shown do not say it. */
+  /** The button's name, if the visible text does not say it. */
   label?: string;
   onClick: () => void;
-  /** What the list is limited to. */
+  /** The current choice. */
   children: ReactNode;
 };
 
-/** What a list is limited to, and the button that opens the choice. */
+/** A button that shows the filter of a list and opens its choice. */
 export function FilterPill({ icon: Icon, label, onClick, children }: FilterPillProps) {
   return (
     <button

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 type MonthChoiceProps = { span: MonthSpan; onChange: (span: MonthSpan) => void };
 type MonthSheetProps = MonthChoiceProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Where the months of a history are chosen. */
+/** The sheet that chooses the months of a history. */
 export function MonthSheet({ open, onOpenChange, ...choice }: MonthSheetProps) {
   const { t } = useTranslation();
   return (

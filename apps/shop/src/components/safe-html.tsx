@@ -12,7 +12,7 @@ export function SafeHtml({ html }: { html: string }) {
 function cleaned(html: string): string {
   const text = document.createElement("div");
   text.append(DOMPurify.sanitize(html, { ...SHOWN_HTML, RETURN_DOM_FRAGMENT: true }));
-  // What is too wide scrolls by itself, so a keyboard has to reach it.
+  // Elements that are too wide scroll by themselves, so a keyboard has to reach them.
   for (const wide of text.querySelectorAll("table, pre")) wide.setAttribute("tabindex", "0");
   continueOutline(text);
   return text.innerHTML;

@@ -9,11 +9,11 @@ import { ScreenRefresh } from "./screen-refresh.tsx";
 
 type ScreenProps = {
   title: string;
-  /** Where the back button leads when this is the first page seen; without it there is no back button. */
+  /** The target of the back button when this is the first page of the visit; without it there is no back button. */
   back?: string;
-  /** Where the back button always leads. */
+  /** The target of the back button, whatever page came before. */
   backTo?: string;
-  /** What the back button does instead. */
+  /** Replaces the action of the back button. */
   onBack?: () => void;
   right?: ReactNode;
   footer?: ReactNode;

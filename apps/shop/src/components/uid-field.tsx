@@ -10,7 +10,7 @@ type UidFieldProps = {
   error?: string | undefined;
 };
 
-/** Where an account number is typed to be looked for. */
+/** The field for an account number to search for. */
 export function UidField({ label, value, onChange, error }: UidFieldProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ export type AppUpdates = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** What is needed of the browser's service workers. */
+/** The part of the browser's service worker API that is used here. */
 type Worker = EventTarget & { readonly state: string; readonly postMessage: (message: string) => void };
 type Registration = EventTarget & {
   readonly waiting: Worker | null;

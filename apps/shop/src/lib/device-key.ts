@@ -3,8 +3,8 @@ import { localStore } from "@espalier/web/device-storage";
 const KEY = "device";
 
 /**
- * What this device calls itself when it logs in: random bits that it keeps, so that a login on a device that an account was not on
- * before can be recognised. It says nothing about the device, and opens nothing.
+ * The device's random identifier, sent with each login and stored on the device, so that the first login of an account
+ * on a new device is recognised. It contains nothing about the device and authorises nothing.
  */
 export const deviceKey = (): string => {
   const stored = localStore.read(KEY) ?? "";

@@ -2,7 +2,7 @@ import type { NamedInCall, Screen } from "@espalier/web/screen";
 
 import type { Area } from "../locales/areas.ts";
 
-/** What a feature's `screens.ts` declares: its screens by name. */
+/** The screens that a feature's `screens.ts` declares, by name. */
 export type Screens = Readonly<Record<string, ShopScreen>>;
 
 export type ShopScreen = Screen<Area> & {
@@ -16,14 +16,14 @@ export type ShopScreen = Screen<Area> & {
 };
 
 /**
- * What the page asks for at once for any member, so that the build's script can ask before the app is there
- * (`app/preload-first-screen.ts`). The build drops it from the app itself.
+ * The calls that the page makes at once for any member. The build's script makes them before the app has loaded
+ * (`app/preload-first-screen.ts`). The build drops them from the app itself.
  */
 type EarlyCalls = {
   /** Addresses of calls below /api. One that ends in "?" takes the query of the screen's own address. */
   readonly calls: readonly string[];
   /** A call that is asked with what the data of another name. */
   readonly next?: NamedInCall & { readonly address: string };
-  /** Where the data of one of these calls name the largest picture of the screen. */
+  /** The largest picture of the screen, as the data of one of these calls name it. */
   readonly picture?: NamedInCall;
 };

@@ -21,7 +21,7 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
       tab.drop(VIEW);
       local.write(TOKEN, token);
     },
-    /** When an impersonation ends, its tab is logged out, not logged in as another member of this browser. */
+    /** Ends the session. The tab of an impersonation is logged out, not logged in as another member of this browser. */
     end: (): void => {
       if (view() === null) local.drop(TOKEN);
       else tab.write(VIEW, "");

@@ -11,12 +11,12 @@ type Listed<Name extends keyof ShopCalls> = {
   readonly call: Name;
   /** A page of so many rows, numbered from `from`. */
   readonly page: (from: number, count: number) => Exclude<Answer<ShopCalls[Name]["data"]>, (...args: never) => unknown>;
-  /** What the row of this number shows. */
+  /** The text of the row of this number. */
   readonly shows: (number: number) => string | RegExp;
   readonly empty: string | RegExp;
-  /** What else the screen asks for. */
+  /** Answers to the screen's other calls. */
   readonly others?: Answers<ShopCalls>;
-  /** What is said where the list would be. */
+  /** The message in place of the list. */
   readonly failed?: string | RegExp;
 };
 

@@ -1,6 +1,6 @@
 import { patterns } from "../lib/paths.ts";
 
-/** Where the answer to a request comes from; "network" leaves it to the browser, as if there were no worker. */
+/** The source of the answer to a request; "network" leaves it to the browser, as if there were no worker. */
 export type AnswerFrom = "shell" | "asset" | "picture" | "network";
 
 /**

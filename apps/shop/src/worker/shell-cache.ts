@@ -46,5 +46,5 @@ export async function dropOldShells(files: readonly ShellFile[]): Promise<void> 
 const nameOf = (files: readonly ShellFile[]): string =>
   `${PREFIX}${files.find(({ url }) => url === PAGE)?.revision ?? ""}`;
 
-/** What lies in a cache is decoded: whether it came compressed makes no difference. */
+/** Cached answers are decoded, so their encoding does not matter. */
 const ANY_ENCODING = { ignoreVary: true } as const;

@@ -1,6 +1,6 @@
 /**
- * What other programs bring along when their text is pasted: Word's comments and namespaces, styles, and lists that are no lists.
- * What remains is read by the editor, which knows the shop's few tags and drops everything else.
+ * Removes the additions of other programs from pasted HTML: Word's comments and namespaces, styles, and paragraphs that
+ * imitate lists. The editor reads the rest, knows the shop's few tags and drops everything else.
  */
 export const cleanPaste = (html: string): string =>
   joinLists(

@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Where the chosen words lead; empty for nowhere. */
+/** Asks for the target of the link on the selected words; an empty one removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const known: unknown = editor.getAttributes("link")["href"];

@@ -26,7 +26,7 @@ import { ToolButton } from "./tool-button.tsx";
 
 type RichTextToolsProps = { editor: Editor; look: EditorMode; onLook: (look: EditorMode) => void };
 
-/** What can be done with the text. Everything also has the editor's own keys. */
+/** The toolbar of the editor. Every action also has the editor's own keys. */
 export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {
   const { t } = useTranslation();
   const [linking, setLinking] = useState(false);

@@ -26,7 +26,7 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
   const { t } = useTranslation(["members", "shell"]);
   const countries = useCountryOptions();
   const isFirst = useQuery(firstStepsQuery).data?.some(({ step, done }) => step === "member" && !done) ?? false;
-  // Who chose a place most often means its parent as the sponsor too.
+  // The parent of a chosen place is most often the sponsor too.
   const initial: Form = { nickname: "", email: "", country: "", sponsor: parent, parent, side };
   const { form, field, set } = useFields<Form>(initial);
   const { busy, submit } = useSubmit({
@@ -76,7 +76,7 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
   );
 }
 
-/** Who invited the newcomer, and where below whom. */
+/** The newcomer's sponsor and placement. */
 function PlaceFields({ form, set }: { form: Form; set: (changes: Partial<Form>) => void }) {
   const { t } = useTranslation("members");
   return (

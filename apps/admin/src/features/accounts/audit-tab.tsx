@@ -15,7 +15,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useMember } from "./member.ts";
 
-/** What operators did with this member, and why. A row opens what was before beside what came after. */
+/** The audit log of this member. A row opens the values before and after. */
 export function AuditTab() {
   const { t } = useTranslation("members");
   const { uid } = useMember();

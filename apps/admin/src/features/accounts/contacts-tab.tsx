@@ -10,7 +10,7 @@ import { api } from "../../lib/api.ts";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { useMember } from "./member.ts";
 
-/** Where the member has things delivered, and where money is paid out to. */
+/** The member's addresses and bank accounts. */
 export function ContactsTab() {
   return (
     <div className="grid grid-cols-2 items-start gap-8 max-[1100px]:grid-cols-[minmax(0,1fr)]">

@@ -13,7 +13,7 @@ import { type Member, refreshMember } from "./member.ts";
 import { ResetMember } from "./reset-member.tsx";
 import { ViewAsMember } from "./view-as-member.tsx";
 
-/** What an operator may do with the account as a whole; each action asks for a reason. */
+/** The actions on a member's whole account; each asks for a reason. */
 export function MemberActions({ member }: { member: Member }) {
   const { t } = useTranslation("members");
   const may = useHasPermission();

@@ -12,7 +12,7 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { weakerLeg } from "../../lib/weaker-leg.ts";
 import type { Member } from "./member.ts";
 
-/** Who invited the member, below whom the member stands, and the two legs. */
+/** The member's sponsor, placement and legs. */
 export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { member: Member }) {
   const { t } = useTranslation("members");
   const weaker = weakerLeg({

@@ -20,7 +20,7 @@ import { oneOf, ORDER_STATUSES } from "./filter-values.ts";
 
 type Order = DataOf<"adminMemberOrders">["list"][number];
 
-/** What the member ordered. */
+/** The member's orders. */
 export function OrdersTab() {
   const { t } = useTranslation("members");
   const may = useHasPermission();

@@ -11,7 +11,7 @@ import { useCountryOptions } from "../../lib/countries-query.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
-/** What an operator may change about a member, and why. */
+/** The form that changes a member's profile, with a reason. */
 export function ProfileDrawer({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation(["members", "shell"]);
   const countries = useCountryOptions();

@@ -13,7 +13,7 @@ import { MemberPlacement } from "./member-placement.tsx";
 import { MemberWallets } from "./member-wallets.tsx";
 import { ProfileDrawer } from "./profile-drawer.tsx";
 
-/** Who the member is, what the wallets hold, and where the member stands. */
+/** The member's profile, wallets and placement. */
 export function ProfileTab() {
   const member = useMember();
   return (

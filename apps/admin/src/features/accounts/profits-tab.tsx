@@ -18,7 +18,7 @@ import { oneOf } from "./filter-values.ts";
 
 type Profit = DataOf<"adminMemberProfits">["list"][number];
 
-/** What the plan paid into the member's wallets. A row opens the explanation of its profit. */
+/** The member's profits. A row opens the explanation of its profit. */
 export function ProfitsTab() {
   const { t } = useTranslation(["members", "shell"]);
   const { uid } = useMember();

@@ -21,7 +21,7 @@ import { refreshMember, useMember } from "./member.ts";
 
 type Session = DataOf<"adminMemberSessionList">[number];
 
-/** Where the member is logged in, and who looks on. One can be ended, or all. */
+/** The member's sessions, with those of impersonations. They can be ended one by one or all at once. */
 export function SessionsTab() {
   const { t } = useTranslation("members");
   const may = useHasPermission();

@@ -19,7 +19,7 @@ import { oneOf } from "./filter-values.ts";
 
 type Trade = DataOf<"adminMemberTrades">["list"][number];
 
-/** What moved the member's wallets, with the balance after each movement. */
+/** The movements of the member's wallets, each with the balance after it. */
 export function TradesTab() {
   const { t } = useTranslation("members");
   const { uid } = useMember();

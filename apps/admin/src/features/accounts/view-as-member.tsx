@@ -10,7 +10,7 @@ import { type Member, refreshMember } from "./member.ts";
 
 type Ready = { readonly token: string; readonly until: number };
 
-/** Where the shop is, from the admin app's own address. The fragment stays in the browser: no server is sent it. */
+/** The shop's address with the impersonation's token in the fragment, which a browser sends to no server. */
 const viewAddress = (token: string): string => `/#view=${token}`;
 
 /** Asks why, and then offers the shop as the member sees it, in a tab of its own. */

@@ -16,7 +16,7 @@ import { oneOf, WITHDRAWAL_STATUSES } from "./filter-values.ts";
 
 type Withdrawal = DataOf<"adminMemberWithdrawals">["list"][number];
 
-/** What the member asked to have paid out. */
+/** The member's withdrawals. */
 export function WithdrawalsTab() {
   const { t } = useTranslation("members");
   const { uid } = useMember();

@@ -17,7 +17,7 @@ import { BookingTabs } from "./booking-tabs.tsx";
 import { ItemDrawer } from "./item-drawer.tsx";
 import { originalOf, translationsOf } from "../../lib/localized.ts";
 
-/** What can be booked. */
+/** The booking items. */
 export function ItemsPage() {
   const { t } = useTranslation(["bookings", "shell"]);
   const may = useHasPermission();

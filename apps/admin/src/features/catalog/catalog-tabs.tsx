@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 
 const TABS = ["goods", "categories", "stock"] as const;
 
-/** What the shop sells, in which categories, and what of it came and went. */
+/** The tabs of the catalog: goods, categories and stock movements. */
 export function CatalogTabs({ current }: { current: (typeof TABS)[number] }) {
   const { t } = useTranslation(["catalog", "shell"]);
   return (

@@ -26,7 +26,7 @@ const GOODS = sample("adminGoodsView", {
 });
 const answers = { adminCategoryList: CATEGORIES, adminGoodsView: GOODS };
 
-/** What the picture's button takes. */
+/** Chooses a picture in the file input. */
 const choosePicture = async (admin: Admin) => {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (field === null) throw new Error("There is no way to choose a picture");
@@ -136,7 +136,7 @@ describe("the form that enters stock", () => {
     submit: "Save",
     call: "adminStockMove",
     answer: { on_hand: 25 },
-    // What the operator saw goes along, so that two entries at once are noticed.
+    // The stock that the operator saw is sent too, so that two simultaneous entries are noticed.
     sends: { id: 4, kind: "delivery", number: "-5", on_hand: 30, reason: "Broken" },
     done: "25 pieces on hand now",
     refusal: "fault",

@@ -3,7 +3,7 @@ import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Goods } from "./goods.ts";
 import { BLANK_TEXT } from "../../lib/localized.ts";
 
-/** What the form of goods holds, all as it is typed. */
+/** The fields of the form of goods, as they are typed. */
 export type GoodsForm = {
   kind: "good" | "package";
   category: string;
@@ -42,7 +42,7 @@ export const openGoods = (goods: Goods): Opened<GoodsForm> => {
   return { version, form: { ...rest, ...texts } };
 };
 
-/** What the calls take; `stock` is asked for by the one that adds only. */
+/** The request of the calls that add and change goods; the one that adds also takes `stock`. */
 export const requestOf = (form: GoodsForm) => {
   const { stock: _, images, on_sale, recommended, ...rest } = form;
   return { ...rest, images: [...images], on_sale: on_sale ? 1 : 0, recommended: recommended ? 1 : 0 };

@@ -8,7 +8,7 @@ import type { GoodsFields } from "./goods-text-fields.tsx";
 
 type Figure = "price" | "pv_price" | "pv" | "sort" | "stock";
 
-/** What goods cost and count for. Digits of any width are read as digits. */
+/** The prices, point value, stock and sort number of goods. Full-width digits are read as digits. */
 export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: boolean }) {
   const { t } = useTranslation("catalog");
   const figure = (name: Figure) => ({

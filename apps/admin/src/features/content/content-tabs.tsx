@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 
 const TABS = ["notices", "articles", "banners"] as const;
 
-/** What operators write for members. */
+/** The tabs of the content: notices, articles and banners. */
 export function ContentTabs({ current }: { current: (typeof TABS)[number] }) {
   const { t } = useTranslation(["content", "shell"]);
   return (

@@ -5,15 +5,15 @@ import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Notice } from "./notice.ts";
 import { BLANK_TEXT } from "../../lib/localized.ts";
 
-/** What the form of a notice holds, all as it is typed. */
+/** The fields of the form of a notice, as they are typed. */
 export type NoticeForm = {
   title: LocalizedText;
   content: LocalizedText;
   cover: string;
   draft: boolean;
-  /** When it is published, as it is typed; "" for now. */
+  /** The time of publication, as it is typed; "" for now. */
   at: string;
-  /** When it was published as the form was opened; 0 for what was a draft. */
+  /** The time of publication when the form was opened, in Unix seconds; 0 for a draft. */
   was_at: number;
 };
 

@@ -15,7 +15,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 
 const ROWS = 25;
 
-/** Who used a coupon for which order, page by page. */
+/** The members who used a coupon and their orders, page by page. */
 export function CouponUses({ coupon }: { coupon: number }) {
   const { t } = useTranslation(["coupons", "shell"]);
   const [page, setPage] = useState(1);

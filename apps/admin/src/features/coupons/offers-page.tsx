@@ -19,7 +19,7 @@ import type { Offer } from "./offer.ts";
 import { CouponTabs } from "./coupon-tabs.tsx";
 import { OfferDrawer } from "./offer-drawer.tsx";
 
-/** What RP can be exchanged for. */
+/** The coupon offers. */
 export function OffersPage() {
   const { t } = useTranslation(["coupons", "shell"]);
   const may = useHasPermission();

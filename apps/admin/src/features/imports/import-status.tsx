@@ -13,7 +13,7 @@ const TONES = {
   cancelled: "neutral",
 } as const satisfies Record<Status, string>;
 
-/** Where a file stands, in a word. */
+/** The status of an import. */
 export function ImportStatus({ status }: { status: Status }) {
   const { t } = useTranslation("imports");
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { MemberCell } from "../../components/member-cell.tsx";
 import type { JournalRow } from "./journal.ts";
 
-/** What the list shows of a journal. */
+/** The columns of the list of journals. */
 export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
   const { t } = useTranslation("money");
   return useMemo(

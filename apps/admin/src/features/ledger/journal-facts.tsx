@@ -8,7 +8,10 @@ import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
 import type { JournalView } from "./journal.ts";
 
-/** What a journal is about: its kind, whose it is, when, by whom, why, and what it reverses or was reversed by. */
+/**
+ * The facts of a journal: its kind, member, time, operator, reason, and the journal that it reverses or that reversed
+ * it.
+ */
 export function JournalFacts({ journal }: { journal: JournalView }) {
   const { t } = useTranslation("money");
   const { uid, nickname, cause, reverses, reversed_by } = journal;

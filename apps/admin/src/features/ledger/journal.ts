@@ -6,7 +6,7 @@ export type JournalView = DataOf<"adminJournalView">;
 export type Board = DataOf<"adminLedgerBoard">;
 export type Check = NonNullable<Board["last"]>;
 
-/** What all members hold, and the company's accounts, in the order in which the page shows them. */
+/** The members' wallets together, and the company accounts, in the order of the page. */
 export const ACCOUNTS = ["members' wallets", ...COMPANY_ACCOUNTS] as const;
 export type AccountName = (typeof ACCOUNTS)[number];
 

@@ -17,7 +17,7 @@ import type { MemberNode, Tree } from "./member-node.ts";
 
 type NodePanelProps = { node: MemberNode; tree: Tree; isTop: boolean; onClose: () => void };
 
-/** What is known of the chosen member, and where one can go from it. */
+/** The details of the selected member, and links to its pages. */
 export function NodePanel({ node, tree, isTop, onClose }: NodePanelProps) {
   const { t } = useTranslation(["network", "shell"]);
   const rankName = useRankName();

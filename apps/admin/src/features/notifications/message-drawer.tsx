@@ -75,7 +75,7 @@ function Whole({ message }: { message: WholeMessage }) {
   );
 }
 
-/** What is known of it; what does not apply is left out. */
+/** The facts of a message; those that do not apply are left out. */
 function useFacts(message: WholeMessage) {
   const { t } = useTranslation("messages");
   const time = (seconds: number) => <time className="tabular">{formatDate(seconds)}</time>;

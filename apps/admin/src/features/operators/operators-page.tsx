@@ -15,7 +15,7 @@ import { FirstPassword } from "./first-password.tsx";
 import type { Operator } from "./operator.ts";
 import { OperatorDrawer } from "./operator-drawer.tsx";
 
-/** Who works here. A row opens its operator; an owner adds, changes, keeps out and resets. */
+/** The operators. A row opens its operator; an owner can add, change, suspend and reset them. */
 export function OperatorsPage() {
   const { t } = useTranslation(["operators", "shell"]);
   const may = useHasPermission();

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { MemberCell } from "../../components/member-cell.tsx";
 import { type OrderRow, STATUS_TONES, unitOf } from "./order.ts";
 
-/** What the list shows of an order. */
+/** The columns of the list of orders. */
 export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
   const { t } = useTranslation("orders");
   return useMemo(

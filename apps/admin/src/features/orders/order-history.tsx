@@ -11,7 +11,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { type OrderView, unitOf } from "./order.ts";
 
-/** What happened to the order, the latest first, and which operator did it and why. */
+/** The events of the order, latest first, each with its operator and reason. */
 export function OrderHistory({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const may = useHasPermission();

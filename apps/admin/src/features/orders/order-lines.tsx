@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import type { OrderView } from "./order.ts";
 
-/** What was bought, line by line, and the calculation of the amount. */
+/** The lines of the order and the calculation of its amount. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   return (

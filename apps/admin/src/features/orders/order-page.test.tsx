@@ -132,7 +132,7 @@ describe("the form that refunds an order", () => {
     submit: /^Refund/,
     call: "adminOrderRefund",
     answer: { order_status: "refunded", paid: "30.00", refunded: "30.00" },
-    // What the operator saw as given back goes along, so that nobody gives it back twice.
+    // The amount refunded so far is sent too, so that nothing is refunded twice.
     sends: { sn: "O1", refunded: "0.00", reason: "Arrived broken" },
     done: /30\.00 SP/,
     refusal: "fault",

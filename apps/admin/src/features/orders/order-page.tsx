@@ -64,7 +64,7 @@ export function OrderPage() {
   );
 }
 
-/** What the operator may do with the order as it stands. */
+/** The actions that the order's state and the operator's role allow. */
 function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const may = useHasPermission();

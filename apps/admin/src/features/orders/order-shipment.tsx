@@ -7,7 +7,7 @@ import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
 import type { OrderView } from "./order.ts";
 
-/** Whose order it is, where it goes and how it travels. */
+/** The buyer, the address and the shipment of the order. */
 export function OrderShipment({ order }: { order: OrderView }) {
   const { t } = useTranslation(["orders", "shell"]);
   const copy = useCopy();

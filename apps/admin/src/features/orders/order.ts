@@ -4,9 +4,9 @@ import type { BadgeTone } from "@espalier/ui/data/badge";
 
 export type OrderRow = DataOf<"adminOrderList">["list"][number];
 export type OrderView = DataOf<"adminOrderView">;
-/** What a slip shows of an order. */
+/** An order as packing slips and invoices show it. */
 export type PrintedOrder = DataOf<"adminOrderPrint">["orders"][number];
-/** Whose slip it is. */
+/** The company on packing slips and invoices. */
 export type Company = DataOf<"adminOrderPrint">["company"];
 export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];

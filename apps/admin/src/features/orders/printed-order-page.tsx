@@ -79,7 +79,7 @@ function Destination({ order }: { order: PrintedOrder }) {
 
 function Lines({ order, form }: { order: PrintedOrder; form: Form }) {
   const { t } = useTranslation("orders");
-  // What was given back before it was sent is not packed.
+  // Pieces refunded before shipping are not packed.
   const lines = form === "invoice" ? order.lines : order.lines.filter(({ number, refunded }) => number > refunded);
   return (
     <table>

@@ -10,7 +10,7 @@ import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { OrderView } from "./order.ts";
 
-/** Where the carrier that was last used on this device is kept: it is nearly always the next one too. */
+/** The storage key of the carrier last used on this device, which is nearly always the next one too. */
 const CARRIER = "admin.carrier";
 
 /** Hands an order to the carrier. */

@@ -5,7 +5,7 @@ import { fieldsOf, PLAN_FIELDS } from "./plan-fields.ts";
 /** A field in which two plans differ; null where one of them has none. */
 export type PlanDifference = { readonly place: string; readonly from: string | null; readonly to: string | null };
 
-/** Where two plans differ, in the order in which a plan is written. */
+/** The fields in which two plans differ, in the order of a plan. */
 export const diffPlans = (from: PlanDocument, to: PlanDocument): readonly PlanDifference[] => {
   const [before, after] = [fieldsOf(from), fieldsOf(to)];
   const places = [...Object.keys(before), ...Object.keys(after).filter((place) => !(place in before))];

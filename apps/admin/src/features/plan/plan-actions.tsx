@@ -18,7 +18,9 @@ import { SimulateDrawer } from "./simulations/simulate-drawer.tsx";
 
 type OpenDialog = "simulate" | "activate" | "delete" | null;
 
-/** What can be done with a version: compare it with the active one, simulate, activate, delete a draft, begin another one as it is. */
+/**
+ * The actions on a plan version: compare with the active one, simulate, activate, delete a draft, copy to a new draft.
+ */
 export function PlanActions({ plan }: { plan: PlanVersion }) {
   const { t } = useTranslation("plans");
   const may = useHasPermission();

@@ -7,7 +7,7 @@ type PlanCellProps = {
   form: PlanForm;
   /** The place of the field in the plan. */
   place: string;
-  /** What the field is called; in a table its row and column say it to the eye. */
+  /** The name of the field; hidden in a table, where row and column show it. */
   label: string;
   kind: "amount" | "percent" | "count";
   optional?: boolean;

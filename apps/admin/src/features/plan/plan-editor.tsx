@@ -15,7 +15,7 @@ import { type PlanVersion, refreshPlans } from "./plan-queries.ts";
 import { usePlanForm } from "./use-plan-form.ts";
 
 type PlanEditorProps = {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   plan: Pick<PlanVersion, "plan">;
   /** The draft that is changed; null for a new version. */
   id: number | null;

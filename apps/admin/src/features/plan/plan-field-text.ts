@@ -7,7 +7,7 @@ import { PLAN_FIELDS, type PlanField } from "./plan-fields.ts";
 type Translate = TFunction<["plans", "shell"]>;
 type NameRank = (rank: number) => string;
 
-/** What a field of a plan is called in words: "Pair rate, Associate Manager". */
+/** Names a field of a plan in words: "Pair rate, Associate Manager". */
 export function planFieldLabel(place: string, t: Translate, nameRank: NameRank): string {
   const known = fieldAt(place);
   if (known !== undefined) {

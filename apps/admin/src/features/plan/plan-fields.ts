@@ -11,9 +11,9 @@ import { amountOf, readAmount } from "@espalier/web/read-amount";
 import { add, formatMoney, money } from "@espalier/core/money/money";
 
 /**
- * What stands in the fields of a plan's form, by place: `ranks.0.weaker`, `pair.rates.3`, `allotment.pair.CP`. Rates stand as percent.
- * Of a split each wallet's percent stands at `allotment.<type>.<wallet>`, and at `allotment.<type>.rest` which wallet gets what
- * rounding leaves.
+ * The texts in the fields of a plan's form, by place: `ranks.0.weaker`, `pair.rates.3`, `allotment.pair.CP`. Rates are
+ * in percent. Each wallet's percent of a split is at `allotment.<type>.<wallet>`; `allotment.<type>.rest` is the wallet
+ * that gets the remainder of rounding.
  */
 export type PlanFields = Readonly<Record<string, string>>;
 
@@ -135,10 +135,10 @@ export const generationsOf = (fields: PlanFields, place: string): number =>
 export const problemsOf = (fields: PlanFields): ReadonlyMap<string, PlanProblemKind> =>
   new Map(findPlanProblems(documentOf(fields)).map(({ place, kind }) => [fieldOf(place), kind]));
 
-/** What is wrong with one share is shown at its split, since the place of a share is not that of its field. */
+/** Maps a problem of one share to its split, since the place of a share is not that of its field. */
 const fieldOf = (place: string): string => /^allotment\.[a-z]+/.exec(place)?.[0] ?? place;
 
-/** What a field of amounts or percent takes of what was typed; null when it takes nothing of it. */
+/** Reads typed text for a field of amounts or percent; null if the field does not accept it. */
 export const readDecimal = (typed: string): string | null => readAmount(typed.replaceAll(/[%％]/g, ""));
 
 /** The sum of a split's percentages: "100.00". */

@@ -32,7 +32,7 @@ export function PlanFormSections({ form }: { form: PlanForm }) {
 
 const fieldsBy = (by: PlanField["by"]): readonly PlanField[] => PLAN_FIELDS.filter((field) => field.by === by);
 
-/** What a cell of a field takes. */
+/** The kind of cell for a field. */
 const kindOf = ({ unit }: PlanField): "amount" | "percent" => (unit === "rate" ? "percent" : "amount");
 
 function Basics({ form }: { form: PlanForm }) {

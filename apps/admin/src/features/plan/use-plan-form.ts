@@ -12,7 +12,7 @@ export type PlanForm = {
   /** Whether it differs from the plan it began with. */
   readonly changed: boolean;
   readonly problems: number;
-  /** What is wrong at a place, in words; said once saving was tried, or the field was changed. */
+  /** The problem at a place, in words; undefined until the field was changed or saving was tried. */
   readonly problemAt: (place: string) => string | undefined;
   readonly type: (place: string, kind: "amount" | "percent" | "count", typed: string) => void;
   readonly set: (place: string, value: string) => void;

@@ -18,7 +18,7 @@ type Row = DataOf<"adminReportActivity">["list"][number];
 
 const COUNTS = ["joined", "buyers", "first_buyers", "returning"] as const;
 
-/** Who joined, who bought for the first time, and who came back. */
+/** The members who joined, bought for the first time and came back. */
 export function ActivityPage() {
   const { t } = useTranslation(["reports", "shell"]);
   const report = useAdminReport<Row>({

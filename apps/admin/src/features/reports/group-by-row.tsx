@@ -9,7 +9,7 @@ type GroupByRowProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** What a report is added up by, one of few, and its other filters beside it. */
+/** The choice of a report's grouping, with its other filters beside it. */
 export function GroupByRow<Value extends string>({
   label,
   choices,

@@ -24,7 +24,7 @@ import { IncomeTable } from "./income-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 const YEARS = 5;
-/** What members earned in a year, including those who earned nothing, and the publication of these figures. */
+/** The income of all members in a year, with those who earned nothing, and its publication. */
 export function IncomePage() {
   const { t } = useTranslation(["reports", "shell"]);
   const thisYear = Number(today().slice(0, 4));

@@ -23,7 +23,7 @@ type By = (typeof SALES_BY)[number];
 
 const MOST_BARS = 62;
 
-/** What was sold, by day, month, goods, category or payment. */
+/** The sales by day, month, goods, category or payment. */
 export function SalesPage() {
   const { t } = useTranslation(["reports", "shell"]);
   const report = useAdminReport<Row>({

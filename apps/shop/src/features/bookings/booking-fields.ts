@@ -2,7 +2,7 @@ import type { RequestOf } from "@espalier/contract/types";
 
 import { normalizePhone } from "../../lib/format/normalize-phone.ts";
 
-/** What the form holds while it is filled in; "" where nothing is chosen yet. `time` is "HH:mm" in the company's time zone. */
+/** The fields of the form; "" where nothing is chosen yet. `time` is "HH:mm" in the company's time zone. */
 export type BookingFields = {
   readonly service: string;
   readonly day: string;
@@ -27,7 +27,7 @@ export const bookingRequest = ({ service, day, time, name, mobile }: BookingFiel
   mobile: normalizePhone(mobile),
 });
 
-/** What a refusal makes useless of what was chosen; the rest stays. */
+/** The fields that a refusal clears; the others stay. */
 export function afterRefusal(key: string): Partial<BookingFields> {
   if (key === "booking.slot_taken" || key === "booking.past" || key === "booking.slot_unknown") return { time: "" };
   if (key === "booking.day_disabled") return { day: "", time: "" };

@@ -19,7 +19,7 @@ import { SkeletonStack } from "../../components/skeleton-stack.tsx";
 import { BookingTile } from "./booking-tile.tsx";
 import { bookingsKey, bookSettingQuery } from "./booking-queries.ts";
 
-/** What the member has booked. The months shown are kept in the address. */
+/** The member's bookings. The months shown are kept in the address. */
 export function BookingsPage() {
   const { t } = useTranslation("bookings");
   const [search, setSearch] = useSearchParams();

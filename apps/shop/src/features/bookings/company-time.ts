@@ -5,8 +5,8 @@ export const companyDay = (seconds: number, zone: string): string =>
   companyMinute(seconds, zone).slice(0, DAY_FORMAT.length);
 
 /**
- * When an appointment is, in the company's time zone: "2026-03-02 10:30". Members whose device shows
- * another time see which zone is meant: "2026-03-02 10:30 UTC".
+ * Formats the time of an appointment in the company's time zone: "2026-03-02 10:30". If the device shows another time,
+ * the zone is named: "2026-03-02 10:30 UTC".
  */
 export function companyTime(seconds: number, zone: string): string {
   const there = companyMinute(seconds, zone);

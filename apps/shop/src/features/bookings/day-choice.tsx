@@ -16,7 +16,7 @@ type DayChoiceProps = {
   error: string | undefined;
 };
 
-/** How many days ahead can be booked. */
+/** The number of days ahead that can be booked. */
 const MOST_DAYS = 365;
 
 /** The day of the appointment: from today in the company's time zone, except weekends and closed days. */

@@ -14,7 +14,7 @@ import type { BuyingWay } from "./quantity-sheet.tsx";
 
 const QuantitySheet = lazyOverlay(async () => (await import("./quantity-sheet.tsx")).QuantitySheet);
 
-/** What can be done with a good. A package is ordered alone and at once, so it does not go into the cart. */
+/** The bar with the actions of a good. A package is ordered alone and at once, so it cannot be added to the cart. */
 export function BuyBar({ goods }: { goods: GoodsView }) {
   const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export type RecentSearches = {
   readonly clear: () => void;
 };
 
-/** What was looked for on this device. What is stored can be anything, so what makes no sense is left out. */
+/** The recent searches on this device. The stored text can be anything, so invalid entries are left out. */
 export function createRecentSearches(store: DeviceStorage): RecentSearches {
   const read = () => listOf(store.read(KEY));
   return {

@@ -3,5 +3,5 @@ import { localStore, tabStore } from "@espalier/web/device-storage";
 import { session } from "../../lib/session.ts";
 import { createRecentSearches } from "./create-recent-searches.ts";
 
-/** What was looked for on this device. */
+/** The recent searches on this device; those of an impersonation stay in its tab. */
 export const recentSearches = createRecentSearches(session.isView() ? tabStore : localStore);

@@ -13,7 +13,7 @@ export function SearchBar({ search }: { search: Search }) {
   const field = useRef<HTMLInputElement>(null);
   const waiting = search.on && search.text === "";
 
-  // Who comes for the search itself can type at once; who comes back to results wants to see them, not a keyboard.
+  // A new search can be typed at once. On the way back to results the keyboard would cover them.
   const cameToType = useRef(waiting);
   useEffect(() => {
     if (cameToType.current) field.current?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { GoodsRow } from "./goods-row.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import type { Search } from "./use-search.ts";
 
-/** What was found; before anything is looked for, what was looked for last. */
+/** The results of the search, or the recent searches while there are no words. */
 export function SearchView({ search }: { search: Search }) {
   return search.words === "" ? <RecentSearches onFind={search.find} /> : <Found words={search.words} />;
 }

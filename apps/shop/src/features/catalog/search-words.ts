@@ -1,7 +1,7 @@
 /** The server looks for at most this many characters. */
 export const MOST_WORDS = 64;
 
-/** What can be looked for of what was typed or stands in an address: one line without marks that cannot be seen. */
+/** Cleans words that were typed or are in an address: one line without invisible characters. */
 export const searchWords = (typed: string): string =>
   Array.from(typed.replaceAll(INVISIBLE, " ").replaceAll(/\s+/g, " ").trim()).slice(0, MOST_WORDS).join("").trim();
 

@@ -11,7 +11,7 @@ export type Search = {
   readonly on: boolean;
   /** The value of the field. */
   readonly text: string;
-  /** What is looked for: the text, once the typing has paused. */
+  /** The words of the search: the text, once the typing has paused. */
   readonly words: string;
   /** From the categories to the search; nothing when already there. */
   readonly enter: () => void;

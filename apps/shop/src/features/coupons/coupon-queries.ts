@@ -12,7 +12,7 @@ export const couponsQuery = queryOptions({
   queryFn: ({ signal }) => api("couponList", {}, { signal }),
 });
 
-/** What RP can be exchanged for. */
+/** The coupon offers. */
 export const offersQuery = queryOptions({
   queryKey: ["couponOffers"],
   queryFn: ({ signal }) => api("couponOffers", {}, { signal }),

@@ -23,7 +23,7 @@ const coupon = (id: number, changes: Partial<Coupon> = {}): Coupon => ({
 
 const OFFER = { id: 3, title: "Spring", percent: 10, at_least: "0.00", price: "20.00", valid_days: 1 };
 
-/** Where the screen is, as the member's page links to it. */
+/** The address of the screen, as the account page links to it. */
 const pathOf = (part?: string) => (part === undefined ? PATH : `${PATH}?part=${part}`);
 
 describe("the coupons", () => {

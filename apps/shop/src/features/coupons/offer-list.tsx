@@ -15,7 +15,7 @@ import { SkeletonStack } from "../../components/skeleton-stack.tsx";
 import { offersQuery } from "./coupon-queries.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
 
-/** What the member's RP can be exchanged for, below what there is of them. */
+/** The coupon offers, below the member's RP balance. */
 export function OfferList({ onExchanged }: { onExchanged: () => void }) {
   const { t } = useTranslation("coupons");
   const offers = useQuery(offersQuery);

@@ -6,7 +6,7 @@ type TicketProps = {
   percent: number;
   /** It cannot be used, and looks it. */
   faded?: boolean;
-  /** What it asks for and how long it holds. */
+  /** The smallest order and the validity. */
   terms: ReactNode;
   /** Below the terms. */
   children?: ReactNode;

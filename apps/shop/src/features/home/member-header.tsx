@@ -11,7 +11,7 @@ import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { RankBadge } from "../../components/rank-badge.tsx";
 
-/** Who is here: nickname, rank, account number and the day of joining, with the way to the search. */
+/** The member's nickname, rank, account number and day of joining, with a link to the search. */
 export function MemberHeader() {
   const { t } = useTranslation(["home", "shell"]);
   const member = useQuery(userInfoQuery);

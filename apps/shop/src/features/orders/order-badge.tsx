@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { type OrderRow, statusName, statusTone } from "./order-status.ts";
 
-/** Where an order is, in a word. */
+/** The status of an order. */
 export function OrderBadge({ status }: { status: OrderRow["order_status"] }) {
   const { t } = useTranslation("orders");
   const name = statusName(status);

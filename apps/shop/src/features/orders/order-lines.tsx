@@ -20,7 +20,7 @@ type OrderLinesProps = {
   onNumber: (id: number, number: number) => void;
 };
 
-/** What is ordered, and how many of each. */
+/** The goods of the order and their quantities. */
 export function OrderLines({ goods, gone, unit, locked, onNumber }: OrderLinesProps) {
   const { t } = useTranslation("orders");
   return (

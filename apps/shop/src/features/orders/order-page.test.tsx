@@ -32,7 +32,7 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
   ...changes,
 });
 
-/** What the sheet for paying asks for: it is loaded beside an unpaid order once the browser is idle. */
+/** The answers for the payment sheet, which is loaded beside an unpaid order once the browser is idle. */
 const PAYING = { userInfo: userInfo(), config: config() };
 
 const actions = () =>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { OrderView } from "./order-query.ts";
 
-/** What happened to an order, the latest first. */
+/** The events of an order, latest first. */
 export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] }) {
   const { t } = useTranslation("orders");
   if (timeline.length === 0) return null;

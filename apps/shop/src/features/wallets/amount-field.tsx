@@ -12,11 +12,11 @@ type AmountFieldProps = {
   value: string;
   onChange: (amount: string) => void;
   wallet: Wallet;
-  /** What the wallet holds, as on the wire. */
+  /** The wallet's balance, as on the wire. */
   balance: string;
 };
 
-/** An amount to move out of a wallet: what is no amount is not taken, and "All" is what the wallet holds. */
+/** An amount to move out of a wallet. Text that is not an amount is ignored; "All" enters the balance. */
 export function AmountField({ label, hint, value, onChange, wallet, balance }: AmountFieldProps) {
   const { t } = useTranslation("wallets");
   return (

@@ -7,7 +7,7 @@ import { LazySheet } from "../../components/lazy-sheet.ts";
 type PinSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** What the password is asked for. */
+  /** The action that the password confirms. */
   purpose: string;
   pin: string;
   onChange: (pin: string) => void;

@@ -1,7 +1,7 @@
 import { CallError } from "@espalier/contract/caller";
 import { useState } from "react";
 
-/** Where a movement of money stands: in its form, or asking for something over it. */
+/** The step of a movement of money: its form, or a sheet or dialog over it. */
 export type Step = "form" | "pinMissing" | "pin" | "confirm" | "result";
 
 /** The steps from a form's checks to its request. The security password lives only as long as it is being asked for. */

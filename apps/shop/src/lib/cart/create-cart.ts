@@ -1,6 +1,6 @@
 import type { DeviceStorage } from "@espalier/web/device-storage";
 
-/** What a line remembers of its good, to be shown before the server answers; the server prices every order itself. */
+/** The part of a good stored with its line, shown until the server answers; the server prices every order itself. */
 export type CartGoods = { readonly id: number; readonly title: string; readonly price: string; readonly thumb: string };
 export type CartLine = { readonly id: number; readonly number: number; readonly goods: CartGoods };
 

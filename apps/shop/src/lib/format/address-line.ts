@@ -1,6 +1,8 @@
 type Parts = { readonly [Part in "province" | "city" | "area" | "address"]: string } & { readonly code?: string };
 
-/** Where an address is, in one line from the street up, as the member's own language writes it; empty parts are left out. */
+/**
+ * Formats an address in one line: from the street up, or in Chinese from the province down. Empty parts are left out.
+ */
 export function addressLine({ province, city, area, address, code = "" }: Parts): string {
   const isChinese = /\p{Script=Han}/u.test(address);
   if (isChinese) return [`${province}${once(city, province)}${area}${address}`, code].filter(isThere).join(" ");

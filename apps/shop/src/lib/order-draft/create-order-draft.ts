@@ -4,7 +4,7 @@ import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-nu
 
 export type DraftLine = { readonly id: number; readonly number: number };
 
-/** What the member chooses for the order, named as in the request that places it; a coupon of null is none. */
+/** The member's choices for an order, named as in the request that places it; a coupon of null is none. */
 export type OrderChoices = {
   readonly shipping_type: (typeof shippingNumber)[keyof typeof shippingNumber];
   readonly paid_type: (typeof paymentNumber)[keyof typeof paymentNumber];

@@ -9,7 +9,7 @@ export type LostRequests<Request> = Unanswered<Request> & {
 };
 
 type Parts = {
-  /** When the records that show what was done were last loaded, in milliseconds; 0 for never. */
+  /** The time at which the records that show the outcome were last loaded, in milliseconds; 0 for never. */
   readonly seenAt: () => number;
   readonly now: () => number;
 };
@@ -52,7 +52,7 @@ export function createLostRequests<Request>({ seenAt, now }: Parts): LostRequest
 
 type Cached = { readonly state: { readonly dataUpdatedAt: number } };
 
-/** When anything under a key of the cache was last loaded. */
+/** The time of the last load under a key of the cache, in milliseconds; 0 for never. */
 export const lastLoaded = (
   cache: { readonly findAll: (filter: { queryKey: QueryKey }) => readonly Cached[] },
   queryKey: QueryKey,

@@ -3,7 +3,7 @@ import { type Branch, layoutTree, type Placed } from "./layout-tree.ts";
 import type { MemberNode, Tree } from "../member-node.ts";
 import type { Box } from "./view.ts";
 
-/** What is drawn: a member, an open place below one, or the way to more members that were invited. */
+/** A drawn item: a member, an open place below one, or the button that loads more invited members. */
 type Drawn =
   | { readonly kind: "member"; readonly node: MemberNode; readonly folded: "open" | "closed" | "leaf" }
   | { readonly kind: "slot"; readonly parent: MemberNode; readonly side: "left" | "right" }
@@ -24,7 +24,7 @@ export const MEASURES: Readonly<Record<Tree, Measures>> = {
   sponsor: { node: { width: 208, height: 60 }, slot: { width: 140, height: 36 }, gap: 10, levelGap: 64 },
 };
 
-/** Where everything that is known below a member stands, its middle in x and y. */
+/** Places everything loaded below a member; x and y are the middle of each item. */
 export function drawTree(known: LoadedTree, tree: Tree, topId: number, closed: ReadonlySet<number>): readonly Spot[] {
   const top = known.nodes.get(topId);
   if (top === undefined) return [];
@@ -34,7 +34,7 @@ export function drawTree(known: LoadedTree, tree: Tree, topId: number, closed: R
   const breadthOf = (drawn: Drawn) => (drawn.kind === "member" ? node[across] : slot[across]);
   const placed = layoutTree(branchOf(top, { known, tree, closed, breadthOf }), gap);
   return placed.map((each) => {
-    // What is smaller than a member stands at the near edge of its level.
+    // An item smaller than a member is aligned to the near edge of its level.
     const inset = each.item.kind === "member" ? 0 : (slot[along] - node[along]) / 2;
     const depth = each.level * (node[along] + levelGap) + inset;
     return { ...each, ...(tree === "placement" ? { x: each.at, y: depth } : { x: depth, y: each.at }) };

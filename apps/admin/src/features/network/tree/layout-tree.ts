@@ -6,7 +6,7 @@ export type Branch<Item> = {
   readonly below: readonly Branch<Item>[];
 };
 
-/** Where it stands: the middle across, and its level, 0 at the top. */
+/** A placed item: `at` is its middle across the level, `level` is 0 at the top. */
 export type Placed<Item> = {
   readonly key: string;
   readonly item: Item;

@@ -5,7 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { type LoadedTree, EMPTY_TREE, withBranch, withInvited, withNode } from "./loaded-tree.ts";
 import { fromInvited, fromPlaced, fromWaypoint, type MemberNode, type Tree } from "../member-node.ts";
 
-/** How many levels are drawn at first, and how many are asked for at once below a member that is unfolded. */
+/** The number of levels drawn at first, and of those loaded at once below a member that is unfolded. */
 const FIRST_LEVELS = 4;
 const MORE_LEVELS = 2;
 /** The number of invited members loaded at once. */
@@ -13,7 +13,7 @@ const INVITED = 25;
 
 export type Path = DataOf<"adminNetworkPath">;
 
-/** What a picture begins with: the way to its top, and what is drawn at first below. No account number is the top of all. */
+/** Loads the start of a tree: the path to its top and the first levels below. Without a UID it starts at the root. */
 export const beginQuery = (tree: Tree, uid: string) =>
   queryOptions({
     queryKey: ["network", tree, uid],

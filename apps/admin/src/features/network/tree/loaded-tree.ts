@@ -3,7 +3,7 @@ import type { MemberNode } from "../member-node.ts";
 /** The part of a network that was loaded so far. */
 export type LoadedTree = {
   readonly nodes: ReadonlyMap<number, MemberNode>;
-  /** Whom one has below, as far as that was asked for. In the placement tree a side without anybody is not named. */
+  /** The members below each member, as far as they are loaded. In the placement tree an empty side is left out. */
   readonly below: ReadonlyMap<number, Below>;
 };
 

@@ -13,7 +13,7 @@ export type TreeSpotProps = {
   /** Too small to be read. */
   plain: boolean;
   chosen: boolean;
-  /** Where the keyboard enters the tree. */
+  /** Whether the keyboard enters the tree here. */
   reachable: boolean;
   loading: boolean;
   /** Whether an open place can be filled from here. */

@@ -14,9 +14,9 @@ type AutoLoad = {
   readonly load: (node: MemberNode) => void;
 };
 
-/** How long the picture has to rest, in milliseconds. */
+/** The time the tree must rest before branches are loaded, in milliseconds. */
 const REST = 250;
-/** In a smaller picture one looks for a place, and reads nothing. */
+/** The smallest scale at which names can be read. Below it nothing is loaded. */
 const READING = 0.6;
 /** The number of branches that are loaded at once. */
 const MOST = 3;

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 import { type Box, fitting, moved, type Point, revealing, type View, zoomed } from "./view.ts";
 
 export type PanZoom = {
-  /** What is in sight of the picture, and somewhat more. */
+  /** The visible part of the tree, with a margin. */
   readonly sight: Box;
   readonly view: View;
   /** Pointer handlers of the frame: dragging moves the picture. */

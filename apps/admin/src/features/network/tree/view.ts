@@ -1,4 +1,4 @@
-/** Where the picture lies in its frame: a point p of it is drawn at p * scale + (x, y). */
+/** The position of the tree in its frame: a point p of it is drawn at p * scale + (x, y). */
 export type View = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** A part of the picture, in its own measure. */

@@ -6,7 +6,7 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../../components/layout/dense-link.ts";
 import type { Approval } from "./approval.ts";
 
-/** What a proposal is about; a link for who may look at it. */
+/** The subject of a proposal; a link for operators who may open it. */
 export function ApprovalSubject({ kind, subject }: Pick<Approval, "kind" | "subject">) {
   const may = useHasPermission();
   const { needs, to } = PLACES[kind];

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Status, BadgeTone>> = {
   failed: "rejected",
 };
 
-/** What one operator proposed and another has to decide. A row opens it. */
+/** The proposals that another operator has to decide. A row opens its proposal. */
 export function ApprovalsPage() {
   const { t } = useTranslation(["approvals", "shell"]);
   const list = useAdminList({

@@ -15,7 +15,7 @@ import type { AuditEntry } from "../../../components/audit-entry.ts";
 import { AuditEntryDrawer } from "../../../components/layout/audit-entry-drawer.tsx";
 import { useSubjectName } from "../../../components/subject-name.ts";
 
-/** Who changed what from what to what, and why. A row opens all of it. */
+/** The audit log: operators' changes with the values before and after, and their reasons. A row opens its entry. */
 export function AuditPage() {
   const { t } = useTranslation(["audit", "shell"]);
   const list = useAdminList({

@@ -25,7 +25,7 @@ export function LoginPage() {
   );
 }
 
-/** What the server refused, shown beside the field it is about. */
+/** A refusal of the server, shown beside its field. */
 type Wrong = { readonly field: "password" | "code"; readonly msg: string };
 
 function LoginForm() {

@@ -15,7 +15,7 @@ import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { IncentiveDrawer } from "./incentive-drawer.tsx";
 import type { IncentiveRow } from "./incentive-row.ts";
 
-/** What members can achieve. A row opens its item. */
+/** The incentives. A row opens its item. */
 export function IncentivesPage() {
   const { t } = useTranslation(["incentives", "shell"]);
   const may = useHasPermission();

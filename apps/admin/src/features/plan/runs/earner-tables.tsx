@@ -10,7 +10,7 @@ type EarnerTablesProps = Pick<SimulationResult, "gains" | "losses"> & {
   names: { readonly base: string; readonly other: string };
 };
 
-/** Who gains most, and who loses most. */
+/** The members who gain most and those who lose most. */
 export function EarnerTables({ names, gains, losses }: EarnerTablesProps) {
   const { t } = useTranslation("plans");
   return (

@@ -52,7 +52,7 @@ export function RunFigures() {
   );
 }
 
-/** What the payout cap left of pairs and leaders. */
+/** The capped bonuses before the payout cap, and the cap. */
 function CapDetail({ run: { subject, pool } }: { run: Run }) {
   const { t } = useTranslation("runs");
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PlanJob, Run } from "./run-queries.ts";
 
-/** When a run went through its states, and which operators asked for what. */
+/** The times of a run's states, and its jobs with the operators who requested them. */
 export function RunHistory({ run }: { run: Run }) {
   const { t } = useTranslation("runs");
   const times = (["opened_at", "computed_at", "posted_at", "voided_at"] as const).filter((name) => run[name] !== 0);

@@ -60,7 +60,7 @@ function Steps({ profit }: { profit: ExplainedProfit }) {
   return <KeyValueList items={useSteps(profit)} />;
 }
 
-/** What the profit was computed from, in the order of the computation, and what came of it. */
+/** The facts the profit was computed from, in the order of the computation, and the result. */
 function useSteps(profit: ExplainedProfit): readonly KeyValue[] {
   const { t } = useTranslation("runs");
   const factor = { key: "factor", name: t("step.factor"), value: formatPercent(profit.factor) };

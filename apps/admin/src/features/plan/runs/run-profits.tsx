@@ -18,7 +18,7 @@ import { useRun } from "../use-run.ts";
 
 type ProfitRow = DataOf<"adminRunProfitList">["list"][number];
 
-/** What a run pays, profit by profit. A row opens the explanation. */
+/** The profits of a run. A row opens the explanation. */
 export function RunProfits() {
   const { t } = useTranslation(["runs", "shell"]);
   const { id: run } = useRun();

@@ -13,7 +13,7 @@ import { useRun } from "../use-run.ts";
 
 type PromotionRow = DataOf<"adminRunRaisedList">["list"][number];
 
-/** Whom a run raised. */
+/** The members who reached a higher rank in a run. */
 export function RunPromotions() {
   const { t } = useTranslation("runs");
   const rankName = useRankName();

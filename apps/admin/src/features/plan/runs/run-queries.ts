@@ -23,7 +23,7 @@ const isMoving = ({ status }: { readonly status: RunStatus }): boolean =>
 
 const stateKey = ["run-state"];
 
-/** What can be done with runs now; looked at again while something is under way. Once it has ended the runs are reloaded. */
+/** The actions possible on runs now; polled while a job is in progress. Once it has ended the runs are reloaded. */
 export const runStateQuery = queryOptions({
   queryKey: stateKey,
   queryFn: async ({ signal }) => {

@@ -21,7 +21,7 @@ import { Notice } from "../runs/run-notices.tsx";
 import { isUnderWay } from "../runs/run-queries.ts";
 import { SimulationFigures } from "./simulation-figures.tsx";
 
-/** What another version of the plan would have paid for the same sales, beside the active one. */
+/** A simulation: the profits of another plan version on the same sales, beside those of the active one. */
 export function SimulationPage() {
   const { t } = useTranslation(["plans", "shell"]);
   const { id = "" } = useParams();

@@ -15,7 +15,7 @@ import { JobStatus } from "../runs/job-status.tsx";
 import type { SimulationRow } from "../plan-queries.ts";
 import { PlanTabs } from "../plan-tabs.tsx";
 
-/** What was computed with other versions of the plan. */
+/** The simulations of other plan versions. */
 export function SimulationsPage() {
   const { t } = useTranslation(["plans", "shell"]);
   const list = useAdminList({

@@ -75,7 +75,7 @@ const amountPoint = (day: OverviewDay, amounts: readonly (string | null)[]): Cha
 const paidByKind = ({ by_kind }: OverviewDay): readonly string[] =>
   BONUS_KINDS.map((kind) => by_kind?.[kind] ?? "0.00");
 
-/** What the day's runs paid to the volume they settled, in percent; a gap where they settled none. */
+/** The payout of the day's runs in percent of the volume they settled; a gap where they settled none. */
 const ratioPoint = (day: OverviewDay): ChartPoint => {
   const volume = Number(day.settled_volume ?? 0);
   const paid = paidByKind(day).reduce((sum, amount) => sum + Number(amount), 0);

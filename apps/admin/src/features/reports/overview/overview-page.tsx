@@ -11,7 +11,9 @@ import { WaitingList } from "./waiting-list.tsx";
 
 const SPANS = ["30", "90", "365"] as const;
 
-/** Where a working day begins: what a new company has still to do, today's figures, what waits for somebody, and how the last days went. */
+/**
+ * The overview: the first steps of a new company, today's figures, the work that waits, and charts of the last days.
+ */
 export function OverviewPage() {
   const { t } = useTranslation(["overview", "shell"]);
   const me = useMe();

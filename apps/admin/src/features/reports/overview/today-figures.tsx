@@ -12,7 +12,7 @@ import { daysQuery, type OverviewDay, type Today, todayQuery } from "./overview-
 type Figures = Today["today"];
 
 const SHOWN_DAYS = 30;
-/** What is counted for everybody; the rest is for those who may see money. */
+/** The figures for every operator; the others need the permission to see money. */
 const COUNTS = ["orders", "members"] as const;
 
 /** Today so far, figure by figure. Each is there as soon as it is known. */

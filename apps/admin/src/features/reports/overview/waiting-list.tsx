@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<WaitingKind, IconType>> = {
   card_differences: Scale,
 };
 
-/** Where each is dealt with. */
+/** The page for each kind of work; null for none. */
 const PLACES: Readonly<Record<WaitingKind, string | null>> = {
   approvals: paths.approvals({ status: "waiting" }),
   withdrawals: paths.withdrawals({ status: "pending" }),

@@ -18,7 +18,7 @@ type SelectionActionsProps = {
   onMixed: (results: DecisionResults) => void;
 };
 
-/** What can be done with the chosen withdrawals together: decide on those that wait, and take a file for the bank. */
+/** The actions on the selected withdrawals: decide on those in review, and download the bank file. */
 export function SelectionActions({ rows, onDone, onMixed }: SelectionActionsProps) {
   const { t } = useTranslation("withdrawals");
   const [asking, setAsking] = useState<Decision | null>(null);

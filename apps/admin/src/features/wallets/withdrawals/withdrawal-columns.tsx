@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { STATUS_TONES, type Withdrawal } from "./withdrawal.ts";
 
-/** What the queue shows of a withdrawal; `narrow` while one stands open beside it, `waiting` where nobody has decided on any. */
+/** The columns of the queue; `narrow` while a withdrawal is open beside it, `waiting` if all rows are in review. */
 export function useWithdrawalColumns({
   narrow,
   waiting,

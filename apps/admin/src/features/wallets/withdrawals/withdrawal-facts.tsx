@@ -8,7 +8,7 @@ import { useCopy } from "../../../lib/use-copy.ts";
 import { MemberLink } from "../../../components/member-link.tsx";
 import type { WithdrawalView } from "./withdrawal.ts";
 
-/** Where the money would go, who asks, and what is unusual about it. */
+/** The account, the member, and anything unusual about the withdrawal. */
 export function WithdrawalFacts({ view }: { view: WithdrawalView }) {
   const { t } = useTranslation(["withdrawals", "shell"]);
   const copy = useCopy();

@@ -18,7 +18,7 @@ import { isOpen, STATUSES } from "./withdrawal.ts";
 import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 import { WithdrawalPanel } from "./withdrawal-panel.tsx";
 
-/** What waits comes first in the order in which it was asked for; what is over, the latest first. */
+/** The default order: withdrawals in review oldest first, decided ones newest first. */
 const orderOf = (status: string, order: string): "newest" | "oldest" => {
   if (order === "oldest" || order === "newest") return order;
   return status === "" ? "oldest" : "newest";

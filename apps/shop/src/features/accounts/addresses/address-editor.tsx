@@ -14,11 +14,11 @@ type AddressEditorProps = {
   /** Without an id the address is a new one. */
   id?: number;
   initial: AddressFields;
-  /** Where it leads when this is the first page of the visit. */
+  /** The target of the back button when this is the first page of the visit. */
   listPath: string;
 };
 
-/** The form of an address. What was typed stays when saving it fails. */
+/** The form of an address. It keeps its fields when saving fails. */
 export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
   const { t } = useTranslation(["addresses", "shell"]);
   const { form, field } = useFields(initial);

@@ -3,7 +3,7 @@ import type { RequestOf } from "@espalier/contract/types";
 import type { Address } from "../../../lib/queries/addresses-query.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 
-/** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
+/** The fields of the form. In a new address province, city and area are empty, since its lines contain them. */
 export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area">;
 
 export const EMPTY_ADDRESS: AddressFields = {
@@ -33,7 +33,7 @@ export const hasRegion = ({ province, city, area }: AddressFields): boolean => `
 
 export type AddressFault = "nameMissing" | "phoneMissing" | "addressMissing";
 
-/** What is not filled in yet, by field. */
+/** The missing fields; undefined for a field that is filled in. */
 export function faultsOf({ name, phone, address }: AddressFields) {
   const missing = (text: string, fault: AddressFault) => (text.trim() === "" ? fault : undefined);
   return {

@@ -23,7 +23,7 @@ const nameQuery = (uid: string) =>
 /** A member named by a UID: what is in the field, whom it names, and whether it names nobody. */
 export type Parent = { readonly uid: string; readonly name: string; readonly unknown: boolean };
 
-/** What the invite code stands for, and whom the two parents of the form name. */
+/** Looks up the members behind the invite code and the two account numbers of the form. */
 export function usePlacement(form: RegistrationForm) {
   const invite = useQuery(inviteQuery(useDebounced(form.inviteCode.trim())));
   const found = form.inviteCode.trim() === "" ? undefined : invite.data;

@@ -86,7 +86,7 @@ type GoalBarProps = {
   name: string;
   percent: number;
   have: string;
-  /** What is missing, in words; empty when nothing is. */
+  /** The missing part, in words; "" when nothing is missing. */
   left: string;
 };
 

@@ -5,7 +5,7 @@ export const emptyPasswordChange: PasswordChange = { password: "", repeat: "", c
 /** The server's longest login password, and the digits of a security password and of a code. */
 export const passwordLimits = { login: 64, wallet: 6, code: 6 } as const;
 
-/** What is missing from a new login password, in the order of section 5 of the specification. */
+/** The first problem of a new login password, in the order of section 5 of the specification. */
 export function firstLoginProblem({ password, repeat, code }: PasswordChange) {
   if (password === "") return "emptyPassword";
   if (repeat === "") return "repeatInputPassword";

@@ -12,7 +12,7 @@ import { storeResendWait, readResendWait } from "../../../lib/format/resend-wait
 export type CodeRequest<To> = {
   readonly seconds: number;
   readonly busy: boolean;
-  /** Where the last code went; "" when none went lately. */
+  /** The address or number of the last code; "" if none was sent recently. */
   readonly sentTo: string;
   readonly ask: (to: To) => void;
 };

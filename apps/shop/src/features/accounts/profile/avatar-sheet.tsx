@@ -16,7 +16,7 @@ import { invalidateProfile } from "./invalidate-profile.ts";
 /** Pixels of a side of the stored picture. */
 const SIDE = 256;
 
-/** Where the square is cut from a new picture, and sent. It stays up when that fails. */
+/** The sheet that crops a new picture to a square and sends it. It stays open when sending fails. */
 export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
   const { t } = useTranslation(["settings", "shell"]);
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ export const LONGEST_MOBILE = 20;
 
 const PIN_LENGTH = 6;
 
-/** What is missing, in the order of the form. */
+/** The first missing field, in the order of the form; null when nothing is missing. */
 export function firstMobileProblem({ mobile, code, password }: MobileChange) {
   if (mobile.trim() === "") return "enterMobile";
   if (code.trim() === "") return "enterCode";

@@ -88,7 +88,7 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
   );
 }
 
-/** What identifies the account and cannot be changed here. */
+/** The facts that identify the account; they cannot be changed here. */
 function Identity({ uid, email }: { uid: string; email: string }) {
   const { t } = useTranslation("settings");
   return (

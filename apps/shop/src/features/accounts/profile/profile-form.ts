@@ -1,10 +1,10 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 
-/** What a member may change of the profile. */
+/** The fields of the profile that a member may change. */
 export type ProfileFields = Pick<DataOf<"userDetail">, "nickname" | "birthday" | "mobile" | "postal" | "address">;
 
-/** The longest of each, as sections 2 and 9 of the specification and the wire have them. */
+/** The maximum lengths in characters, from sections 2 and 9 of the specification and the wire. */
 export const profileLimits = { nickname: 11, mobile: 20, postal: 12, address: 200 } as const;
 
 /** Section 5 of the specification. */

@@ -1,12 +1,12 @@
 /** The wire's longest picture. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** What a picture may be, for a file input too. */
+/** The accepted types of a picture, also for a file input. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export type PictureProblem = "type" | "size" | "unreadable";
 
-/** What is wrong with a file before it is opened. */
+/** The problem of a file that shows before it is opened; null if there is none. */
 export function pictureProblem({ type, size }: Pick<File, "type" | "size">): PictureProblem | null {
   if (!PICTURE_TYPES.some((known) => known === type)) return "type";
   return size > MOST_BYTES ? "size" : null;

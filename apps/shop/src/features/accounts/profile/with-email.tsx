@@ -15,7 +15,7 @@ import { FormSkeleton } from "./form-skeleton.tsx";
 
 type WithEmailProps = { children: (info: DataOf<"userInfo">["info"]) => ReactNode };
 
-/** What needs a code: who has neither an address nor a verified number yet is shown where to add one. */
+/** Wraps a form that needs a code: members with neither an e-mail nor a verified number are led to add one. */
 export function WithEmail({ children }: WithEmailProps) {
   const { t } = useTranslation("settings");
   const member = useQuery(userInfoQuery);

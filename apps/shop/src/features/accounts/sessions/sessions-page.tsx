@@ -12,7 +12,7 @@ import { EndSession } from "./end-session.tsx";
 import { SessionItem } from "./session-item.tsx";
 import { type Session, sessionsQuery } from "./sessions-query.ts";
 
-/** Where the member is logged in, and the way to end what is not theirs. */
+/** The member's sessions, each of which can be ended except this device's. */
 export function SessionsPage() {
   const { t } = useTranslation("settings");
   const sessions = useQuery(sessionsQuery);

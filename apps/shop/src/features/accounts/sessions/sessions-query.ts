@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 
-/** Where the member is logged in, this session first. */
+/** The member's sessions, this device's first. */
 export const sessionsQuery = queryOptions({
   queryKey: ["userSessions"],
   queryFn: ({ signal }) => api("userSessions", {}, { signal }),

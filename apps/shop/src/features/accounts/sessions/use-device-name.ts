@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Session } from "./sessions-query.ts";
 
-/** What a session's device is called: as much of it as is known. */
+/** Names a session's device by its browser and system, as far as they are known. */
 export function useDeviceName(): (session: Session) => string {
   const { t } = useTranslation("settings");
   return ({ browser, system }) => {

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 
-/** Whose settings these are. */
+/** The member whose settings are shown. */
 export function MemberSummary() {
   const { t } = useTranslation(["settings", "shell"]);
   const member = useQuery(userInfoQuery);

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 
 import { paths } from "../../../lib/paths.ts";
 
-/** What a member shares with newcomers: a name, a code, and a link to the prefilled registration. */
+/** An invitation to share: the member's name, the invite code, and a link to the prefilled registration. */
 export type Invite = { readonly name: string; readonly code: string; readonly link: string };
 
 /** The invitation of a member, leading to the shop at `origin`. */

@@ -17,7 +17,7 @@ import { ReferralSheet } from "./referral-sheet.tsx";
 import { ReferralTotals } from "./referral-totals.tsx";
 import { type UidSearch, useUidSearch } from "./use-uid-search.ts";
 
-/** Whom the member invited personally. What they earn is nobody else's business and is not shown. */
+/** The members invited personally. Their earnings are private and not shown. */
 export function ReferralPage() {
   const { t } = useTranslation("referral");
   const search = useUidSearch();

@@ -20,7 +20,7 @@ type ReferralSheetProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** What may be known of somebody who was invited, and the way to that member's place in the team. */
+/** The details of an invited member, with a link to that member's place in the team. */
 export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProps) {
   const { t } = useTranslation(["referral", "shell"]);
   if (invited === undefined) return null;

@@ -10,10 +10,10 @@ const PAUSE = 350;
 export type UidSearch = {
   /** The value of the field. */
   readonly typed: string;
-  /** What is looked for. */
+  /** The digits that are searched for. */
   readonly digits: string;
   readonly type: (typed: string) => void;
-  /** Looks for what was typed without waiting. */
+  /** Searches for the typed digits without waiting. */
   readonly find: () => void;
 };
 

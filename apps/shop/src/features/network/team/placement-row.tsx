@@ -11,7 +11,7 @@ import { NO_SIDE_NUMBER, sideNumber } from "@espalier/core/vocabulary/wire-numbe
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { useSetPlacement } from "./use-set-placement.ts";
 
-/** Where the member's own code places newcomers; a row that opens the choice. */
+/** A row that shows where the member's own code places newcomers, and opens the choice. */
 export function PlacementRow() {
   const { t } = useTranslation(["team", "shell"]);
   const member = useQuery(userInfoQuery);

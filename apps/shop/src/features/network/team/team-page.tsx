@@ -39,12 +39,12 @@ export function TeamPage() {
   );
 }
 
-/** Where in the team one is, and the ways up; nothing at the top. */
+/** The path from the member's own tree to the one shown, with the ways up; nothing at the top. */
 function WayHere({ view, name }: { view: TeamView; name: string | undefined }) {
   const { t } = useTranslation("team");
   const { trail } = view.path;
   if (trail.length === 0) return null;
-  // Who comes by a link brings no names: that of the member shown is known all the same.
+  // A link carries no names, but the name of the member shown is known.
   const steps = trail.map((crumb, index) => ({
     key: crumb.uid,
     label: crumb.name || (index === trail.length - 1 ? name : undefined) || crumb.uid,

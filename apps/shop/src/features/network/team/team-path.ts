@@ -5,9 +5,9 @@ export type Crumb = { readonly uid: string; readonly name: string };
 export type TeamPath = {
   /** From below oneself to the member at the top of the tree shown; empty for one's own tree. */
   readonly trail: readonly Crumb[];
-  /** What the entries before this one show, the first of them first: an account number, or "" for one's own tree. */
+  /** The trees that earlier history entries show, oldest first: an account number, or "" for the member's own tree. */
   readonly before: readonly string[];
-  /** The place in the tree before from which one came. */
+  /** The place in the previous tree that led here. */
   readonly from: number;
 };
 

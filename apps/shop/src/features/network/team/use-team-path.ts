@@ -6,7 +6,7 @@ import { readUid } from "../../../lib/format/read-uid.ts";
 import { stepBack } from "../../../lib/step-back.ts";
 import { type Crumb, pathAcross, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
 
-/** What led to the shown tree: a step down, a step up, or opening the screen. */
+/** The step that led to the tree shown: down, up, or none when the screen was opened. */
 export type Motion = "down" | "up" | "none";
 
 export type TeamView = {
@@ -23,8 +23,8 @@ export type TeamView = {
 };
 
 /**
- * Whose tree is shown and the way there. The address names the member and the history keeps the way, so that the browser's back
- * goes up, and a page that is loaded again stands where it stood.
+ * The tree shown and the path to it. The address names the member and the history keeps the path, so that the browser's
+ * back button goes up, and a reloaded page shows the same tree and path.
  */
 export function useTeamPath(): TeamView {
   const navigate = useNavigate();

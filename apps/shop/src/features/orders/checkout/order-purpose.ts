@@ -2,8 +2,8 @@ import type { DraftLine, OrderChoices } from "../../../lib/order-draft/create-or
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /**
- * What an order is for, in a text: what the member chose, not what came of it. An order whose answer was lost may have used
- * up its coupon and the last of its goods, so that the same choices make another request; it is the same order all the same.
+ * The purpose of an order as text: the member's choices. An order whose answer was lost may have used its coupon and
+ * the last of its goods, so that the same choices make a different request; it is still the same order.
  */
 export function orderPurpose(
   lines: readonly DraftLine[],

@@ -8,7 +8,10 @@ export type PricedLine = { readonly number: number; readonly price: string; read
 /** In the payment's unit, as on the wire. */
 export type OrderPrice = { readonly goodsAmount: string; readonly discount: string; readonly amount: string };
 
-/** What the lines cost with `percentOff` (0 to 100) taken off. The server calculates it again, and its figures count. */
+/**
+ * Prices the lines with a discount of `percentOff` (0 to 100). The server calculates the price again, and its figures
+ * count.
+ */
 export function priceOrder(lines: readonly PricedLine[], method: PaymentMethod, percentOff: number): OrderPrice {
   const prices = lines.map(({ number, price, pv_price }) => ({
     number,

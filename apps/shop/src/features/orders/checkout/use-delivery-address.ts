@@ -8,9 +8,9 @@ import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type DeliveryAddress = {
   readonly status: "pending" | "error" | "success";
-  /** Where the order goes: the one the query value `addressId` names, else the default one. */
+  /** The address of the order: the one that the query value `addressId` names, else the default one. */
   readonly chosen: Address | undefined;
-  /** The id of the chosen one; the named one also while the addresses are not known. */
+  /** Its id; known from `addressId` also while the addresses load. */
   readonly id: number | undefined;
   readonly retry: () => void;
 };

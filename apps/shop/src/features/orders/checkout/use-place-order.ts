@@ -14,7 +14,7 @@ import { invalidateOrderData } from "./invalidate-order-data.ts";
 import { goToPayment } from "../payment/go-to-payment.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";
 
-/** How long the placed order is shown before its confirmation, in milliseconds (section 9 of the specification). */
+/** The time the placed order is shown before its confirmation, in milliseconds (section 9 of the specification). */
 const SUCCESS_DELAY_MS = 2000;
 
 /** Places the order; `onPlaced` is called before the wait. A page that was left meanwhile does not navigate. */

@@ -5,7 +5,7 @@ import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 
-/** What there is to say about the card: that its page was left without paying, or that its money goes back. */
+/** Notes about the card: that its page was left without paying, or that its money is returned. */
 export function CardNotes({ view, leftPage }: { view: OrderView; leftPage: boolean }) {
   const { t } = useTranslation("orders");
   if (isReturnedToCard(view)) return <Note title={t("cardReturnedTitle")} hint={t("cardReturned")} />;

@@ -19,7 +19,9 @@ import { OrderSkeleton } from "../order-skeletons.tsx";
 import { OrderNotFound } from "../checkout/order-not-found.tsx";
 import { PaymentOutcome, NextSteps } from "./payment-outcome.tsx";
 
-/** Where the card provider sends the buyer back to: waits until the server knows that the order, `sn`, was paid. */
+/**
+ * The page to which the card provider returns the buyer. It waits until the server knows that the order `sn` is paid.
+ */
 export function OrderPaymentPage() {
   const { t } = useTranslation("orders");
   const [search] = useSearchParams();

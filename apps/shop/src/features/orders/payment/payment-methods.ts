@@ -17,7 +17,7 @@ type PaymentWallet = Exclude<PaymentUnit, "USD">;
 type Config = Pick<DataOf<"config">, "coin_payment" | "card_payment">;
 type Balances = Pick<DataOf<"userInfo">["info"], (typeof WALLET_FACTS)[PaymentWallet]["field"]>;
 
-/** What an amount of an order is counted in, as it is shown. */
+/** The unit of an order's amounts, as it is shown. */
 export type Unit = "$" | PaymentWallet;
 
 /** A payment method as it is offered, with the balance behind it where there is one. */
@@ -62,7 +62,7 @@ export function availablePaidType(methods: readonly PaymentOption[], wanted: Pai
 export const methodOf = (paid: PaidType): PaymentMethod =>
   PAYMENT_METHODS.find((method) => paymentNumber[method] === paid) ?? "SP";
 
-/** What an amount is counted in when it was paid this way. */
+/** The unit of amounts that are paid by this method. */
 export function unitOf(paid: PaidType): Unit {
   const { unit } = PAYMENTS[methodOf(paid)];
   return unit === "USD" ? "$" : unit;

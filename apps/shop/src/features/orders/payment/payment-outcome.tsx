@@ -14,7 +14,7 @@ type PaymentOutcomeProps = {
   /** Dollars, once there is something to say about them. */
   amount?: string | undefined;
   hint: ReactNode;
-  /** Where it goes on from here. */
+  /** The links to the next pages. */
   children: ReactNode;
 };
 

@@ -28,6 +28,6 @@ export function progressPercent({ weaker_leg_sales: needed, group_sales: sales }
   return part <= 0n ? 0 : Number((part * 100n) / whole);
 }
 
-/** When the window that began at `startAt` is over, in Unix seconds. */
+/** The end of the window that began at `startAt`; both in Unix seconds. */
 export const windowEnd = (startAt: number, qualificationDays: number): number =>
   startAt + qualificationDays * DAY_SECONDS;

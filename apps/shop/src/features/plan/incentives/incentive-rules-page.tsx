@@ -13,7 +13,7 @@ import { incentivesQuery } from "./incentive-query.ts";
 import { INCENTIVE_LISTS } from "./incentive-state.ts";
 import { RulesTable } from "./rules-table.tsx";
 
-/** What each incentive asks for and pays. */
+/** The requirements and bonuses of all incentives. */
 export function IncentiveRulesPage() {
   const { t } = useTranslation("incentives");
   const incentives = useQuery(incentivesQuery);

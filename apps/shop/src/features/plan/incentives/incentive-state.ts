@@ -7,7 +7,9 @@ export type IncentiveListName = (typeof INCENTIVE_LISTS)[number];
 /** An item as a card shows it. */
 export type ShownItem = AdvancementItem & {
   readonly list: IncentiveListName;
-  /** When its window began: for advancement the member's own start, for performance the item's. 0 while there is none. */
+  /**
+   * The start of its window in Unix seconds: the member's own for advancement, the item's for performance; 0 for none.
+   */
   readonly startAt: number;
 };
 
@@ -34,7 +36,7 @@ export function statusOf(item: ShownItem, now: number): IncentiveStatus {
   return daysLeft(item.startAt, item.qualification_days, now) > 0 ? "running" : "ended";
 }
 
-/** Where a list opens: at what can be claimed, else at what can still be reached, else at its beginning. */
+/** The index at which a list opens: the first item to claim, else the first in progress, else 0. */
 export function firstShown(items: readonly ShownItem[], now: number): number {
   const statuses = items.map((item) => statusOf(item, now));
   const wanted = statuses.includes("achieved") ? "achieved" : "running";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Incentives } from "./incentive-query.ts";
 
-/** What was sold since the member's incentives began. */
+/** The sales since the member's incentives began. */
 export function IncentiveTotals({ incentives }: { incentives: Incentives }) {
   const { t } = useTranslation("incentives");
   const { inviteSales, positionSales, startAt } = incentives;

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 
-/** What a member who was never active has to know: how the counting begins. */
+/** A hint for members who were never active: how the incentives begin. */
 export function NotStarted() {
   const { t } = useTranslation("incentives");
   return (

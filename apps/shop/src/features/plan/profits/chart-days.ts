@@ -6,7 +6,7 @@ import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 
 import type { ProfitDay } from "./profit-queries.ts";
 
-/** What some days paid together, by kind and in all, as wire amounts. */
+/** The profits of several days, by kind and in total, as wire amounts. */
 export type DaysSum = Readonly<Record<BonusKind | "all", string>>;
 
 export function sumDays(days: readonly ProfitDay[]): DaysSum {

@@ -13,7 +13,7 @@ import { Estimate } from "./estimate.tsx";
 import { kindColour } from "./profit-kind.ts";
 import { type ProfitDay, profitDaysQuery } from "./profit-queries.ts";
 
-/** What the last 30 days paid, and what the open period promises. */
+/** The profits of the last 30 days and the estimate of the open period. */
 export function LastDays() {
   const days = useQuery(profitDaysQuery);
   return (

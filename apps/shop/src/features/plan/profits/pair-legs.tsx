@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { ExplainedProfit } from "./profit-queries.ts";
 
-/** What each leg had, what was matched of it and what it keeps for the next close. */
+/** The volume of each leg: before the pair, matched, and kept for the next close. */
 export function PairLegs({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
   const { t } = useTranslation("profit");
   const matched = formatMoney(subtract(ZERO, readMoney(pair.matched)));

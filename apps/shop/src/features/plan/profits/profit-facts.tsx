@@ -6,7 +6,7 @@ import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import type { ExplainedProfit } from "./profit-queries.ts";
 
-/** What the profit can be looked up by. */
+/** The facts that identify the profit, such as its order and period. */
 export function ProfitFacts({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
   const { invite, period } = profit;

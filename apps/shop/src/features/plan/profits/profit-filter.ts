@@ -13,7 +13,7 @@ export const PROFIT_WALLETS = WALLETS.filter((wallet) => WALLET_FACTS[wallet].pl
 
 type ProfitWallet = (typeof PROFIT_WALLETS)[number];
 
-/** What is shown: one wallet and one type of profit, or every one where undefined, in a span of months. */
+/** The filter of the profits: a wallet, a type (undefined for all) and a span of months. */
 export type ProfitFilter = {
   readonly wallet: ProfitWallet | undefined;
   readonly type: ProfitNumber | undefined;

@@ -8,7 +8,10 @@ import { ProfitFilters } from "./profit-filters.tsx";
 import { ProfitList } from "./profit-list.tsx";
 import { readFilter, writeFilter } from "./profit-filter.ts";
 
-/** What the plan paid: the last 30 days in short, then every profit, each explained when it is tapped. The filter is kept in the address. */
+/**
+ * The profits: a summary of the last 30 days, then the list, each explained when tapped. The filter is kept in the
+ * address.
+ */
 export function ProfitPage() {
   const { t } = useTranslation("profit");
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { paths } from "../../../lib/paths.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { ExplainedProfit } from "./profit-queries.ts";
 
-/** What each wallet got, adding up to the profit; each leads to its wallet's history. */
+/** The parts of the profit by wallet, which sum to it; each links to the wallet's history. */
 export function ProfitParts({ parts, amount }: Pick<ExplainedProfit, "parts" | "amount">) {
   const { t } = useTranslation(["profit", "shell"]);
   return (

@@ -50,7 +50,7 @@ export const explainedQuery = (sn: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What each of the last 30 days paid. */
+/** The profits of each of the last 30 days. */
 export const profitDaysQuery = queryOptions({
   queryKey: ["walletProfitDays"],
   queryFn: ({ signal }) => api("walletProfitDays", {}, { signal }),

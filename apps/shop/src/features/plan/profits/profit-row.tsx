@@ -8,7 +8,7 @@ import { KindMark } from "./kind-mark.tsx";
 import { profitKind } from "./profit-kind.ts";
 import type { ProfitPart } from "./profit-queries.ts";
 
-/** What one profit put into one wallet. */
+/** One profit's part in one wallet. */
 export function ProfitRow({ profit, onExplain }: { profit: ProfitPart; onExplain: () => void }) {
   const { t } = useTranslation("profit");
   const kind = profitKind(profit.profit_type);

@@ -5,7 +5,7 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { useTranslation } from "react-i18next";
 
-/** What happened, in one or two sentences. */
+/** Explains a profit in one or two sentences; "" while the explanation is undefined. */
 export function useProfitSummary(explanation: Explanation | undefined): string {
   const { t } = useTranslation("profit");
   return explanation === undefined ? "" : t(`explain.story.${explanation.summaryKey}`, factWords(explanation));

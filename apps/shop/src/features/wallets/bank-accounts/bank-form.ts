@@ -4,7 +4,7 @@ import { asciiDigits } from "@espalier/web/ascii-digits";
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 
-/** What the form holds while it is filled in. */
+/** The fields of the form. */
 export type BankFields = {
   /** The chosen entry of the catalogue; "" for none yet. */
   readonly bankId: string;

@@ -1,4 +1,4 @@
-/** What a movement was, and the serial number of the action behind it where the remark ends with one. */
+/** A remark in two parts: the words, and the serial number at its end, "" if there is none. */
 export type RemarkParts = { readonly what: string; readonly serial: string };
 
 /** Takes the serial number off a remark such as "Order E2611202101422841087289"; a remark that is only one stays whole. */

@@ -3,7 +3,7 @@ import type { MonthSpan } from "@espalier/ui/dates/month-span";
 import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 
-/** What the history shows: one wallet, or every one where it is undefined, in a span of months. */
+/** The filter of the history: a wallet (undefined for all) and a span of months. */
 export type TradeFilter = { readonly wallet: WalletNumber | undefined; readonly span: MonthSpan };
 
 export type WalletNumber = (typeof walletNumber)[keyof typeof walletNumber];

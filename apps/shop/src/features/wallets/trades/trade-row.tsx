@@ -34,7 +34,7 @@ const row = "flex min-h-14 flex-col justify-center px-4 py-2.5 max-[359px]:px-3"
 /** The kinds of movement whose remark ends with the number of an order. */
 const ORDER_KINDS: readonly string[] = ["order", "refund"];
 
-/** What it was and how much; when, and what was left. */
+/** The title and amount of a movement, its time and the balance after it. */
 function TradeText({ trade }: { trade: Trade }) {
   const { t } = useTranslation("trade");
   const isOut = trade.amount.startsWith("-");

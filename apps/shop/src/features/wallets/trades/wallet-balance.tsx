@@ -7,7 +7,7 @@ import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { WalletNumber } from "./trade-filter.ts";
 
-/** What the chosen wallet holds now; nothing while that is not known, since the history stands without it. */
+/** The balance of the chosen wallet. Nothing is shown until it is known, since the history does not need it. */
 export function WalletBalance({ wallet }: { wallet: WalletNumber }) {
   const { t } = useTranslation("trade");
   const info = useQuery(userInfoQuery).data?.info;

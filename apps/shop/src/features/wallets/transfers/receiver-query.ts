@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 
-/** Whom a UID names, masked. An unknown UID is refused. */
+/** The masked name of the member with this UID. An unknown UID is refused. */
 export const receiverQuery = (uid: string) =>
   queryOptions({
     queryKey: ["query", uid],

@@ -112,7 +112,7 @@ const requestOf = ({ uid, amount, wallet }: TransferRequest, password: string): 
   password,
 });
 
-/** Where a fault is fixed. It is not said, but the cursor goes there. */
+/** The field of each fault. No message is shown, but the field is focused. */
 const fieldOf: Record<TransferFault, string> = {
   nothingToSend: "amount",
   noAmount: "amount",

@@ -13,7 +13,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { records } from "../movements.ts";
 import { TransferRow } from "./transfer-row.tsx";
 
-/** What was sent to and received from other members. */
+/** The transfers to and from other members. */
 export function TransfersPage() {
   const { t } = useTranslation(["wallets", "shell"]);
   const transfers = usePagedList(records.transfers, (page, signal) => api("walletTransferList", { page }, { signal }));

@@ -62,7 +62,7 @@ export function layoutTree(rows: readonly TeamMember[], { complete }: { complete
 /** The level of a place below the top: 0 for the top itself. */
 export const levelOf = (place: number): number => Math.floor(Math.log2(place));
 
-/** Where a place is drawn, as shares of the tree's width and height: what grows or shrinks does so from there. */
+/** The point of a place, as shares of the tree's width and height: the origin of zoom animations. */
 export function pointOf(place: number): { readonly x: number; readonly y: number } {
   const level = levelOf(place);
   const width = 2 ** level;
