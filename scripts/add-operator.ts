@@ -1,5 +1,6 @@
-// `npm run operator -- EMAIL "NAME" [ROLE]` adds an operator, an owner unless said otherwise, beside a running server or without
-// one, and prints the first password, which has to be changed at the first login. A new company has no operator otherwise.
+// `npm run operator -- EMAIL "NAME" [ROLE]` adds an operator, an owner by default, and prints the first password, which
+// must be changed at the first login. A new company needs it for its first operator. It works with or without a running
+// server.
 import { randomBytes } from "node:crypto";
 
 import { insertOperator } from "../apps/server/src/modules/operators/store/operators.ts";

@@ -99,7 +99,7 @@ const openInvite = async ({ shareSheet, ...visit }: Visit = {}): Promise<{
   return { page, code: info.invite_code, link };
 };
 
-/** Gives the browser a share sheet that notes what it was handed, or takes the one it has. */
+/** Gives the browser a share sheet that records its data, or removes the browser's own. */
 const pretendShareSheet = (present: boolean): void => {
   Reflect.deleteProperty(Navigator.prototype, "share");
   if (!present) return;
@@ -116,7 +116,7 @@ const pretendShareSheet = (present: boolean): void => {
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Holds the cells of the QR code in a saved poster against those on the screen. */
+/** Compares the cells of the QR code in a saved poster with those on the screen. */
 const comparePicture = (page: Page, png: string) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -41,7 +41,7 @@ test("a seeded button that cuts its text is found, and so is a page that is too 
   expect(await faultsHere(page, "login")).toContainEqual(expect.stringContaining("wider"));
 });
 
-/** Each screen as a phone shows it whose owner reads large letters, and on the narrowest phone. */
+/** Opens each screen with a phone's large text setting, and on the narrowest phone. */
 const cutTexts = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
   await page.addInitScript(() => {
     const enlarge = (): void => {
@@ -63,8 +63,8 @@ const cutTexts = async (page: Page, addresses: readonly string[]): Promise<reado
 };
 
 /**
- * A page that is wider than the screen; and what can be pressed whose words reach out of it. Words for the ear alone, and those
- * kept to a line on purpose with an ellipsis, are not meant.
+ * Finds pages wider than the screen, and controls whose text reaches beyond them. Texts for screen readers only, and
+ * those that end in an ellipsis on purpose, do not count.
  */
 const faultsHere = async (page: Page, where: string): Promise<readonly string[]> =>
   await page.evaluate((place) => {

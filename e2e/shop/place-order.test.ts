@@ -106,7 +106,7 @@ test("after these orders the ledger has no differences", async () => {
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-/** Buys one piece as far as the order's confirmation. */
+/** Starts to buy one piece and stops at the order's confirmation. */
 const beginOrder = async (member: Member, goods: TestGoods, expects: readonly RegExp[] = []): Promise<Page> => {
   const page = await openShop({ token: member.token, expects });
   await page.goto(`/goods/detail?id=${goods.id}`);

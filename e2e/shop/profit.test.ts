@@ -135,7 +135,7 @@ test.each([
 
 const rows = (page: Page, label: string) => page.getByRole("list", { name: label, exact: true }).getByRole("button");
 
-/** An amount as the screen writes it. */
+/** Formats an amount as the screen does. */
 const shown = (amount: string): string => {
   const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)(\.\d\d)$/.exec(amount) ?? [];
   return `${sign === "" ? "" : "−"}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
@@ -160,7 +160,7 @@ const lastFigure = async (page: Page): Promise<string> =>
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** The sum as the plan describes it, written once more. */
+/** The calculation as the plan describes it, written independently of the product's code. */
 const expectedFigures = ({ amount, factor, invite, pair, leader }: DataOf<"walletProfit">): readonly string[] => {
   const share = (of: string, rate: number): string => money((cents(of) * BigInt(rate)) / 10_000n);
   if (invite !== undefined) {

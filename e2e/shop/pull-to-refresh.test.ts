@@ -69,7 +69,7 @@ test("a refresh that fails says why and keeps the data on the screen", async () 
   expect(await page.getByText("10.00").count()).toBeGreaterThan(0);
 });
 
-/** One finger, from the screen's upper part, down by so many pixels. */
+/** Drags one finger down from the upper part of the screen, by this number of pixels. */
 const pull = async (page: Page, down: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: 120, y: 240 + down * share }];

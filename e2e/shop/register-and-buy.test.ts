@@ -80,7 +80,10 @@ test("an invite code for one place puts the newcomer there", async () => {
   expect((await call("userInfo")).agent).toMatchObject({ position_uid: sponsor.uid, position_side: 2 });
 });
 
-/** Fills in the registration from top to bottom, hearing first what is missing, in the specified order. */
+/**
+ * Fills in the registration from top to bottom; before each step the message names the missing field, in the specified
+ * order.
+ */
 const register = async (page: Page): Promise<void> => {
   const submit = page.getByRole("button", { name: "Register" });
   const misses = async (message: string): Promise<void> => {
@@ -116,7 +119,7 @@ const register = async (page: Page): Promise<void> => {
   await page.getByRole("alertdialog", { name: "Welcome to Espalier" }).waitFor();
 };
 
-/** From home over the goods list to a good's page, looks at its pictures, and takes two of it. */
+/** Goes from home over the goods list to a product's page, looks at its pictures, and puts two pieces into the cart. */
 const putInCart = async (page: Page): Promise<{ title: string; total: string }> => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Goods" }).click();
   await arriveAt(page, "/list");

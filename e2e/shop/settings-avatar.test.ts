@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
     const stage = sheet.getByRole("application", { name: words.avatar.stage });
     await stage.waitFor();
     expect(await seriousFaults(page, "the crop", "all rules")).toEqual([]);
-    // Pulled right as far as it goes, only the left half is seen; closer, still.
+    // Dragged to the right end, only the left half is visible, also when zoomed in.
     for (let press = 0; press < 20; press += 1) await stage.press("ArrowRight");
     await stage.press("+");
     await sheet.getByRole("button", { name: words.avatar.use }).click();

@@ -11,7 +11,7 @@ test.each(LANGUAGES)("an account without an e-mail adds one, once, %s", async (l
   const words = settingWords[language];
   const member = await memberWithoutEmail();
   const page = await openShop({ token: member.token, language, expects: [/api\/(code|setting\/email)|ERR_FAILED/] });
-  // Whoever needs a code is led here first.
+  // Members who need a code are sent here first.
   await page.goto("/setting/pass");
   await page.getByText(words.emailMissing.title).waitFor();
   await page.getByRole("link", { name: words.email }).click();
@@ -64,7 +64,7 @@ test.each(LANGUAGES)("an account without an e-mail adds one, once, %s", async (l
   expect([await code.count(), await submit.count()]).toEqual([0, 0]);
 });
 
-/** As accounts made before e-mails were asked for. */
+/** A new member without an e-mail, as in accounts created before it was required. */
 const memberWithoutEmail = async (): Promise<Member> => {
   const member = await newMember();
   await withDatabase((db) => db.updateTable("member").set({ email: null }).where("uid", "=", member.uid).execute());

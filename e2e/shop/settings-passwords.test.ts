@@ -28,7 +28,7 @@ test.each(LANGUAGES)("a new login password ends the session and is used for the 
   await seeToast(page, words.editLoginPass.sent);
   const masked = `${member.email[0]}***${member.email[member.email.indexOf("@") - 1]}@journeys.example`;
   await page.getByText(words.code.sentTo.replace("{{where}}", masked)).waitFor();
-  // The wait goes on when the page is loaded again, and on the other screen that asks for the same code.
+  // The wait continues after a reload, and on the other screen that uses the same code.
   const waiting = page.getByRole("button", { name: new RegExp(`^\\d+ ${language === "en" ? "s" : "秒"}$`) });
   for (const address of ["/setting/pass", "/setting/pin", "/setting/pass"]) {
     await page.goto(address);
@@ -73,7 +73,7 @@ test.each(LANGUAGES)("a security password is set on the keypad, %s", async (lang
   await submit.click();
   await seeToast(page, words.editPursePass.enterPassword);
 
-  // The keypad goes on to the repeat by itself; what is typed after the last digit is nobody's.
+  // The keypad moves on to the repetition by itself; further digits are ignored.
   await page.getByRole("button", { name: words.newPin }).click();
   const first = page.getByRole("dialog", { name: words.newPin });
   for (const digit of "204816") await first.getByRole("button", { name: digit, exact: true }).click();

@@ -62,7 +62,7 @@ test.each(LANGUAGES)(
     const back = page.getByRole("button", { name: words.shell.back });
     const save = page.getByRole("button", { name: words.shell.save, exact: true });
 
-    // Nothing is asked where nothing was changed.
+    // Without a change there is no question.
     await nickname.fill("Other");
     await nickname.fill("Journey");
     await back.click();
@@ -74,7 +74,7 @@ test.each(LANGUAGES)(
     await save.click();
     await seeToast(page, words.settingInfo.submitFailed);
     await page.unroute("**/api/setting/info");
-    // A mark that turns the reading direction is refused by the server, in its own words.
+    // The server refuses a character that changes the text direction, with its own message.
     await nickname.fill("Ke\u202ept");
     await save.click();
     await seeToast(page, language === "en" ? /characters/ : /字符/);

@@ -27,7 +27,7 @@ test.each(LANGUAGES)("a member lists the sessions, ends one and then all others,
   await page.getByText(words.this).waitFor();
   expect(await seriousFaults(page, "the sessions", "all rules")).toEqual([]);
 
-  // The one that was opened first stands last, since all were seen in the same second or later.
+  // The session opened first is listed last, since the others were seen in the same second or later.
   await elsewhere.last().getByRole("button").click();
   const dialog = page.getByRole("alertdialog");
   expect(await seriousFaults(page, "the question", "all rules")).toEqual([]);

@@ -132,7 +132,7 @@ const openTeam = async (visit: Visit): Promise<Page> => {
   return page;
 };
 
-/** Goes to the tree of somebody in sight. */
+/** Opens the tree of a visible member. */
 const drillTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: new RegExp(`(Left|Right): ${name},`) }).click();
   await page.getByRole("button", { name: "View from here" }).click();

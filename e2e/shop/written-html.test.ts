@@ -13,7 +13,7 @@ import { openShop, type Visit } from "../support/open-shop.ts";
 const PURIFY = createRequire(new URL("../../apps/shop/package.json", import.meta.url)).resolve("dompurify");
 const source = readFileSync(PURIFY.replace(/[^/]+$/, "purify.min.js"), "utf8");
 
-/** A page in which whatever runs counts as a shot. */
+/** Opens a page that counts every script that runs. */
 const openTarget = async (visit: Visit = {}): Promise<Page> => {
   const page = await openShop(visit);
   await page.route(/^https?:/, (route) => route.fulfill({ status: 204 }));

@@ -12,7 +12,10 @@ export const PUBLIC_ROUTES: readonly string[] = screens
   .filter(({ visitors }) => visitors === true)
   .map(({ path }) => path);
 
-/** Every protected screen at each of its examples; what these name is looked up with the session of a member who has one of each. */
+/**
+ * Every protected screen at each of its examples. Their values are looked up with the session of a member who has one
+ * of each.
+ */
 export const protectedPlaces = async ({ url, token }: { url: string; token: string }): Promise<readonly Place[]> => {
   const lookUp = createLookUp(url, token);
   const found: Place[] = [];

@@ -14,7 +14,7 @@ export type GivenProgress = {
 
 const DAY_MS = 86_400_000;
 
-/** Lets a member's incentives have begun so many days ago, with the windows and progress that are named. */
+/** Sets a member's incentives as if they had begun this number of days ago, with the given windows and progress. */
 export const giveIncentives = async (
   { uid }: Pick<Member, "uid">,
   daysAgo: number,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Holds back what a page asks for at an address, as a slow line does, until what is returned is called. */
+/** Holds back a page's requests to an address, as a slow connection does. Returns a function that releases them. */
 export const holdRequests = async (page: Page, address: string): Promise<() => void> => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

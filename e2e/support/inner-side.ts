@@ -1,7 +1,10 @@
 import type { Member } from "./new-member.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** The side below a newcomer where nobody else is put meanwhile: the other journeys' newcomers go to the end of the outer edge. */
+/**
+ * The side below a newcomer on which no other test places members: their newcomers join at the ends of the outer
+ * chains.
+ */
 export const innerSideOf = async ({ uid }: Pick<Member, "uid">): Promise<"left" | "right"> =>
   await withDatabase(async (db) => {
     const { side } = await db

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Client } from "@espalier/contract/client";
 import { caller, logIn, type Member, newMember } from "./new-member.ts";
 
-/** Somebody in a tree. */
+/** A member of a tree. */
 type Placed = { readonly id: number; readonly uid: string; readonly nickname: string };
 
 /** A place in a tree, by the parent's id. */
@@ -10,7 +10,7 @@ type TreePlace = { readonly pid: number; readonly side: 1 | 2 };
 
 const PASSWORD = "calm-orchard-7";
 
-/** Registers a newcomer with a code, as somebody does who got it from a friend. */
+/** Registers a newcomer with an invite code. */
 export const registerWith = async (inviteCode: string, nickname: string): Promise<string> =>
   await caller(null)("reg", {
     nickname,
@@ -25,7 +25,7 @@ export const registerWith = async (inviteCode: string, nickname: string): Promis
     agree: true,
   });
 
-/** Has the member whose calls these are invite a newcomer to a place of the tree. */
+/** Invites a newcomer to a place of the tree, with the calls of the inviting member. */
 export const joinAt = async (call: Client, place: TreePlace, nickname: string): Promise<Placed> => {
   const { code } = await call("userInvite", place);
   const uid = await registerWith(code, nickname);
@@ -34,7 +34,7 @@ export const joinAt = async (call: Client, place: TreePlace, nickname: string): 
   return { id: row.id, uid, nickname };
 };
 
-/** One below the other on the right, so many of them. */
+/** Joins a chain of newcomers, each on the right of the one before. */
 export const joinChain = async (call: Client, length: number): Promise<readonly Placed[]> => {
   const { info } = await call("userInfo");
   const chain: Placed[] = [];
@@ -45,8 +45,8 @@ export const joinChain = async (call: Client, length: number): Promise<readonly 
 };
 
 /**
- * A member called Root whose tree is nobody else's: other journeys' newcomers join on the outer edges, and this one stands inside,
- * on the other side of somebody there.
+ * A member called Root whose tree no other test changes: their newcomers join at the ends of the outer chains, and this
+ * member is on the inner side of one of them.
  */
 export const rootMember = async (): Promise<Omit<Member, "email"> & { readonly id: number }> => {
   const { call } = await newMember();

@@ -14,7 +14,7 @@ export const memberWithPin = async (money: Partial<Record<Wallet, string>> = {})
   return member;
 };
 
-/** Types a security password on the keypad in sight. */
+/** Types a security password on the visible keypad. */
 export const enterPin = async (page: Page, pin = PIN): Promise<void> => {
   const keypad = page.getByRole("dialog");
   for (const digit of pin) await keypad.getByRole("button", { name: digit, exact: true }).click();
@@ -29,7 +29,7 @@ export const keysOf = (page: Page, path: string): readonly (string | undefined)[
   return keys;
 };
 
-/** The next request to a call is done, but its answer does not come. */
+/** Lets the next request to a call reach the server, but drops its answer. */
 export const loseAnswer = async (page: Page, path: string): Promise<void> => {
   await page.route(
     `**${path}`,

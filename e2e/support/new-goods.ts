@@ -6,7 +6,7 @@ import { insertManyGoods } from "../../apps/server/src/modules/catalog/store/goo
 import { lockStock, moveStock } from "../../apps/server/src/modules/catalog/store/stock.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** A good of one journey, which no other journey buys. */
+/** Goods of one test, which no other test buys. */
 export type TestGoods = { readonly id: number; readonly title: string };
 
 type Listing = {
@@ -49,7 +49,7 @@ export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: 
   });
 };
 
-/** Changes what is left of a good, or what it costs in points. */
+/** Changes the stock or the price in points of goods. */
 export const changeGoods = async (
   { id }: TestGoods,
   change: { readonly stock?: number; readonly price?: string },
@@ -64,7 +64,7 @@ export const changeGoods = async (
   });
 };
 
-/** Corrects what is on hand to so many pieces, as an operator would after a count. */
+/** Corrects the stock to this number of pieces, as an operator would after a count. */
 const countStock = async (tx: Tx, goodsId: number, stock: number): Promise<void> => {
   const before = (await lockStock(tx, [goodsId])).get(goodsId) ?? 0;
   const count = { reason: "correction", operatorId: null, note: "counted", at: new Date() } as const;

@@ -23,7 +23,7 @@ export type Member = {
 const DEMO = { username: "10000001", password: "demo1234" };
 const PASSWORD = "calm-orchard-7";
 
-/** Somebody the demo member invited, registered and logged in through the calls the shop makes, with money paid in. */
+/** Creates a member invited by the demo member: registered and logged in by the shop's calls, with a deposit. */
 export const newMember = async (money: Partial<Record<Wallet, string>> = {}): Promise<Member> => {
   const visitor = caller(null);
   const email = `${randomBytes(6).toString("hex")}@journeys.example`;
@@ -56,7 +56,7 @@ export const logIn = async (username: string, password = DEMO.password): Promise
   return { uid: username, password, token, call: caller(token) };
 };
 
-/** Money an operator pays in, through the ledger. */
+/** Deposits money as an operator would, through the ledger. */
 export const deposit = async (uid: string, money: Partial<Record<Wallet, string>>): Promise<void> => {
   const now = new Date();
   await withDatabase(async (db) => {

@@ -1,7 +1,7 @@
 import { adminAs } from "./open-admin.ts";
 import { eventually } from "./read-screen.ts";
 
-/** The latest run, as soon as it is that far. */
+/** Waits until the latest run has this state, and returns it. */
 export const newestRun = async (status: "computed" | "posted"): Promise<number> => {
   const call = await adminAs("finance");
   const newest = async () => (await call("adminRunList", {})).list[0];

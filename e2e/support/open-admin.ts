@@ -13,17 +13,18 @@ export type AdminVisit = {
   readonly token?: string | null;
   readonly language?: "en" | "cn";
   readonly colorScheme?: "light" | "dark";
-  /** Animations are left out where what stands still is looked at. */
+  /** Switches animations off, for tests that examine a page at rest. */
   readonly still?: boolean;
-  /** Faults this journey brings about itself. */
+  /** Faults that the test causes itself. */
   readonly expects?: readonly RegExp[];
 };
 
 let browser: Promise<Browser> | undefined;
 
 /**
- * A desk with a fresh browser, in which the demo operator of this role is logged in; `page.goto("/admin/…")` is the next step. It is put
- * away when the test ends, which fails when a page logged an error, broke, or could not load something.
+ * Opens a fresh desktop browser in which the demo operator of this role is logged in; `page.goto("/admin/…")` is the
+ * next step. It is closed when the test ends. The test fails if a page logged an error, failed, or could not load
+ * something.
  */
 export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Page> => {
   browser ??= chromium.connect(inject("e2e").browser);
@@ -64,7 +65,7 @@ export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Pag
 
 const tokens = new Map<Role, Promise<string>>();
 
-/** One session a role for a file of journeys. A journey that ends its session opens one of its own. */
+/** One session per role for a test file. A test that ends its session opens one of its own. */
 const tokenOf = (role: Role): Promise<string> => {
   const token = tokens.get(role) ?? newAdminToken(demoOperator(role), DEMO_PASSWORD);
   tokens.set(role, token);

@@ -11,7 +11,7 @@ export type Visit = {
   readonly token?: string;
   readonly language?: "en" | "cn";
   readonly colorScheme?: "light" | "dark";
-  /** Animations are left out where what stands still is looked at. */
+  /** Switches animations off, for tests that examine a page at rest. */
   readonly still?: boolean;
   /** The address of the shop; without one, that of the server that the run started. */
   readonly at?: string;
@@ -24,8 +24,8 @@ export type Visit = {
 let browser: Promise<Browser> | undefined;
 
 /**
- * A phone with a fresh browser. It is put away when the test ends, which fails when a page logged an error, broke, or
- * could not load something.
+ * Opens a fresh browser with a phone's screen. It is closed when the test ends. The test fails if a page logged an
+ * error, failed, or could not load something.
  */
 export const openShop = async (visit: Visit = {}): Promise<Page> => {
   browser ??= chromium.connect(inject("e2e").browser);

@@ -24,7 +24,7 @@ export const arriveAt = async (page: Page, path: string | RegExp): Promise<void>
   await page.waitForFunction(() => new Promise((idle) => requestIdleCallback(() => idle(true))));
 };
 
-/** Waits until a screen stands: its heading is there and nothing on it is loading. */
+/** Waits until a screen has its heading and nothing on it is loading. */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -34,7 +34,7 @@ export const settle = async (page: Page): Promise<void> => {
   );
 };
 
-/** Waits until something read from the page is as wanted. */
+/** Waits until a value read from the page equals the expected one. */
 export const eventually = async <Value>(read: () => Promise<Value>, wanted: Value): Promise<void> => {
   await expect.poll(read, { timeout: 45_000, interval: 25 }).toEqual(wanted);
 };
@@ -46,13 +46,13 @@ export const storedItem = (page: Page, name: string): Promise<string | null> =>
 /** A text that looks like the key it should have been looked up by: `reg.nameTip`, `shell:retry`. */
 export const LOCALE_KEY = /^[a-z][A-Za-z]+(?:[.:][A-Za-z][A-Za-z0-9]*)+$/;
 
-/** Every text of a screen, and what a screen reader is told instead of one. */
+/** Every text of a screen, with the texts for screen readers. */
 export const wordsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [document.title];
     while (walker.nextNode()) {
-      // Both languages stand there for who has no scripts.
+      // The text for browsers without scripts is in both languages.
       if (walker.currentNode.parentElement?.closest("noscript")) continue;
       texts.push(walker.currentNode.textContent ?? "");
     }

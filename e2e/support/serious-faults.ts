@@ -9,7 +9,7 @@ export const seriousFaults = async (
   where: string,
   what: keyof typeof RULES,
 ): Promise<readonly string[]> => {
-  // In words rather than as a function: the page has axe, this file has not.
+  // As text rather than a function, because only the page has axe.
   const violations = await page.evaluate<readonly Violation[]>(`
     axe.run(document, { resultTypes: ["violations"], ${RULES[what]} }).then(({ violations }) =>
       violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) })))`);
@@ -20,5 +20,5 @@ export const seriousFaults = async (
 
 type Violation = { readonly id: string; readonly impact: string; readonly elements: readonly string[] };
 
-/** Dark and light screens are the same but for their colours. */
+/** Dark and light screens differ only in their colours. */
 const RULES = { "all rules": "", colours: 'runOnly: ["color-contrast"]' } as const;

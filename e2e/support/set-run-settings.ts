@@ -5,7 +5,7 @@ import { withDatabase } from "./with-database.ts";
 
 const KEYS = ["plan.acceptRuns", "approval.runs"] as const;
 
-/** Says whether runs wait to be posted, and whether a second operator has to agree to what becomes of them. */
+/** Sets whether runs wait to be posted, and whether a second operator has to approve posting and voiding. */
 export const setRunSettings = async (
   wanted: Partial<Readonly<Record<(typeof KEYS)[number], boolean>>>,
 ): Promise<void> =>

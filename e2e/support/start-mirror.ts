@@ -6,9 +6,9 @@ import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-
 export type Mirror = {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** Nothing can be reached there until it is started again. */
+  /** Stops the server; nothing answers until it is started again. */
   readonly stop: () => Promise<void>;
-  /** From now on there is a newer build. */
+  /** Serves a newer build from now on. */
   readonly release: () => void;
 };
 
@@ -50,7 +50,7 @@ export const startMirror = async (): Promise<Mirror> => {
   };
 };
 
-/** The page of another build has another content, which is all a worker needs to be another one. */
+/** The page of a newer build has a different content, which is enough for a different worker. */
 const nextBuild = (worker: string): string => {
   const next = worker.replace(/"revision":"\w{32}"(?=,"url":"index\.html")/, `"revision":"${"0".repeat(32)}"`);
   if (next === worker) throw new Error("the service worker names no page");

@@ -19,7 +19,7 @@ declare module "vitest" {
 let shop: RunningShop | undefined;
 let browser: BrowserServer | undefined;
 
-/** Before a run: one server and one browser for all journeys. */
+/** Starts one server and one browser for all tests of a run. */
 export const setup = async (project: TestProject): Promise<void> => {
   [shop, browser] = await Promise.all([
     startShop(),
@@ -29,7 +29,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide("e2e", { url, databaseUrl, secretKey, browser: browser.wsEndpoint() });
 };
 
-/** A fault the server logged while every journey went well is a fault nobody would see. */
+/** Fails the run on a fault that the server logged, since the tests themselves would not notice it. */
 export const teardown = async (): Promise<void> => {
   await browser?.close();
   const faults = (await shop?.stop()) ?? [];

@@ -16,8 +16,8 @@ const closers: (() => Promise<void>)[] = [];
 const lines: (() => readonly string[])[] = [];
 
 /**
- * Before a run: one PostgreSQL, PgBouncer before it where there is one, two API processes behind a balancer that hands each
- * request to the other one, two workers, and one browser.
+ * Starts for a run: one PostgreSQL, PgBouncer before it if it is installed, two API processes behind a balancer that
+ * alternates between them, two workers, and one browser.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   const postgres = await openThrowawayPostgres();

@@ -14,13 +14,16 @@ export type RunningShop = {
   /** Its database, as the server itself connects. */
   readonly databaseUrl: string;
   readonly secretKey: string;
-  /** Ends it and removes its data. Answers the faults it printed, a line each. */
+  /** Stops the server and removes its data. Returns the faults it printed, one per line. */
   readonly stop: () => Promise<readonly string[]>;
 };
 
 export const SECRET_KEY = "the secret key of a shop that lives for one run";
 
-/** The demo network lives through its history before the shop opens, which takes longer on a machine that is busy. Milliseconds. */
+/**
+ * The time allowed for the start in milliseconds; the demo company is created first, which takes long on a busy
+ * machine.
+ */
 export const SEED_PATIENCE = 150_000;
 
 /** Starts the server as `npm start` does, on a free port, with data that is gone when it stops. */
@@ -32,7 +35,7 @@ export const startShop = async (): Promise<RunningShop> => {
     { DATA_DIR: dataDir, SEED: "demo", PORT: String(port), PUBLIC_URL: url, SECRET_KEY },
     SEED_PATIENCE,
   );
-  // Whoever interrupts the run must not leave a server and a database behind.
+  // An interrupted run must not leave a server and a database behind.
   const abandon = (): void => {
     server.signal("SIGKILL");
     const database = postmasterPid(dataDir);

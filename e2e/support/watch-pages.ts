@@ -9,7 +9,7 @@ export const watchPages = (context: BrowserContext): readonly string[] => {
   context.on("weberror", (error) => faults.push(`page error: ${String(error.error())}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left gives up what it was still asking for.
+    // Leaving a page aborts its pending requests.
     if (reason !== "net::ERR_ABORTED") faults.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 
-/** Does what an operator or time would do, straight in the shop's database. */
+/** Changes the shop's database directly, in place of an operator or of passing time. */
 export const withDatabase = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
   const { db, close } = openDatabase({ url: inject("e2e").databaseUrl });
   try {

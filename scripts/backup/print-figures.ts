@@ -2,7 +2,7 @@ export const count = (value: number): string => value.toLocaleString("en");
 
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** Prints how long it took since then, in milliseconds of the process, and the most memory that it had at once. */
+/** Prints the seconds since `began`, a time of `performance.now()`, and the peak memory of the process. */
 export const finish = (began: number): void => {
   const seconds = (performance.now() - began) / 1000;
   // In kibibytes on every platform.

@@ -102,7 +102,7 @@ export const constantRules = [
     );
   }),
   rule("| Order success delay | 2 s |", () => {
-    shownBy(CHECKOUT, "is sent as it was chosen, and the success page names the amount");
+    shownBy(CHECKOUT, "is sent with the member's choices, and the success page names the amount");
   }),
   rule("transfer lists | 10 (fewer rows ends the list) |", () => {
     const rows = (count: number) => Array.from({ length: count });
@@ -187,7 +187,7 @@ export const constantRules = [
     expect(withdrawalStatusNumber).toEqual({ pending: 0, success: 1, rejected: -1 });
     shownBy(
       "shop/src/features/wallets/withdrawals/withdrawals-page.test.tsx",
-      "each says where it stands and why, and only one in review can be cancelled",
+      "each shows its state and the reason, and only one in review can be cancelled",
     );
   }),
   rule("| Order status | 0, 1, 2, 3 |", () => {
@@ -223,8 +223,8 @@ export const constantRules = [
     shownInBrowser("shop/log-in.test.ts", "the button that logs in is teal");
   }),
   rule("A coupon shows its discount as a percentage with an at-least-amount condition.", () => {
-    shownBy(CHECKOUT, "is chosen in a sheet, takes its part off and is sent");
-    shownBy("shop/src/features/coupons/coupons-page.test.tsx", "are shown by what can be done with them");
+    shownBy(CHECKOUT, "is chosen in a sheet, reduces the amount and is sent");
+    shownBy("shop/src/features/coupons/coupons-page.test.tsx", "are shown by their state");
   }),
   rule("Table defaults are 25 rows per page with options 25/50/100 and the empty text 'No Available Data'.", () => {
     const limitOf = (wire: object) => decodeRequest(calls.adminOrderList, wire);

@@ -123,7 +123,7 @@ export const moneyRules = [
   rule("Then confirm.", () => {
     shownBy(
       "shop/src/features/wallets/conversions/convert-page.test.tsx",
-      "asks whether it is meant, sends once, clears the field and loads the balances again",
+      "asks for confirmation, sends once, clears the field and loads the balances again",
     );
   }),
 ];

@@ -70,7 +70,7 @@ export const shoppingRules = [
   rule("The quantity stepper is an integer with minimum 1, disabled when goods_type is 1.", () => {
     for (const number of [0, -1, 1.5])
       refuses("orderCreate", { ...order, goods: [{ id: 1, number }] }, "order.quantity");
-    shownBy(CHECKOUT, "the number is changed between one piece and what there is");
+    shownBy(CHECKOUT, "the quantity can be set from one piece to the stock");
     shownBy(CHECKOUT, "a typed number is whole and at least one: 2.7 is 3");
     shownBy(CHECKOUT, "the number of a package is fixed at one");
     shownBy("shop/src/features/catalog/goods-page.test.tsx", "that is a package is bought alone and once");
@@ -86,7 +86,7 @@ export const shoppingRules = [
     }
     shownBy(
       "shop/src/features/bookings/bookings-page.test.tsx",
-      "are narrowed to months, which stand in the address; an end before the start becomes the start",
+      "are filtered by months, which are kept in the address; an end before the start becomes the start",
     );
   }),
 

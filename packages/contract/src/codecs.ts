@@ -115,7 +115,7 @@ export const MAX_ID = 999_999_999_999_999;
 /** An id in a request: a positive integer, also written as digits. */
 export const id = wholeNumber(1, MAX_ID);
 
-/** An id in data where there may be none: 0 stands for none. */
+/** An optional id in data; 0 stands for none. */
 export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer" })), z.int().positive().nullable(), {
   decode: (value) => (value === 0 ? null : value),
   encode: (value) => value ?? 0,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import type { Permission } from "./roles.ts";
 
-/** One call of the wire: where it is, who may make it, what it takes and what `data` holds when the code is 200. */
+/** One call of the wire: its path, audience, request, and `data` when the code is 200. */
 export type Call = Meaning & ({ readonly audience: "visitor" | "member" } | ForOperators);
 
 type Meaning = {
@@ -24,7 +24,7 @@ type Meaning = {
   readonly upload?: "whole" | "stream";
   /** A GET that does something, such as sending a message: counted and refused as a POST is. */
   readonly writes?: true;
-  /** May be made by who has to choose new passwords before anything else. Visitors' calls are everybody's. */
+  /** Allowed for members who must choose new passwords first. Visitors' calls are always allowed. */
   readonly duringReset?: true;
 };
 

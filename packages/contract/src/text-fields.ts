@@ -69,7 +69,7 @@ export const pin = shaped(z.string(), { min: 1, max: 64 }).check((context) => {
   if (context.issues.length === 0 && !isPin(context.value)) refuse(context, "input.pin");
 });
 
-/** A security password being set: not one of those that everybody tries first. */
+/** A new security password; the most common ones are refused. */
 export const newPin = pin.check((context) => {
   if (context.issues.length === 0 && isWeakPin(context.value)) refuse(context, "pin.weak");
 });

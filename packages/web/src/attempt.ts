@@ -3,7 +3,7 @@ import { CallError } from "@espalier/contract/caller";
 /** A request in progress, and the idempotency key that makes all its repeats one action. */
 export type Sending<Request> = { readonly key: string; readonly request: Request };
 
-/** The requests whose outcome is not known yet, by what each was for. */
+/** The requests whose outcome is not known yet, by purpose. */
 export type Unanswered<Request> = {
   readonly get: (purpose: string) => Sending<Request> | undefined;
   readonly set: (purpose: string, sending: Sending<Request>) => unknown;

@@ -10,8 +10,8 @@ import { FIRST_SCREEN_MS, whenIdle } from "./when-idle.ts";
 type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A sheet or dialog whose code no first screen waits for: it comes when the browser has nothing better to do, or at the latest
- * when the layer is opened. Where it does not come then either, that is said and the layer is closed, to be opened again.
+ * A sheet or dialog whose code no first screen waits for: it loads when the browser is idle, or at the latest when the
+ * layer is opened. If it fails to load then, a message says so and the layer is closed, so that it can be opened again.
  */
 export function lazyOverlay<Props extends LayerProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let known: ComponentType<Props> | null = null;

@@ -9,7 +9,7 @@ export const lazyScreen =
     return { Component };
   };
 
-/** The first screen is asked for before the texts have begun, when `loadNamespaces` answers at once and loads nothing. */
+/** Waits for i18next first: before it has started, `loadNamespaces` returns at once and loads nothing. */
 const loadTexts = async (areas: readonly string[]): Promise<void> => {
   if (!i18next.isInitialized) await new Promise<void>((begun) => i18next.on("initialized", () => begun()));
   await i18next.loadNamespaces(areas);

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { useOnline } from "./use-online.ts";
 
-/** Shown when something could not be loaded, with the app's "shell" texts. It loads again by itself once the connection is back. */
+/**
+ * Shown when something could not be loaded, with the app's "shell" texts. It retries by itself once the connection is
+ * back.
+ */
 export function LoadFailed({ title, onRetry, busy }: { title?: string; onRetry: () => void; busy: boolean }) {
   const { t } = useTranslation();
   const online = useOnline();

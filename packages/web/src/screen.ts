@@ -9,7 +9,7 @@ export type Screen<Area extends string> = {
   readonly path: string;
   /** The values of its address beside the path's parameters. */
   readonly values?: ScreenValues;
-  /** Imports the page; the import stands here alone, so that the page is a file of its own. */
+  /** Imports the page. It is imported only here, so that the build puts it into a file of its own. */
   readonly load: () => Promise<ComponentType>;
   /** The areas of texts that the page shows. */
   readonly texts: readonly Area[];

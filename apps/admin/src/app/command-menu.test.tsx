@@ -33,8 +33,8 @@ const shown = () =>
 
 const chosen = () => screen.getAllByRole("option", { selected: true }).map(({ textContent }) => textContent);
 
-describe("the field that leads anywhere", () => {
-  test("takes a place's name, with letters left out, and Enter", async () => {
+describe("the command menu", () => {
+  test("finds a page by its name with letters left out, and opens it with Enter", async () => {
     const { user, expectPath } = await openCommands();
     expect(screen.getByRole("combobox", { name: "A page, or a number" })).toBeDefined();
     expect(shown().length).toBeGreaterThan(15);
@@ -45,14 +45,14 @@ describe("the field that leads anywhere", () => {
     await waitFor(() => expect(screen.queryByRole("combobox", { name: "A page, or a number" })).toBeNull());
   });
 
-  test.each([" 10000001 ", "10000001"])("puts what has the number %j first", async (typed) => {
+  test.each([" 10000001 ", "10000001"])("lists the page for the number %j first", async (typed) => {
     const { user } = await openCommands();
     await user.keyboard(typed);
     expect(shown()).toEqual(["Member 10000001", "Audit log of 10000001"]);
     expect(chosen()).toEqual(["Member 10000001"]);
   });
 
-  test("finds places by their words in Chinese, and by their English ones", async () => {
+  test("finds pages by their Chinese and their English names", async () => {
     const { user, field } = await openCommands("cn");
     await user.keyboard("订单");
     expect(chosen()).toEqual([expect.stringContaining("订单")]);
@@ -61,7 +61,7 @@ describe("the field that leads anywhere", () => {
     expect(chosen()).toEqual([expect.stringContaining("订单")]);
   });
 
-  test("is walked with the arrow keys, tells when nothing is found, and closes", async () => {
+  test("moves with the arrow keys, says when nothing is found, and closes", async () => {
     const { user, field } = await openCommands();
     const [first, second] = shown();
     expect(chosen()).toEqual([first]);
@@ -77,7 +77,7 @@ describe("the field that leads anywhere", () => {
     await waitFor(() => expect(screen.queryByRole("combobox", { name: "A page, or a number" })).toBeNull());
   });
 
-  test("leads nowhere that the role may not go", async () => {
+  test("offers only pages that the role may open", async () => {
     const { user } = await openCommands("en", "support");
     expect(shown()).toContain("Members");
     expect(shown()).not.toContain("Operators");

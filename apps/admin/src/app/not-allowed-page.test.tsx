@@ -13,7 +13,7 @@ const answers = {
   adminOperatorList: { total: 0, list: [] },
 };
 
-describe("a page that is not for a role", () => {
+describe("a page that a role may not open", () => {
   test.each([
     ["en", "Not for your role", /Support/],
     ["cn", /\p{Script=Han}/u, /\p{Script=Han}/u],
@@ -24,7 +24,7 @@ describe("a page that is not for a role", () => {
     expect(admin.stub.sent("adminOperatorList")).toEqual([]);
   });
 
-  test("is not among the ways on", async () => {
+  test("is not in the navigation", async () => {
     await openAdmin("/operators", { frame: true, role: "support", answers });
     await screen.findAllByText("Not for your role");
     const links = screen.getAllByRole("link").map(({ textContent }) => textContent);
@@ -34,7 +34,7 @@ describe("a page that is not for a role", () => {
 });
 
 describe("the admin app", () => {
-  test("leads who is not logged in to the login", async () => {
+  test("sends visitors without a session to the login", async () => {
     const admin = await openAdmin("/members", { frame: true, session: "none" });
     await admin.expectPath(/^\/login/);
     expect(session.token()).toBeNull();

@@ -120,7 +120,7 @@ export function testConflict<Name extends keyof AdminCalls>(form: Guarded<Name>)
     return { admin, dialog: within(dialog) };
   };
 
-  test("that somebody else saved meanwhile shows both states and saves over it only when told to", async () => {
+  test("that somebody else saved meanwhile shows both states and overwrites only after a confirmation", async () => {
     const { admin, dialog } = await clash();
     expect(dialog.getByText("This was changed after you opened it")).toBeDefined();
     for (const state of [form.theirs, keeps[1]]) {
@@ -133,7 +133,7 @@ export function testConflict<Name extends keyof AdminCalls>(form: Guarded<Name>)
     expect(admin.stub.sent(call)).toHaveLength(2);
   });
 
-  test("that somebody else saved meanwhile goes on with what was typed, or with the newer state", async () => {
+  test("that somebody else saved meanwhile continues with the typed values or with the newer state", async () => {
     const { admin, dialog } = await clash();
     await admin.user.click(dialog.getByRole("button", { name: "Keep editing" }));
     expect(await fieldOf(keeps[0])).toHaveProperty("value", keeps[1]);

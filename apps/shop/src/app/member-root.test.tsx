@@ -9,24 +9,24 @@ import { screens } from "./screens.ts";
 const MUST_RESET = 2;
 const answers = { config: config(), userInfo: userInfo({ backend: MUST_RESET }) };
 
-test("a member who must choose new passwords is led home from a screen that knows it", async () => {
+test("a member who must choose new passwords is sent home from a screen that knows it", async () => {
   const shop = await openShop("/wallet/transfer", { answers });
   await shop.expectPath("/");
 });
 
-test("and from one that learns it by a refusal", async () => {
+test("a member who must choose new passwords is sent home after a refusal", async () => {
   const shop = await openShop("/notice/list", { answers: { ...answers, noticeList: refused("reset.required") } });
   await shop.expectPath("/");
 });
 
-test("an operator who looks on goes everywhere", async () => {
+test("an impersonating operator can open every screen", async () => {
   const looking = userInfo({ backend: MUST_RESET, impersonated: true });
   const shop = await openShop("/wallet/transfer", { answers: { ...answers, userInfo: looking } });
   await screen.findByText(/Transfer/);
   await shop.expectPath("/wallet/transfer");
 });
 
-test("every screen but those of visitors stands behind that", () => {
+test("every screen except those of visitors is guarded this way", () => {
   expect(
     screens
       .filter(({ visitors }) => visitors === true)

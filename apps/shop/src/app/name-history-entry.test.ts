@@ -7,13 +7,13 @@ const entry = (state: unknown) => {
   return history;
 };
 
-test("a page that was loaded anew gets a name of its own", () => {
+test("a newly opened page gets a name of its own", () => {
   const history = entry(null);
   nameHistoryEntry(history, "a");
   expect(history.state).toEqual({ key: "a" });
 });
 
-test("one that is loaded again keeps its name, and what else is known of it", () => {
+test("a reloaded page keeps its name and its other state", () => {
   const history = entry({ idx: 3, key: "a", usr: null });
   nameHistoryEntry(history, "b");
   expect(history.state).toEqual({ idx: 3, key: "a", usr: null });

@@ -21,7 +21,7 @@ test("a worker that was fetched beside the running one is an update, and listene
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test("one that already waited when the page came is offered too", async () => {
+test("a worker that already waited when the page loaded is offered too", async () => {
   expect((await aShop({ controlled: true, waiting: true })).updates.isReady()).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test("when another page activated it, this one is notified and not reloaded", as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a page that is come back to looks for a new version, once an hour", async () => {
+test("a page that becomes visible again checks for a new version, at most once an hour", async () => {
   const { browser, setNow } = await aShop({ controlled: true });
   browser.comeBack();
   setNow(59 * 60_000);

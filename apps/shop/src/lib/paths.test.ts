@@ -4,7 +4,7 @@ import { isInside } from "./is-inside.ts";
 import { paths } from "./paths.ts";
 import { searchPath } from "./search-path.ts";
 
-test("queries carry what was given and leave out what was not", () => {
+test("queries contain the given values and leave out the others", () => {
   expect(paths.trades({ walletType: 1 })).toBe("/mine/trade?walletType=1");
   expect(paths.trades()).toBe("/mine/trade");
   expect(paths.orders({ status: 0 })).toBe("/mine/order?status=0");

@@ -45,7 +45,7 @@ test("an offered account fills the login once", () => {
   expect(session.takeAccount()).toBe("");
 });
 
-test("the wanted page is offered until it is forgotten, and belongs to this tab", () => {
+test("the requested page is offered until it is dropped, and belongs to this tab", () => {
   const { tab, session } = aSession();
   session.wantPage("/mine/order?status=1");
   expect(tab.getItem("wanted")).toBe("/mine/order?status=1");
@@ -61,7 +61,7 @@ test("the registered account stays for this tab", () => {
   expect(session.registered()).toBe("20481937");
 });
 
-test("a view stands before the device's own login, in its tab alone, and ends without touching it", () => {
+test("an impersonation replaces the device's own login in its tab only, and ends without touching it", () => {
   const { local, tab, session } = aSession();
   session.begin("own");
   session.view("theirs");
@@ -74,7 +74,7 @@ test("a view stands before the device's own login, in its tab alone, and ends wi
   expect([session.token(), session.isView(), tab.getItem("view")]).toEqual(["other", false, null]);
 });
 
-test("only the token of a look is taken from an address, never a member's own", () => {
+test("only the token of an impersonation is read from an address, never a member's own", () => {
   expect(viewTokenOf(`#view=view.${"a".repeat(43)}`)).toBe(`view.${"a".repeat(43)}`);
   expect(
     ["#view=" + "a".repeat(43), "#view=", "#view=view", "", "#other=view.a", "#view=view.a b"].map(viewTokenOf),

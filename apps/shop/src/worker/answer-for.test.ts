@@ -12,7 +12,7 @@ test.each(patterns)("%s opens without a connection", (place) => {
   expect(answerSource(place, "navigate")).toBe("shell");
 });
 
-test("what is asked for at a place does not matter", () => {
+test("the query of an address does not matter", () => {
   expect(answerSource("/goods/detail?id=5", "navigate")).toBe("shell");
 });
 

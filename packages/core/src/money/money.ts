@@ -24,7 +24,7 @@ export const parseMoney = (text: string): Money | undefined => {
   return hundredthsOf(sign, whole, fraction);
 };
 
-/** Reads an amount of an answer ("1234.50", "-20.00"), however large. Text that is no amount counts as nothing. */
+/** Reads an amount of an answer ("1234.50", "-20.00") of any size. Text that is not an amount counts as zero. */
 export const readMoney = (amount: string): Money => {
   const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount.trim()) ?? [];
   return hundredthsOf(sign, whole, fraction);

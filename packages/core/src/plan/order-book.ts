@@ -6,7 +6,7 @@ import { addParts } from "./split-profit.ts";
 /** The volume and the invite profits of every order so far, by its number. */
 export type OrderBook = Map<string, { pv: number; paid: readonly Part[] }>;
 
-/** Volume that one order brought or, negative, took back. The buyer by index, `pv` in hundredths. */
+/** Volume that an order added or, if negative, a refund removed. `buyer` is an index, `pv` in hundredths. */
 export type VolumeEvent = { readonly buyer: number; readonly order: string; readonly pv: number };
 
 /** Puts a period's events together by order, beside what the book knew of each, and enters them in the book. */

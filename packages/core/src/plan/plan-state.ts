@@ -2,7 +2,7 @@ import type { LegTotals } from "../network/add-volume.ts";
 import type { CompactNetwork } from "../network/compact-network.ts";
 import type { Part } from "./part.ts";
 
-/** The network a close works on, with the leg of the sponsor that each member lies in (`findSponsorLegs`). */
+/** The network of a close, with the leg of the sponsor that each member is in (`findSponsorLegs`). */
 export type PlanNetwork = CompactNetwork & { readonly sponsorLeg: Uint8Array };
 
 /** The state of a network's members between two closes, by index, in whole hundredths. A close updates it in place. */
@@ -42,7 +42,7 @@ export type PeriodOrder = {
 
 /** The period of a close. */
 export type Period = {
-  /** The plan day (YYYY-MM-DD) whose caps hold. */
+  /** The plan day (YYYY-MM-DD) whose caps apply. */
   readonly day: string;
   readonly orders: readonly PeriodOrder[];
 };

@@ -26,7 +26,7 @@ export const raiseRanks = (
   }
 };
 
-/** The highest rank open to a weaker leg of so many hundredths and so many active personally invited members; 0 for none. */
+/** The highest rank for a weaker leg in hundredths and a number of active personally invited members; 0 for none. */
 export const rankOf = ({ ranks }: Plan, weaker: number, directs: number): number => {
   for (let index = ranks.length - 1; index >= 0; index -= 1) {
     const rule = ranks[index];

@@ -18,5 +18,5 @@ export const cardPaymentStates = defineMachine({
 /** Whether an order can still be paid by it at the provider. */
 export const isCardPaymentOpen = (status: CardPaymentStatus): boolean => isAllowed(cardPaymentStates, "closed", status);
 
-/** Whether the money that came by it was taken already. */
+/** Whether the money received by it was processed already. */
 export const isCardMoneyTaken = (status: CardPaymentStatus): boolean => !isAllowed(cardPaymentStates, "paid", status);

@@ -15,7 +15,7 @@ export const orderStates = defineMachine({
     cancelled: { from: ["unpaid"], to: "cancelled", refusal: "order.no_longer_payable" },
     refunded_part: { from: PAID, to: null, refusal: "order.not_paid" },
     refunded: { from: PAID, to: "refunded", refusal: "order.not_paid" },
-    // Money by card that pays nothing goes back, however the order stands.
+    // Card money that pays for nothing is returned, whatever the order's state.
     payment_returned: { from: ORDER_STATUSES, to: null, refusal: "order.no_longer_payable" },
   },
   unknown: "order.unknown",

@@ -19,7 +19,7 @@ export const runStates = defineMachine({
 
 /** Whether it waits for an operator to accept it. */
 export const isRunWaiting = (status: RunStatus): boolean => isAllowed(runStates, "accepted", status);
-/** Whether it can be voided, if no later run stands. */
+/** Whether it can be voided, unless a later run is in force. */
 export const canVoidRun = (status: RunStatus): boolean => isAllowed(runStates, "recalled", status);
 
 /** Runs that a worker or an operator still has to end; there is at most one. */

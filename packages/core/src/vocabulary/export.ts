@@ -1,4 +1,4 @@
-/** The forms a table can be taken out in, by the ending of the file's name. */
+/** The formats of an export, by the extension of the file. */
 export const TABLE_FORMATS = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 

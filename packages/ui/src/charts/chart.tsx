@@ -19,7 +19,7 @@ export type ChartProps = {
   nameLabel: string;
   /** Writes a value at the axis, short. */
   axisText: (value: number) => string;
-  /** Bars of one point stand on each other. */
+  /** Stacks the bars of one point. */
   stacked?: boolean | undefined;
   /** Beside the title. */
   mark?: ReactNode;

@@ -3,7 +3,7 @@ import { useId } from "react";
 export type ProgressBarProps = {
   label: string;
   hideLabel?: boolean | undefined;
-  /** From 0 to 100; what lies outside is drawn as the nearer end. */
+  /** From 0 to 100; values outside are drawn as the nearer end. */
   value: number;
   valueText?: string | undefined;
 };

@@ -24,7 +24,7 @@ const HEIGHT = 32;
 /** Room for half of the line's width at the top and below. */
 const EDGE = 1;
 
-/** From nothing at the bottom to the largest at the top; a value below nothing stands at the bottom too. */
+/** Drawn from 0 at the bottom to the largest value at the top; negative values are at the bottom too. */
 const layOut = (values: readonly number[]): readonly (readonly [number, number])[] => {
   const most = Math.max(...values, 1);
   const step = WIDTH / (values.length - 1);

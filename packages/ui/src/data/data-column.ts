@@ -6,10 +6,10 @@ export type DataColumn<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** In pixels, until somebody drags it. A column that grows takes what is left and at least this. */
+  /** The width in pixels until it is dragged. A column that grows takes the remaining width, and at least this. */
   readonly width: number;
   readonly grows?: boolean | undefined;
-  /** Amounts and numbers stand at the end. */
+  /** Amounts and numbers are aligned to the end. */
   readonly align?: "start" | "end" | undefined;
   /** The caller can sort by it; see `sort`. */
   readonly sortable?: boolean | undefined;

@@ -89,7 +89,7 @@ const opener = [
 
 const bodyCell = "h-10 border-b border-line/70 py-0 group-last/row:border-b-0 max-sm:h-auto max-sm:border-b-0";
 
-/** On a phone: the first cell names the card, the others stand below it with their column's title. */
+/** On a phone the first cell is the heading of the panel; the others follow below with their column's title. */
 const cardTitle = "max-sm:block max-sm:pb-1 max-sm:text-panel";
 const cardFact =
   "max-sm:grid max-sm:has-[>div:empty]:hidden max-sm:grid-cols-[minmax(6rem,38%)_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-0.5 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-title)]";

@@ -20,7 +20,7 @@ export type DataTableProps<Row extends object> = Opening<Row> &
     rows: readonly Row[];
     keyOf: (row: Row) => string | number;
     status: "pending" | "error" | "success";
-    /** Other rows than these are on their way, while these stay in sight. */
+    /** Other rows are loading, while these stay visible. */
     refreshing?: boolean | undefined;
     onRetry: () => void;
     /** The row that is open beside the table. */
@@ -34,7 +34,7 @@ export type DataTableProps<Row extends object> = Opening<Row> &
     /** In place of the words for an empty table. */
     empty?: ReactNode;
     paging?: PageControlProps | undefined;
-    /** `page` keeps the head and the page control in sight and scrolls the rows; `natural` is as long as its rows. */
+    /** `page` keeps the head and the page control visible and scrolls the rows; `natural` is as long as its rows. */
     height?: "page" | "natural" | undefined;
     texts: DataTableTexts;
   };
@@ -98,7 +98,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** Rows that open are what the keyboard walks; without them it has to come to the whole, to scroll it. */
+/**
+ * The keyboard moves between rows that open; without any, the table itself takes the focus so that it can be scrolled.
+ */
 const scrolling = <Row extends object>({ linkOf, onOpen }: Opening<Row>) => ({
   tabIndex: linkOf === undefined && onOpen === undefined ? 0 : -1,
 });

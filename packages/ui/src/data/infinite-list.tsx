@@ -19,10 +19,12 @@ export type InfiniteListProps<Row> = {
   layout?: "rows" | "cards" | "grid" | undefined;
 };
 
-/** A list in pages with its four faces. It asks for more before its end comes into sight, once at a time. */
+/**
+ * A list in pages: loading, failed, empty or filled. It loads the next page before its end is visible, one at a time.
+ */
 export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
   const { label, rows, keyOf, renderRow, status, loadingMore, layout = "rows" } = props;
-  // Rows already shown stay when a later load fails: the failure then stands below them.
+  // Loaded rows stay when a later page fails; the failure is shown below them.
   if (rows.length === 0 && status === "pending") return props.loading;
   if (rows.length === 0 && status === "error") return props.failed;
   if (rows.length === 0) return props.empty;
@@ -43,7 +45,7 @@ function ListEnd<Row>({ rows, hasMore, loadingMore, moreFailed = false, onMore, 
   const more = useEffectEvent(onMore);
   const ready = hasMore && !loadingMore && !moreFailed;
 
-  // A new observer after each page reports again where things stand, so a page too short to scroll brings the next.
+  // A new observer after each page reports the position again, so a page too short to scroll loads the next.
   useEffect(() => {
     if (!ready || sentinel.current === null) return;
     const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && more(), {

@@ -1,4 +1,4 @@
-/** One place in plain JSON that differs: its way down, and how both sides are written; null where a side has none. */
+/** A difference between two JSON values: its path and the text of both sides; null if a side has none. */
 export type Difference = {
   readonly path: string;
   readonly before: string | null;
@@ -34,7 +34,7 @@ function walk(value: unknown, path: string, leaves: Map<string, string>): void {
   }
 }
 
-/** Text as it stands; nothing, an empty text and an empty list as a dash. */
+/** Text unchanged; null, empty text and empty lists as a dash. */
 function written(value: unknown): string {
   if (typeof value === "string") return value === "" ? "—" : value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);

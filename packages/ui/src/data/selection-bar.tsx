@@ -9,7 +9,9 @@ type SelectionBarProps<Row extends object> = {
   texts: DataTableTexts;
 };
 
-/** Below the rows while some are selected: how many, what can be done with them, and the way to select none. */
+/**
+ * The bar below the rows while some are selected: their number, the actions, and a button that clears the selection.
+ */
 export function SelectionBar<Row extends object>({ table, actions, texts }: SelectionBarProps<Row>) {
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => table.resetRowSelection(true);

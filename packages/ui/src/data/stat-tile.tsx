@@ -17,7 +17,7 @@ export type StatTileProps = {
   onClick?: (() => void) | undefined;
 };
 
-/** One amount that matters, in a card half the page wide. A long one is set smaller instead of running over its edge. */
+/** A tile with one important amount, half the page wide. A long amount is set in smaller text to fit. */
 export function StatTile({ label, value, unit, prefix, fitTo = value, render, onClick }: StatTileProps) {
   const fontSize = fittingSize(displayMoney(fitTo, { prefix }), { most: LARGEST, unit });
   const leads = render !== undefined || onClick !== undefined;

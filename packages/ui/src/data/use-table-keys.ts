@@ -47,7 +47,7 @@ const isOurs = (place: HTMLElement): boolean => {
   return (focused ?? document.querySelector("[data-table]")) === place;
 };
 
-/** A tick is no place to type in. */
+/** A checkbox takes no text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));

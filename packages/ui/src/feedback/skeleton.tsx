@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 
-/** Holds skeletons and says that something loads. It stays unseen for 150 ms, so a fast answer shows none. */
+/** Contains skeletons and announces that something loads. It is invisible for 150 ms, so a fast answer shows none. */
 export function Loading({
   label,
   className,

@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 export type TickProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is ticked and some not. */
+  /** Some of the items it stands for are ticked and some are not. */
   mixed?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Receives the click itself, so that a range can be chosen with Shift. */

@@ -13,7 +13,7 @@ export function ToastProvider({ toaster, children }: { toaster: Toaster; childre
   );
 }
 
-/** The toaster of the provider above; a part outside one is a mistake in the program. */
+/** The toaster of the provider above; throws without a provider. */
 export function useToast(): Toaster {
   const toaster = useContext(ToasterContext);
   if (toaster === null) throw new Error("useToast needs a ToastProvider above it");

@@ -61,7 +61,7 @@ export function watchPull(place: HTMLElement, { onMove, onEnd }: Pull): () => vo
   return () => listening.abort();
 }
 
-/** Whether nothing between what was touched and the page is scrolled down or swiped sideways by itself. */
+/** Whether no element between the touched one and the page is scrolled down or scrolls sideways. */
 function isAtTop(target: EventTarget | null, place: HTMLElement): boolean {
   for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {
     if (element.scrollTop > 0) return false;

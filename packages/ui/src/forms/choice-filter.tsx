@@ -14,7 +14,7 @@ export type ChoiceFilterProps = {
   anyLabel: string;
 };
 
-/** A pill that narrows a list to one of several values, or to none of them. */
+/** A pill that filters a list by one of several values, or by none. */
 export function ChoiceFilter({ label, options, value, onChange, anyLabel }: ChoiceFilterProps) {
   const [open, setOpen] = useState(false);
   useLayer(open, () => setOpen(false));

@@ -11,12 +11,15 @@ export type PasscodeFieldProps = {
   filled: number;
   length?: number | undefined;
   countText: (filled: number, length: number) => string;
-  /** Whether the pad it asks for is up. */
+  /** Whether its keypad is open. */
   open: boolean;
   onOpen: () => void;
 };
 
-/** A field for a short secret of digits that asks for a PasscodePad. It shows and says how many are in, never which. */
+/**
+ * A field for a short secret of digits that opens a PasscodePad. It shows and announces the number of digits, never the
+ * digits.
+ */
 export function PasscodeField(props: PasscodeFieldProps) {
   const { label, hint, placeholder, filled, length = 6, countText, open, onOpen } = props;
   const id = useId();

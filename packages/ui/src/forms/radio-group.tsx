@@ -12,7 +12,7 @@ export type RadioGroupProps = {
   children: ReactNode;
 };
 
-/** One choice of few, every choice in sight. Holds RadioRow. */
+/** A choice of a few visible options. Contains RadioRow. */
 export function RadioGroup({ label, hideLabel = false, value, onChange, error, children }: RadioGroupProps) {
   const name = useId();
   return (

@@ -17,7 +17,7 @@ const PAUSE = 300;
 /** A search field that is reached from anywhere on the page with "/". Escape clears it and then leaves it. */
 export function SearchBox({ label, placeholder, value, onChange, clearLabel }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // As long as the field has the focus what was typed stands there, spaces too, whatever the search is at.
+  // While the field has the focus it keeps the typed text with its spaces, whatever the current search is.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   useSlash(() => input.current?.focus());
@@ -95,7 +95,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
   );
 }
 
-/** While somebody types, or a layer is open, the slash is only a character. */
+/** The slash is an ordinary character in a text field and while a layer is open. */
 function useSlash(onSlash: () => void): void {
   const pressed = useEffectEvent(onSlash);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from "react";
 
-/** A part whose code is fetched when it is first wanted. */
+/** A component whose code is loaded when it is first needed. */
 export type LoadedPart<Props> = {
   /** Null until it came. */
   readonly Part: ComponentType<Props> | null;

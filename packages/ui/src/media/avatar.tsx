@@ -7,7 +7,7 @@ export type AvatarProps = {
   size?: "small" | "medium" | "large" | "huge" | undefined;
 };
 
-/** A person's picture, or else their initials. It stands beside the name, so it says nothing to a screen reader. */
+/** A person's picture, or else their initials. It is beside the name, so it is hidden from screen readers. */
 export function Avatar({ name, src, size = "medium" }: AvatarProps) {
   const shape = classNames(
     "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-pill",

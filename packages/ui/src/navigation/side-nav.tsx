@@ -17,7 +17,7 @@ export type SideNavItem = {
 
 export type SideNavGroup = {
   readonly key: string;
-  /** Without it the items stand on their own and cannot be folded. */
+  /** The group's title; without one the items cannot be folded. */
   readonly label?: string | undefined;
   readonly items: readonly SideNavItem[];
 };
@@ -30,7 +30,7 @@ export type SideNavProps = {
   onFold: (key: string) => void;
 };
 
-/** The places of the admin app, in groups that can be folded. A folded group still shows the place one is at. */
+/** The navigation of the admin app, in groups that can be folded. A folded group still shows the current page. */
 export function SideNav({ label, groups, folded, onFold }: SideNavProps) {
   return (
     <nav aria-label={label} className="flex flex-col gap-4">

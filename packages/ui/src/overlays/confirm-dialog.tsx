@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: (reason: string) => void;
-  /** Asks why; `missing` is said when it is required and left empty. */
+  /** Asks for a reason; `missing` is the error if it is required and empty. */
   reason?:
     | { readonly label: string; readonly hint?: string; readonly required?: boolean; readonly missing: string }
     | undefined;
@@ -19,7 +19,9 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
 };
 
-/** Asks for confirmation before an action, and for a reason where one is stored. The reason stays typed when the action fails. */
+/**
+ * Asks for confirmation before an action, and for a reason if one is stored. The reason is kept when the action fails.
+ */
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
   // The next question begins with no reason.
   return open ? <OpenConfirmDialog {...props} /> : null;

@@ -10,7 +10,7 @@ export type SheetProps = {
   title: string;
   description?: ReactNode;
   closeLabel: string;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { openLayers } from "./open-layers.ts";
 
-/** Counts a part among the open layers as long as it is open, so that a step back closes it. */
+/** Registers an overlay as a layer while it is open, so that going back closes it. */
 export function useLayer(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 

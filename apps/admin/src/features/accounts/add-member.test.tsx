@@ -61,7 +61,7 @@ describe("the form that adds a member", () => {
     await waitFor(() => expect(screen.queryByText("first-pass")).toBeNull());
   });
 
-  test("asks for no sponsor of the first member, who stands at the top", async () => {
+  test("asks for no sponsor of the first member, who is placed at the top", async () => {
     const adminOverviewFirstSteps = { list: [{ step: "member" as const, done: false }] };
     const adminMemberAdd = { ...ADDED, parent: null, side: null };
     const admin = await openAdmin("/members?add=1", {
@@ -75,7 +75,7 @@ describe("the form that adds a member", () => {
     expect(admin.stub.sent("adminMemberAdd")[0]).toMatchObject({ sponsor: "", parent: "", nickname: "Robin" });
   });
 
-  test("is not for a role that may not write", async () => {
+  test("cannot be opened by a role that may only read", async () => {
     await openAdmin(PATH, { answers, role: "auditor" });
     await screen.findByText("No Available Data");
     expect(screen.queryByLabelText("Nickname")).toBeNull();

@@ -56,7 +56,7 @@ describe("a member", () => {
     expect(screen.getAllByRole("row").length).toBeGreaterThan(2);
   });
 
-  test("who does not exist says so and leads to the others", async () => {
+  test("who does not exist says so and links to the list", async () => {
     const admin = await openMember({ adminMemberView: refused("member.unknown") });
     expect(await screen.findByText("No member has this UID")).toBeDefined();
     await admin.user.click(screen.getByRole("link", { name: "To the members" }));
@@ -111,7 +111,7 @@ describe("a change of a profile", () => {
   });
 });
 
-describe("what can be done with a member", () => {
+describe("the actions on a member", () => {
   test.each([
     ["Freeze", "Freeze Mei?", 0, true, "Member frozen"],
     ["Unfreeze", "Unfreeze Mei?", 1_790_000_000, false, "Member unfrozen"],
@@ -145,7 +145,7 @@ describe("what can be done with a member", () => {
 describe("the sessions of a member", () => {
   const SESSIONS = { path: `${PATH}/sessions` };
 
-  test("are ended one by one or all, once that was confirmed", async () => {
+  test("are ended one by one or all at once, after a confirmation", async () => {
     const admin = await openMember({ adminMemberSessionEnd: { ended: 1 } }, SESSIONS);
     const row = (await screen.findByText(/Ben Ho/)).closest("li") ?? document.body;
     await admin.user.click(within(row).getByRole("button"));

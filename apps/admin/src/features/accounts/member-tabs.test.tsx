@@ -57,7 +57,7 @@ describe("the ranks of a member", () => {
   });
 });
 
-describe("what operators changed of a member", () => {
+describe("the audit log of a member", () => {
   testAdminTable({
     path: `${PATH}/audit`,
     call: "adminAuditList",

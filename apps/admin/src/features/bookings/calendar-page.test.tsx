@@ -39,7 +39,7 @@ const openWeek = async (role: "owner" | "auditor" = "owner") =>
   await openAdmin(PATH, { role, answers: { adminBookingCalendar: WEEK, adminBookingDaySet: null } });
 
 describe("the week of bookings", () => {
-  test("shows seven days from Monday with what is booked, and closed days", async () => {
+  test("shows seven days from Monday with their bookings, and closed days", async () => {
     const admin = await openWeek();
     const days = within(await screen.findByRole("list", { name: "The week" })).getAllByRole("listitem");
     expect(days).toHaveLength(7);
@@ -69,7 +69,7 @@ describe("the week of bookings", () => {
     ]);
   });
 
-  test("opens a booking, which is cancelled for a reason only", async () => {
+  test("opens a booking, which is cancelled only with a reason", async () => {
     const admin = await openWeek();
     await admin.press(/Jo Newcomer/);
     const drawer = within(await screen.findByRole("dialog", { name: "Consultation" }));

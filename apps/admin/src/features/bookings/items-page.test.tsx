@@ -9,8 +9,8 @@ const PATH = "/bookings/items";
 const ITEM = { id: 4, title: { en: "Consultation", cn: "咨询" }, on_offer: true, sort: 2, version: "opened" };
 const answers = { adminBookingItemList: [ITEM] };
 
-describe("what can be booked", () => {
-  test("is listed in each language, with whether it is offered", async () => {
+describe("the booking items", () => {
+  test("are listed in each language, with whether they are offered", async () => {
     await openAdmin(PATH, { answers: { adminBookingItemList: [ITEM, { ...ITEM, id: 5, on_offer: false }] } });
     const [offered, hidden] = await screen.findAllByRole("button", { name: /Consultation/ });
     expect(offered?.textContent).toMatch(/Consultation咨询Available/);

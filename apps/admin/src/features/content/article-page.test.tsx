@@ -55,7 +55,7 @@ describe("the form of an article", () => {
 });
 
 describe("an article", () => {
-  test("is deleted once that was confirmed", async () => {
+  test("is deleted after a confirmation", async () => {
     const admin = await openAdmin(PATH, { answers: { adminArticleView: ARTICLE, adminArticleDelete: null } });
     await admin.press("Delete");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Delivery?" }));

@@ -37,7 +37,7 @@ describe("the form of the banners", () => {
 });
 
 describe("the banners", () => {
-  test("are put in another order and taken away", async () => {
+  test("are reordered and removed", async () => {
     const other = { ...BANNER, title: { en: "Cups", cn: "" } };
     const admin = await openAdmin(PATH, {
       answers: { adminBannerList: { version: "opened", banners: [BANNER, other] }, adminBannerSet: null },

@@ -42,7 +42,7 @@ describe("the form that writes a notice", () => {
     await admin.expectPath("/content/notices/9");
   });
 
-  test("asks from when on it is read only where it is published", async () => {
+  test("asks for the time of publication only if it is published", async () => {
     const admin = await openAdmin("/content/notices/new");
     const published = await screen.findByRole("switch", { name: /Published/ });
     expect(screen.queryByLabelText("Published from")).toBeNull();

@@ -19,7 +19,7 @@ const OFFER = {
 const answers = { adminOfferList: [OFFER] };
 
 describe("the coupons for RP", () => {
-  test("say what they take off, what they cost and whether they are offered", async () => {
+  test("show their discount, their cost and whether they are offered", async () => {
     await openAdmin(PATH, { answers: { adminOfferList: [OFFER, { ...OFFER, id: 5, on_sale: false }] } });
     const [offered, hidden] = await screen.findAllByRole("button", { name: /Ten off/ });
     expect(offered?.textContent).toMatch(/Available.*10 % off orders of at least 0\.00, for 1 day.*20\.00 RP/);

@@ -29,7 +29,7 @@ const openImport = async (file: Import, more = {}) =>
   await openAdmin("/imports/4", { answers: { adminImportView: file, ...more } });
 
 describe("an import", () => {
-  test("that is clean says what it would bring, and is imported once that was confirmed", async () => {
+  test("without errors shows what it would import, and is imported after a confirmation", async () => {
     const admin = await openImport(job(), { adminImportApply: null });
     expect(await screen.findByText("12,345.60")).toBeDefined();
     expect(screen.getByText("The file has no errors. Nothing has been imported yet.")).toBeDefined();

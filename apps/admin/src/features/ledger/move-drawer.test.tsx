@@ -46,7 +46,7 @@ describe("the form of a deposit", () => {
     await admin.expectToast("Proposed; another operator has to approve it", "info");
   });
 
-  test("to nobody says so at the field", async () => {
+  test("to an unknown member says so at the field", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminMemberView: refused("member.unknown") } });
     await open(admin);
     await admin.fill("UID", "10000099");

@@ -31,7 +31,7 @@ describe("the network", () => {
     expect(await screen.findByText("No member has this UID")).toBeDefined();
   });
 
-  test("finds a member by what is typed, and says where nobody is found", async () => {
+  test("finds a member by the typed text, and says when nobody is found", async () => {
     const found = sample("adminMemberList", { total: 1 });
     const list = found.list.map((member) => ({ ...member, uid: "10000007", name: "Ann" }));
     const admin = await openAdmin(PATH, {

@@ -35,7 +35,7 @@ describe("the form that adds an operator", () => {
     keeps: ["Name", "Ada"],
   });
 
-  test("shows the first password once, and closes it only when told that it is noted", async () => {
+  test("shows the first password once, and closes only after the operator confirms to have noted it", async () => {
     const admin = await openAdmin(PATH, {
       answers: { ...answers, adminOperatorAdd: { id: 3, password: "first-pass", approval_id: null } },
     });
@@ -70,7 +70,7 @@ describe("the form of an operator", () => {
     keeps: ["Name", "Benjamin"],
   });
 
-  test("resets a login once that was confirmed, and shows the new password", async () => {
+  test("resets a login after a confirmation, and shows the new password", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminOperatorReset: { password: "again-pass" } } });
     await openRow("Ben Ho")(admin);
     await admin.press("Reset login");
@@ -81,7 +81,7 @@ describe("the form of an operator", () => {
     expect(admin.stub.sent("adminOperatorReset")).toEqual([{ id: 2 }]);
   });
 
-  test("offers nobody to keep oneself out", async () => {
+  test("does not offer to block or reset one's own login", async () => {
     const admin = await openAdmin(PATH, { answers });
     await openRow("Mei Lin")(admin);
     await screen.findByRole("dialog", { name: "Mei Lin" });
@@ -89,7 +89,7 @@ describe("the form of an operator", () => {
     expect(screen.queryByRole("button", { name: "Reset login" })).toBeNull();
   });
 
-  test("asks before what was typed is thrown away", async () => {
+  test("asks before it discards changes", async () => {
     const admin = await openAdmin(PATH, { answers });
     await openRow("Ben Ho")(admin);
     await admin.fill("Name", "Benjamin");
@@ -102,14 +102,14 @@ describe("the form of an operator", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("is not for a role that may only read", async () => {
+  test("cannot be changed by a role that may only read", async () => {
     const admin = await openAdmin(PATH, { answers: { adminOperatorList: answers.adminOperatorList }, role: "auditor" });
     await openRow("Ben Ho")(admin);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.queryByRole("button", { name: "Add operator" })).toBeNull();
   });
 
-  test("that the server does not take says so at once in Chinese too", async () => {
+  test("shows the server's refusal in Chinese too", async () => {
     const admin = await openAdmin(PATH, {
       language: "cn",
       answers: { ...answers, adminOperatorSet: refused("operator.last_owner") },

@@ -139,7 +139,7 @@ describe("the form that refunds an order", () => {
     keeps: ["Reason", "Arrived broken"],
   });
 
-  test.each(["0", "30.01"])("says that an amount of %s cannot be given back", async (amount) => {
+  test.each(["0", "30.01"])("says that an amount of %s cannot be refunded", async (amount) => {
     const admin = await openAdmin(PATH, { answers });
     await open(admin);
     await admin.user.click(await screen.findByRole("tab", { name: "An amount" }));
@@ -149,7 +149,7 @@ describe("the form that refunds an order", () => {
     expect(screen.getByRole("button", { name: /^Refund/ })).toHaveProperty("disabled", true);
   });
 
-  test("gives back single pieces", async () => {
+  test("refunds single pieces", async () => {
     const admin = await openAdmin(PATH, {
       answers: { ...answers, adminOrderRefund: { order_status: "unshipped", paid: "10.00", refunded: "10.00" } },
     });

@@ -26,7 +26,7 @@ const choose = async (admin: Awaited<ReturnType<typeof openAdmin>>) =>
   await admin.user.upload(await screen.findByLabelText(/^CSV file/), FILE);
 
 describe("shipping orders by a file", () => {
-  test("first shows what would come of each line, refused ones on top, and ships nothing", async () => {
+  test("first shows the outcome of each line, refused ones on top, and ships nothing", async () => {
     const admin = await openAdmin("/orders/ship", { answers: { adminOrderShipMany: found } });
     await choose(admin);
     await screen.findByText("1 order can be shipped, 1 line cannot be shipped");

@@ -6,7 +6,7 @@ import { samplePlan } from "./testing/sample-plan.ts";
 
 const changed = (change: Readonly<Record<string, string>>) => ({ ...fieldsOf(samplePlan), ...change });
 
-test("a plan comes out of its form as it went in", () => {
+test("a plan is read from its form unchanged", () => {
   const others: readonly Partial<PlanDocument>[] = [
     {},
     { leader_rates: samplePlan.leader_rates.map(() => []) },
@@ -30,14 +30,14 @@ test("a plan comes out of its form as it went in", () => {
   }
 });
 
-test("percents stand as people write them", () => {
+test("percentages are shown with two decimals and read as they are typed", () => {
   const fields = fieldsOf(samplePlan);
   expect([fields["pair.rates.1"], fields["invite_rate"], fields["payout_cap"]]).toEqual(["8.00", "10.00", "60.00"]);
   expect(documentOf(changed({ "pair.rates.1": "8.5", invite_rate: "12." })).pair.rates[1]).toBe(850);
   expect(documentOf(changed({ invite_rate: "12." })).invite_rate).toBe(1_200);
 });
 
-test("what is wrong is known by its field", () => {
+test("each problem names its field", () => {
   expect([...problemsOf(changed({ invite_rate: "" }))]).toEqual([["invite_rate", "rate"]]);
   expect([...problemsOf(changed({ payout_cap: "100.01" }))]).toEqual([["payout_cap", "rate"]]);
   expect([...problemsOf(changed({ "ranks.2.weaker": "" }))]).toEqual([["ranks.2.weaker", "amount"]]);
@@ -48,7 +48,7 @@ test("what is wrong is known by its field", () => {
   expect([...problemsOf(changed({ "allotment.pair.SP": "" }))]).toEqual([["allotment.pair", "rate"]]);
 });
 
-test("a generation left out before another has no rate, those after the last are none", () => {
+test("an empty generation before a filled one has a rate of zero; empty ones after the last are left out", () => {
   expect(documentOf(changed({ "leader_rates.0.2": "1" })).leader_rates[0]).toEqual([0, 0, 100]);
   expect(generationsOf(fieldsOf(samplePlan), "leader_rates")).toBe(5);
   expect(generationsOf(changed({ "leader_rates.0.6": "1" }), "leader_rates")).toBe(7);

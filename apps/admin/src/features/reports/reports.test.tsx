@@ -37,7 +37,7 @@ describe("a report", () => {
     expect((await screen.findAllByText("Green tea")).length).toBeGreaterThan(0);
   });
 
-  test("is grouped by what stands in the address", async () => {
+  test("is grouped by the value in the address", async () => {
     const admin = await openAdmin("/reports", { answers: { adminReportSales: SALES } });
     await waitFor(() => expect(admin.stub.sent("adminReportSales")[0]).toMatchObject({ by: "day" }));
     await admin.user.click(await screen.findByRole("tab", { name: "Category" }));
@@ -46,14 +46,14 @@ describe("a report", () => {
   });
 });
 
-describe("what waits on the overview", () => {
+describe("waiting work on the overview", () => {
   const answers = {
     adminOverviewToday: sample("adminOverviewToday"),
     adminOverviewDays: sample("adminOverviewDays"),
     adminOverviewFirstSteps: { list: [] },
   };
 
-  test("leads to where it is dealt with", async () => {
+  test("links to the page where it is done", async () => {
     const list = [
       { kind: "approvals", count: 3 },
       { kind: "withdrawals", count: 0 },

@@ -21,7 +21,7 @@ describe("the banks", () => {
     expect((await screen.findByRole("button", { name: /River Bank/ })).textContent).toMatch(/River Bank河流银行$/);
   });
 
-  test("of which one is deleted once that was confirmed", async () => {
+  test("are deleted one by one after a confirmation", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminBankDelete: refused("fault") } });
     await admin.press(/River Bank/);
     await admin.press("Delete");
@@ -35,7 +35,7 @@ describe("the banks", () => {
     expect(admin.stub.sent("adminBankDelete").at(-1)).toEqual({ id: 3 });
   });
 
-  test("of which the one for all others stays", async () => {
+  test("offer no deletion of the one for all other banks", async () => {
     const admin = await openAdmin(PATH, { answers });
     await admin.press(/^Other/);
     await screen.findByRole("dialog", { name: "Other" });

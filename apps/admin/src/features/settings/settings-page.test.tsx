@@ -44,7 +44,7 @@ const answers = {
 };
 
 describe("the settings", () => {
-  test("say what they hold and what they held at first", async () => {
+  test("show their values and their defaults", async () => {
     await openAdmin(PATH, { answers });
     const money = (await screen.findByRole("heading", { name: "Minimum withdrawal" })).closest("li");
     expect(money?.textContent).toMatch(/10\.00.*Default.*Needs a reason/);

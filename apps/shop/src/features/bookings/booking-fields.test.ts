@@ -10,7 +10,7 @@ const filled = {
   mobile: "＋６５　８１５５０１４３",
 };
 
-test("what is missing is named from top to bottom; blanks are nothing", () => {
+test("missing fields are named from top to bottom; blanks count as missing", () => {
   expect(missingFields(EMPTY_BOOKING)).toEqual(["service", "day", "time", "name", "mobile"]);
   expect(missingFields({ ...filled, name: "  ", time: "" })).toEqual(["time", "name"]);
   expect(missingFields(filled)).toEqual([]);

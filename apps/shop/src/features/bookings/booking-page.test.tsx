@@ -60,7 +60,7 @@ describe("the booking", () => {
     expect(shop.stub.sent("bookCreate")).toEqual([]);
   });
 
-  test("sends what was chosen once, and leads to the records", async () => {
+  test("sends the choices once, and leads to the records", async () => {
     const shop = await openBooking({ bookCreate: { id: 9 } });
     await fillIn(shop);
     const held = shop.stub.hold("bookCreate");
@@ -98,7 +98,7 @@ describe("the booking", () => {
     expect(screen.getByRole("radio", { name: "09:30" })).toHaveProperty("checked", true);
   });
 
-  test("says where nothing is free on a day", async () => {
+  test("says when nothing is free on a day", async () => {
     const shop = await openBooking({ bookTimes: [{ time: "09:00", available: false }] });
     await shop.press(/^Date/);
     await shop.user.click(await dayCell(3));
@@ -115,7 +115,7 @@ describe("the booking", () => {
     expect(await screen.findByRole("radio", { name: "10:00" })).toBeDefined();
   });
 
-  test("that comes too late says so, shows the times as they are now, and keeps the rest", async () => {
+  test("of a time that was taken meanwhile says so, loads the times again and keeps the other fields", async () => {
     const shop = await openBooking({ bookCreate: refused("booking.slot_taken") });
     await fillIn(shop);
     shop.stub.answer("bookTimes", [{ time: "09:30", available: false }, ...TIMES.slice(2)]);

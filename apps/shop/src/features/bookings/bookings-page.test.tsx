@@ -42,7 +42,7 @@ describe("the bookings", () => {
     others: OTHERS,
   });
 
-  test("show for whom they are and how they stand", async () => {
+  test("show their names and states", async () => {
     await openBookings([booking(1), booking(2, { status: "cancel" })]);
     const [first, second] = await screen.findAllByRole("article");
     expect(first?.textContent).toContain("Jo Newcomer · +65 9123 4567");
@@ -62,7 +62,7 @@ describe("the bookings", () => {
     await waitFor(() => expect(screen.queryAllByRole("button", { name: /^Cancel/ })).toHaveLength(buttons));
   });
 
-  test("are cancelled once that was confirmed, and only then", async () => {
+  test("are cancelled only after a confirmation", async () => {
     const shop = await openBookings([booking(1)]);
     await shop.press("Cancel Consultation 1");
     let dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this appointment?" }));
@@ -78,7 +78,7 @@ describe("the bookings", () => {
     expect(await screen.findByText("Cancelled")).toBeDefined();
   });
 
-  test("that begin while one cancels say why, and are shown as they are now", async () => {
+  test("that begin while they are being cancelled say so, and are loaded again", async () => {
     const shop = await openBookings([booking(1)]);
     shop.stub.answer("bookCancel", refused("booking.begun"));
     await shop.press("Cancel Consultation 1");
@@ -88,7 +88,7 @@ describe("the bookings", () => {
     await waitFor(() => expect(shop.stub.sent("bookList").length).toBeGreaterThan(1));
   });
 
-  test("are narrowed to months, which stand in the address; an end before the start becomes the start", async () => {
+  test("are filtered by months, which are kept in the address; an end before the start becomes the start", async () => {
     const shop = await openShop(`${PATH}?from=2026-05&to=2026-01`, { answers: { ...OTHERS, bookList: [] } });
     expect(await screen.findByText("No bookings in these months")).toBeDefined();
     expect(shop.stub.sent("bookList").at(-1)).toMatchObject({ form: "2026-05", to: "2026-05" });

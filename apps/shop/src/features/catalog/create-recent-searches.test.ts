@@ -20,17 +20,20 @@ test("the latest comes first, each is kept once, and eight are kept", () => {
   expect(searches.read()[0]).toBe("pot 9");
 });
 
-test("they can be forgotten", () => {
+test("they can be cleared", () => {
   const searches = kept();
   searches.remember("tea");
   searches.clear();
   expect(searches.read()).toEqual([]);
 });
 
-test.each(["", "null", "{}", '[1, null, {}, "tea", "tea", "  "]', "[", "<script>"])("%j is survived", (stored) => {
-  expect(
-    kept(stored)
-      .read()
-      .filter((words) => words !== "tea"),
-  ).toEqual([]);
-});
+test.each(["", "null", "{}", '[1, null, {}, "tea", "tea", "  "]', "[", "<script>"])(
+  "stored %j counts as no searches",
+  (stored) => {
+    expect(
+      kept(stored)
+        .read()
+        .filter((words) => words !== "tea"),
+    ).toEqual([]);
+  },
+);

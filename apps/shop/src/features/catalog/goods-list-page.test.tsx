@@ -32,7 +32,7 @@ describe("the goods by category", () => {
     expect(shop.stub.sent("goodsList")).toMatchObject([{ cid: "1" }]);
   });
 
-  test("follow the category that is chosen, which stands in the address", async () => {
+  test("follow the chosen category, which is kept in the address", async () => {
     const shop = await openGoods({ goodsList: ({ cid }) => (cid === "2" ? rows(9, 1) : rows(1, 1)) });
     await screen.findByText("Tea 1");
     await shop.user.click(screen.getByRole("link", { name: "Cups" }));
@@ -41,7 +41,7 @@ describe("the goods by category", () => {
     expect(screen.queryByText("Tea 1")).toBeNull();
   });
 
-  test("lead to a good, and mark what is sold out", async () => {
+  test("link to a product, and mark sold-out ones", async () => {
     const shop = await openGoods({ goodsList: [...rows(1, 1), ...rows(2, 1, 0)] });
     const goods = await screen.findByRole("link", { name: /Tea 2/ });
     expect(within(goods).getByText("Sold out")).toBeDefined();
@@ -76,7 +76,7 @@ describe("the goods by category", () => {
 });
 
 describe("the search for goods", () => {
-  test("begins with what to type, and ends with a step back to the categories", async () => {
+  test("begins with a hint, and goes back to the categories", async () => {
     const shop = await openGoods();
     await shop.user.click(await screen.findByRole("searchbox", { name: "Search goods" }));
     await shop.expectPath("/list?q=");
@@ -85,7 +85,7 @@ describe("the search for goods", () => {
     await shop.expectPath("/list");
   });
 
-  test("looks for what is typed once it is entered, and keeps it in the address", async () => {
+  test("searches for the typed words on Enter, and keeps them in the address", async () => {
     const shop = await openGoods();
     await shop.user.type(await screen.findByRole("searchbox"), "green{Enter}");
     await shop.expectPath("/list?q=green");
@@ -93,7 +93,7 @@ describe("the search for goods", () => {
     expect(await screen.findByRole("list", { name: "Results for “green”" })).toBeDefined();
   });
 
-  test("looks by itself once the typing pauses", async () => {
+  test("searches by itself once the typing pauses", async () => {
     const shop = await openGoods();
     await shop.user.type(await screen.findByRole("searchbox"), "cup");
     await waitFor(() => expect(shop.stub.sent("goodsList").at(-1)).toMatchObject({ q: "cup" }));
@@ -112,7 +112,7 @@ describe("the search for goods", () => {
     expect(shop.stub.sent("goodsList").map(({ page }) => page)).toEqual(["1", "2"]);
   });
 
-  test("that finds nothing says what was looked for", async () => {
+  test("that finds nothing names the words", async () => {
     await openGoods({ goodsList: [] }, "/list?q=zzz");
     expect(await screen.findByText("No results for “zzz”")).toBeDefined();
   });
@@ -125,7 +125,7 @@ describe("the search for goods", () => {
     expect(await screen.findByText("Tea 1")).toBeDefined();
   });
 
-  test("remembers what was looked for until it is cleared", async () => {
+  test("remembers recent searches until they are cleared", async () => {
     const shop = await openGoods();
     await shop.user.type(await screen.findByRole("searchbox"), "green{Enter}");
     await screen.findByRole("list", { name: /green/ });

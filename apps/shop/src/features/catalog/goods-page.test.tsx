@@ -39,7 +39,7 @@ describe("a good", () => {
     expect(screen.getByText("Picked by hand")).toBeDefined();
   });
 
-  test("runs nothing that an operator wrote into its description", async () => {
+  test("runs no script in its description", async () => {
     await openGoods({ content: '<p>Tea</p><img src="x" onerror="alert(1)"><script>alert(2)</script>' });
     const text = await screen.findByText("Tea");
     expect(text.closest("section")?.innerHTML).not.toMatch(/onerror|<script/);
@@ -66,7 +66,7 @@ describe("a good", () => {
     expect(screen.queryByRole("button", { name: /Buy now|Add to cart|立即购买/ })).toBeNull();
   });
 
-  test("goes into the cart in the chosen number, and raises what is there", async () => {
+  test("is added to the cart in the chosen quantity, and raises the quantity there", async () => {
     const shop = await openGoods();
     for (const pieces of [1, 2]) {
       await shop.press("Add to cart");
@@ -81,7 +81,7 @@ describe("a good", () => {
     expect(screen.getByRole("link", { name: "Cart, items in the cart: 1" })).toBeDefined();
   });
 
-  test("is not counted aloud with more than 20 left", async () => {
+  test("does not show its stock with more than 20 left", async () => {
     const shop = await openGoods({ stock: 391 });
     await shop.press("Buy now");
     const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
@@ -89,7 +89,7 @@ describe("a good", () => {
     expect(document.body.textContent).not.toContain("391");
   });
 
-  test("is offered in no larger number than there is, and adds up its price", async () => {
+  test("is offered in no larger quantity than the stock, and shows the total price", async () => {
     const shop = await openGoods({ stock: 5 });
     await shop.press("Buy now");
     const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
@@ -135,7 +135,7 @@ describe("a good that is not there", () => {
     expect(screen.queryByRole("button", { name: "Buy now" })).toBeNull();
   });
 
-  test("because it is no longer sold says so and leads to the others", async () => {
+  test("because it is no longer sold says so and links to the others", async () => {
     const shop = await openShop(PATH, { answers: { goodsView: refused("goods.unknown") } });
     expect(await screen.findByText("This product is no longer on sale")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();

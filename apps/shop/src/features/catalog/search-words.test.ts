@@ -16,7 +16,7 @@ test.each([
   expect(searchWords(typed)).toBe(words);
 });
 
-test("no more is looked for than the server takes, and no sign is cut in half", () => {
+test("search words are cut to the server's limit without splitting a character", () => {
   expect(Array.from(searchWords("🍵".repeat(70)))).toHaveLength(64);
   expect(searchWords("a".repeat(10_000))).toHaveLength(64);
 });

@@ -23,11 +23,11 @@ const coupons = [
 ];
 const ids = (part: Parameters<typeof couponsOf>[1]) => couponsOf(coupons, part).map(({ id }) => id);
 
-test("what can be used now comes before what can be used soon", () => {
+test("coupons that are valid now come before those that will be", () => {
   expect(ids("valid")).toEqual([3, 6, 2]);
 });
 
-test("what is over is shown latest first", () => {
+test("used and expired coupons are shown latest first", () => {
   expect(ids("expired")).toEqual([5, 1]);
   expect(ids("used")).toEqual([4]);
 });

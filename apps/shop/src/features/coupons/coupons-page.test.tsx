@@ -27,7 +27,7 @@ const OFFER = { id: 3, title: "Spring", percent: 10, at_least: "0.00", price: "2
 const pathOf = (part?: string) => (part === undefined ? PATH : `${PATH}?part=${part}`);
 
 describe("the coupons", () => {
-  test("are shown by what can be done with them", async () => {
+  test("are shown by their state", async () => {
     const couponList = [
       coupon(1),
       coupon(2, { status: "upcoming" }),
@@ -83,7 +83,7 @@ describe("the exchange of RP", () => {
       answers: { couponOffers: [OFFER], userInfo: userInfo({ points }), couponList: [], ...couponExchange.answers },
     });
 
-  test("says what it costs and what remains, asks first, and is done once", async () => {
+  test("shows the cost and the remaining balance, asks for confirmation, and is done once", async () => {
     const shop = await openOffers("50.00", { answers: { couponExchange: { id: 9 } } });
     expect(await screen.findByText("Any order")).toBeDefined();
     expect(screen.getByText("Valid for 1 day")).toBeDefined();
@@ -109,7 +109,7 @@ describe("the exchange of RP", () => {
     expect(screen.getByRole("button", { name: /Spring/ })).toHaveProperty("disabled", true);
   });
 
-  test("can be made of exactly enough", async () => {
+  test("is possible with exactly enough RP", async () => {
     await openOffers("20.00");
     await waitFor(() => expect(screen.getByRole("button", { name: /Spring/ })).toHaveProperty("disabled", false));
     expect(screen.queryByText(/short/)).toBeNull();

@@ -45,7 +45,7 @@ describe("the home screen", () => {
     });
   });
 
-  test("asks for a code where the security password is another than before", async () => {
+  test("asks for a code if the security password changes", async () => {
     const shop = await openHome({
       userInfo: userInfo({ backend: MUST_RESET }),
       userReset: refused("reset.code_required"),
@@ -61,7 +61,7 @@ describe("the home screen", () => {
     await waitFor(() => expect(shop.stub.sent("userReset").at(-1)).toMatchObject({ code: "471203" }));
   });
 
-  test("offers the page that was wanted, but none outside of the shop, until home is left", async () => {
+  test("offers the page that was requested, but none outside of the shop, until home is left", async () => {
     session.wantPage("/mine/profit");
     await openHome();
     expect((await screen.findByText("Go on to the page you wanted")).closest("a")?.getAttribute("href")).toBe(

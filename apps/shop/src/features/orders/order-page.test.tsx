@@ -56,7 +56,7 @@ describe("an order", () => {
     await waitFor(() => expect(actions()).toEqual(offered));
   });
 
-  test("shows goods, discount, total and what was given back, in the unit that was paid", async () => {
+  test("shows goods, discount, total and refund, in the unit that was paid", async () => {
     const goods = [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 1, price: "11.11" }];
     await openShop(PATH, { answers: { orderView: view({ refunded: "10.34" }, { goods }) } });
     const line = await screen.findByRole("link", { name: /Green tea/ });
@@ -93,7 +93,7 @@ describe("an order", () => {
     expect(await navigator.clipboard.readText()).toBe("HE-4711");
   });
 
-  test("lists what happened, the latest first", async () => {
+  test("lists its events, latest first", async () => {
     const timeline = [
       { at: 1_790_000_000, event: "placed" },
       { at: 1_790_000_100, event: "paid" },
@@ -134,7 +134,7 @@ describe("an order", () => {
 });
 
 describe("card money of an order", () => {
-  test("is said not to be charged where the card's page was left", async () => {
+  test("is shown as not charged if the card's page was left", async () => {
     const answer = view({ order_status: 0, paid_type: 2 });
     await openShop(`${PATH}&card=back`, { answers: { ...PAYING, orderView: answer } });
     await waitFor(() =>
@@ -142,7 +142,7 @@ describe("card money of an order", () => {
     );
   });
 
-  test("that came too late is said to go back, and never that nothing was charged", async () => {
+  test("that came too late is shown as being returned, and never as not charged", async () => {
     const timeline = [{ at: 1_790_000_300, event: "payment_returned" }] as const;
     const answer = view({ order_status: -1, paid_type: 2 }, { timeline: [...timeline] });
     await openShop(PATH, { answers: { orderView: answer } });
@@ -180,7 +180,7 @@ describe("a shipped order", () => {
 describe("an unpaid order", () => {
   const UNPAID = view({ order_status: 0 });
 
-  test("that cannot be paid says why and lets another way be chosen", async () => {
+  test("that cannot be paid says why and lets another payment method be chosen", async () => {
     const shop = await openShop(PATH, {
       answers: { ...PAYING, orderView: UNPAID, orderPay: refused("wallet.insufficient", { wallet: "SP" }) },
     });

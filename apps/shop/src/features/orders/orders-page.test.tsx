@@ -66,7 +66,7 @@ describe("the orders", () => {
     await shop.expectPath("/mine/order/detail?sn=O7");
   });
 
-  test("a tab shows the orders of its status and stands in the address", async () => {
+  test("a tab shows the orders of its status and is kept in the address", async () => {
     const shop = await openShop(PATH, { answers: { orderList: ({ status }) => (status === "3" ? [] : [row(1)]) } });
     await screen.findByText("Tea 1");
     await shop.user.click(screen.getByRole("tab", { name: "Unshipped" }));
@@ -81,7 +81,7 @@ describe("the orders", () => {
 });
 
 describe("an unpaid order of the list", () => {
-  test("is cancelled once that was confirmed, and only then", async () => {
+  test("is cancelled only after a confirmation", async () => {
     const shop = await openShop(PATH, { answers: { ...WALLETS, orderList: [UNPAID], orderCancel: null } });
     await shop.press("Cancel order");
     let dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this order?" }));
@@ -108,7 +108,7 @@ describe("an unpaid order of the list", () => {
     expect(screen.getByText("Tea 1")).toBeDefined();
   });
 
-  test("is paid in the way that is chosen", async () => {
+  test("is paid by the chosen payment method", async () => {
     const paid = { order_sn: "O1", amount: "20.00", order_status: 1 } as const;
     const shop = await openShop(PATH, {
       answers: { ...WALLETS, orderList: [UNPAID], orderPay: paid },

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 
 import { bankColour } from "./bank-colour.ts";
 
-test("a ground white text can be read on stays as it is", () => {
+test("a background on which white text can be read is unchanged", () => {
   for (const colour of ["#1f5f8b", "#0f6b62", "#000000"]) expect(bankColour(colour)).toBe(colour);
 });
 
-test("every other ground is darkened until white text on it has a contrast of 4.5", () => {
+test("every other background is darkened until white text on it has a contrast of 4.5", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
       const ground = bankColour(`#${number.toString(16).padStart(6, "0")}`);

@@ -11,7 +11,7 @@ const aStore = () => {
   return createDeviceStorage(() => storage);
 };
 
-test("a wait is kept until it ends, with where the code went", () => {
+test("a wait is stored until it ends, with the address or number of the code", () => {
   const store = aStore();
   const wait = { until: NOW + 60_000, sentTo: "a***n@shop example" };
   storeResendWait(store, "code", wait);
@@ -22,7 +22,7 @@ test("a wait is kept until it ends, with where the code went", () => {
 });
 
 test.each(["", "soon", "12", "NaN x", `${NOW + 60_001} set the clock back`, `${NOW - 1} long over`])(
-  "what is stored may be %j, which is no wait",
+  "stored %j is no wait",
   (stored) => {
     const store = aStore();
     store.write("code", stored);

@@ -7,7 +7,7 @@ test("a long number keeps its ends", () => {
   expect(truncateMiddle("123456789012", 3, 2)).toBe("123…12");
 });
 
-test("what would not become shorter stays whole", () => {
+test("a number that would not become shorter stays whole", () => {
   expect(truncateMiddle("E2611202728")).toBe("E2611202728");
   expect(truncateMiddle("")).toBe("");
 });

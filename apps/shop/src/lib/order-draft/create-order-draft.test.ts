@@ -6,11 +6,11 @@ import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-nu
 
 const EMPTY = { bought: null, shipping_type: 2, paid_type: 1, coupon_id: null };
 
-test("without anything kept, the cart is ordered, collected by oneself and paid in SP", () => {
+test("without a stored draft the cart is ordered, collected and paid in SP", () => {
   expect(createOrderDraft(aStore()).read()).toEqual(EMPTY);
 });
 
-test("what was bought now and chosen outlives a reload", () => {
+test("the goods and choices of a purchase are kept over a reload", () => {
   const store = aStore();
   const draft = createOrderDraft(store);
   draft.buyNow({ id: 7, number: 2 });
@@ -23,7 +23,7 @@ test("what was bought now and chosen outlives a reload", () => {
   });
 });
 
-test("a new purchase and a check-out of the cart start afresh", () => {
+test("a new purchase and a check-out of the cart start with default choices", () => {
   const draft = createOrderDraft(aStore());
   draft.buyNow({ id: 7, number: 2 });
   draft.change({ coupon_id: 3 });

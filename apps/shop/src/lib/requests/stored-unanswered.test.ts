@@ -16,7 +16,7 @@ function aTab() {
   return { store, load };
 }
 
-test("a request without an answer outlives a reload, with its key", () => {
+test("a request without an answer is kept over a reload, with its key", () => {
   const { load } = aTab();
   load().begin("tea", "one tea");
   expect(load().begin("tea", "one tea, at another price")).toEqual({ key: "key 1", request: "one tea" });

@@ -37,10 +37,10 @@ export type PlanProblemKind =
   | "sum"
   | "twice";
 
-/** `place` is the way to it: "pair.day_caps.3". */
+/** `place` is the path of the value: "pair.day_caps.3". */
 export type PlanProblem = { readonly place: string; readonly kind: PlanProblemKind };
 
-/** Everything that is wrong with a plan whose shape is right, in the order in which it is written. */
+/** All problems of a plan of the right shape, in the order of its fields. */
 export const findPlanProblems = (plan: PlanDocument): readonly PlanProblem[] => [
   ...unless(isAmount(plan.activation_pv), "activation_pv", "amount"),
   ...ranksProblems(plan.ranks),

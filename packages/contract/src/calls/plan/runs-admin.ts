@@ -1,4 +1,4 @@
-/** Runs of the plan: what they came to, and what an operator does with them. Rates and factors are in basis points. */
+/** Runs of the plan: their results, and the actions of operators on them. Rates and factors are in basis points. */
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { SIDES } from "@espalier/core/vocabulary/network";
 import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_STATUSES } from "@espalier/core/vocabulary/run";

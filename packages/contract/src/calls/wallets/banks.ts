@@ -24,7 +24,7 @@ const account = z.object({
   bg_color: z.string(),
 });
 
-/** `name` is whose account it is; `bank_name` is read only for the bank that stands for all others. */
+/** `name` is the account holder; `bank_name` is read only for the entry "other bank". */
 const form = z.object({ name: text(64), bank_id: id, number: accountNumber, bank_name: optionalText(64) });
 
 export const walletBankList = defineCall({

@@ -66,7 +66,9 @@ export const PARAMETERS: readonly (Parameter & Pick<AnyParameter, "place">)[] = 
   Object.values<AnyParameter>(kinds[kind].parameters),
 );
 
-/** The values of all components as `read` finds them; throws where one has not the shape that its parameter asks for. */
+/**
+ * The values of all components, each read by `read`; throws if one does not have the shape that its parameter requires.
+ */
 export const readComponents = (read: (parameter: Parameter) => unknown): ComponentValues => {
   const values: object = recordOf(BONUS_KINDS, (kind) =>
     Object.fromEntries(Object.entries(COMPONENTS[kind].parameters).map(([name, parameter]) => [name, read(parameter)])),

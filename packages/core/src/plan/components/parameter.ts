@@ -37,7 +37,7 @@ export type WrittenValueOf<Each extends Parameter> = Shaped<
 /** The values of a list of parameters. */
 export type ValuesOf<List extends ParameterList> = { readonly [Name in keyof List]: ValueOf<List[Name]> };
 
-/** Whether a value has the shape that a parameter asks for. */
+/** Whether a value has the shape that a parameter requires. */
 export const isValueOf = (parameter: Parameter, value: unknown): boolean =>
   isSingleOrLists(parameter, value, (each) =>
     parameter.unit === "flag" ? typeof each === "boolean" : Number.isInteger(each),

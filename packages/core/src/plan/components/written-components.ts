@@ -13,7 +13,7 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
 /** The parameters of all components as operators write them, each at its place: amounts as decimals, rates in basis points. */
 export type WrittenComponents = Together<Written<AnyParameter>>;
 
-/** All parameters as `write` writes them; throws where one has not the shape that its parameter asks for. */
+/** All parameters, each written by `write`; throws if one does not have the shape that its parameter requires. */
 export const writeComponents = (write: (parameter: Parameter) => unknown): WrittenComponents => {
   const written: object = nest(
     PARAMETERS.map((parameter) => [parameter.place, write(parameter)] as const),

@@ -5,7 +5,7 @@ import { type Branch, layoutTree } from "./layout-tree.ts";
 
 const GAP = 10;
 
-test("a node stands in the middle above its two branches, which keep the gap", () => {
+test("a node is centred above its two branches, which keep the gap", () => {
   const placed = layoutTree(node("top", [node("left"), node("right")]), GAP);
   expect(placed.map(({ key, at, level }) => [key, at, level])).toEqual([
     ["top", 0, 0],

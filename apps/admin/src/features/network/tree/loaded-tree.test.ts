@@ -22,21 +22,21 @@ const node = (id: number, parentId: number | null, side: "left" | "right" | null
 const row = (each: MemberNode, hasMore = false) => ({ node: each, hasMore });
 const NOBODY = new Set<number>();
 
-test("a branch says who is below whom; of its lowest level only who has nobody", () => {
+test("a branch gives the members below each member; on its lowest level only that there are none", () => {
   const known = withBranch(EMPTY_TREE, [row(node(1, null)), row(node(2, 1, "left"), true), row(node(3, 1, "right"))]);
   expect(known.below.get(1)).toEqual({ ids: [2, 3], more: false });
   expect(known.below.get(2)).toBeUndefined();
   expect(known.below.get(3)).toEqual({ ids: [], more: false });
 });
 
-test("a branch loaded below another one grows out of it", () => {
+test("a branch loaded below another one extends it", () => {
   const first = withBranch(EMPTY_TREE, [row(node(1, null)), row(node(2, 1, "left"), true)]);
   const grown = withBranch(first, [row(node(2, 1, "left")), row(node(4, 2, "right"))]);
   expect(grown.below.get(1)?.ids).toEqual([2]);
   expect(grown.below.get(2)?.ids).toEqual([4]);
 });
 
-test("the placement tree is drawn with its open places, and not below who is folded", () => {
+test("the placement tree is drawn with its open places, except below folded members", () => {
   const known = withBranch(EMPTY_TREE, [row(node(1, null)), row(node(2, 1, "right"), true)]);
   const keys = (closed: ReadonlySet<number>) => drawTree(known, "placement", 1, closed).map(({ key }) => key);
   expect(keys(NOBODY)).toEqual(["member 1", "left of 1", "member 2"]);
@@ -46,7 +46,7 @@ test("the placement tree is drawn with its open places, and not below who is fol
   expect((slot?.x ?? 0) < (right?.x ?? 0)).toBe(true);
 });
 
-test("invited members come after those that are known, each once, and end in the way to more", () => {
+test("invited members follow those already loaded, each once, and end with a button for more", () => {
   const begun = withNode(EMPTY_TREE, node(1, null));
   const first = withInvited(begun, { parentId: 1, rows: [node(5, 1), node(4, 1)], more: true });
   const second = withInvited(first, { parentId: 1, rows: [node(4, 1), node(3, 1)], more: false });

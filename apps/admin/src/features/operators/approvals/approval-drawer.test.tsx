@@ -40,7 +40,7 @@ const decide = async (admin: Awaited<ReturnType<typeof openProposal>>, title: st
 };
 
 describe("a proposal", () => {
-  test("is shown with what would be done, and approved at once", async () => {
+  test("is shown with its effects, and approved at once", async () => {
     const admin = await openProposal({}, { answers: { adminApprovalDecide: { status: "approved", msg: "" } } });
     expect(screen.getAllByText("5,000.00").length).toBeGreaterThan(1);
     expect(screen.getAllByText("SP").length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("a proposal", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("is rejected for a reason only, which stays when that fails", async () => {
+  test("is rejected only with a reason, which is kept when that fails", async () => {
     const admin = await openProposal({}, { answers: { adminApprovalDecide: refused("fault") } });
     await admin.press("Reject");
     const dialog = await decide(admin, "Reject this?", "Reject");

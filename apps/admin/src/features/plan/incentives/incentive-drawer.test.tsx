@@ -50,7 +50,7 @@ describe("the form that adds an incentive", () => {
     keeps: ["Bonus", "120.50"],
   });
 
-  test("takes only what an amount and a number of days can be", async () => {
+  test("accepts only an amount and a number of days", async () => {
     const admin = await openAdmin(PATH, { answers });
     await admin.press("Add item");
     await admin.fill("Bonus", "1a2.345");

@@ -17,7 +17,7 @@ describe("the profits of a run", () => {
     others,
   });
 
-  test("are each explained by what they were computed from", async () => {
+  test("are each explained by the facts they were computed from", async () => {
     const facts = { invite: null, pair: null, leader: null, factor: 7_500, amount: "7.80" };
     const leader = { from: "Robin 2", generation: 1, rate: 500, pair_amount: "208.00" };
     const adminRunProfit = sample("adminRunProfit", { ...facts, type: "leader", leader });

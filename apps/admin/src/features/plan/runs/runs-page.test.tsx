@@ -28,7 +28,7 @@ describe("the runs", () => {
       answers: { adminRunList: { total: 0, list: [] }, adminRunState: runState, ...more },
     });
 
-  test("are closed once that was confirmed, with what that does", async () => {
+  test("are closed after a confirmation that names the effects", async () => {
     const admin = await openRuns(state(), { adminRunClose: { job_id: 7 } });
     await waitFor(() => expect(screen.getByRole("button", { name: "Close now" })).toHaveProperty("disabled", false));
     await admin.press("Close now");
@@ -85,7 +85,7 @@ describe("a run", () => {
       answers: { adminRunView: view, adminRunState: runState, adminRunReceivers: [], ...more },
     });
 
-  test("is posted once that was confirmed", async () => {
+  test("is posted after a confirmation", async () => {
     const admin = await openRun(run(), state(), { adminRunPost: { done: true, approval_id: null, job_id: 7 } });
     await admin.press("Post");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Post run 3?" }));
@@ -95,7 +95,7 @@ describe("a run", () => {
     expect(admin.stub.sent("adminRunPost")).toMatchObject([{ id: 3 }]);
   });
 
-  test("is voided for a reason only; where two have to agree it is proposed", async () => {
+  test("is voided only with a reason; if a second operator has to approve, it is proposed", async () => {
     const admin = await openRun(run({ status: "posted", can_post: false }), state({ two_operators: true }), {
       adminRunVoid: { done: false, approval_id: 9, job_id: null },
     });
@@ -110,7 +110,7 @@ describe("a run", () => {
     expect(admin.stub.sent("adminRunVoid")).toEqual([{ id: 3, reason: "Wrong plan" }]);
   });
 
-  test("that is proposed already offers nothing and says what waits", async () => {
+  test("with a pending proposal offers no actions and says what waits", async () => {
     await openRun(run({ waiting: "run_post" }));
     expect(await screen.findByText("Posting is proposed and waits for another operator.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Post" })).toBeNull();

@@ -10,7 +10,7 @@ const simulation = (fields: object) =>
   sample("adminSimulationView", { id: 7, version: 3, msg: "", stale: false, progress: 0, result: null, ...fields });
 
 describe("a simulation", () => {
-  test("under way shows how far it is and can be cancelled", async () => {
+  test("in progress shows its progress and can be cancelled", async () => {
     const adminSimulationView = simulation({ status: "running", progress: 40 });
     const admin = await openAdmin(PATH, { answers: { adminSimulationView, adminSimulationCancel: pending() } });
     const bar = await screen.findByRole("progressbar", { name: "Recalculating past periods" });

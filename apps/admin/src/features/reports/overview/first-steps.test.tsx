@@ -29,7 +29,7 @@ describe("the first steps of a new company", () => {
     expect(link.getAttribute("href")).toBe(place);
   });
 
-  test("tell which are done, and those lead nowhere", async () => {
+  test("show which are done, and those are not links", async () => {
     await openAdmin("/", { answers: { ...answers, adminOverviewFirstSteps: firstSteps("mail", "member") } });
     expect(await screen.findByText("2 of 5 done")).toBeDefined();
     const list = within(section() ?? document.body);

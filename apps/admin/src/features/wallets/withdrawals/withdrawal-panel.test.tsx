@@ -48,7 +48,7 @@ describe("a withdrawal beside the queue", () => {
     expect(screen.getByRole("link", { name: /10000007/ })).toBeDefined();
   });
 
-  test("is paid once that was confirmed, without a reason", async () => {
+  test("is paid after a confirmation, without a reason", async () => {
     const admin = await openPanel({ adminWithdrawalDecide: results("done") });
     await admin.press("Approve");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Pay this withdrawal?" }));
@@ -59,7 +59,7 @@ describe("a withdrawal beside the queue", () => {
     expect(admin.stub.sent("adminWithdrawalDecide")).toMatchObject([{ sns: ["W1"], decision: "approve" }]);
   });
 
-  test("is rejected for a reason only, which stays when that fails", async () => {
+  test("is rejected only with a reason, which is kept when that fails", async () => {
     const admin = await openPanel({ adminWithdrawalDecide: refused("fault") });
     await admin.press("Reject");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reject this withdrawal?" }));

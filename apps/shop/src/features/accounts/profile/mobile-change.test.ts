@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { emptyMobileChange, firstMobileProblem } from "./mobile-change.ts";
 
-test("what is missing of a number to be verified is said in the order of the form", () => {
+test("missing fields of a number to verify are named in the order of the form", () => {
   expect(firstMobileProblem(emptyMobileChange)).toBe("enterMobile");
   expect(firstMobileProblem({ ...emptyMobileChange, mobile: "   ", code: "123456" })).toBe("enterMobile");
   expect(firstMobileProblem({ ...emptyMobileChange, mobile: "+65 9123 4567" })).toBe("enterCode");

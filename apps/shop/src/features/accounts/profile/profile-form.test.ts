@@ -29,18 +29,18 @@ test("the form holds what may be changed and nothing else", () => {
   });
 });
 
-test("a change of any field is one, and its undoing is none", () => {
+test("changing any field counts as a change, and undoing it does not", () => {
   expect(isChanged(fields, { ...fields })).toBe(false);
   for (const name of ["nickname", "birthday", "mobile", "postal", "address"] as const) {
     expect(isChanged(fields, { ...fields, [name]: "x" }), name).toBe(true);
   }
 });
 
-test.each(["", "  ", "\u3000"])("the nickname %j is none", (nickname) => {
+test.each(["", "  ", "\u3000"])("the nickname %j counts as missing", (nickname) => {
   expect(isSavable({ ...fields, nickname })).toBe(false);
 });
 
-test.each(["梅", "🍊", "<b>Mei</b>"])("the nickname %j is one", (nickname) => {
+test.each(["梅", "🍊", "<b>Mei</b>"])("the nickname %j is valid", (nickname) => {
   expect(isSavable({ ...fields, nickname })).toBe(true);
 });
 

@@ -28,7 +28,7 @@ async function confirm(shop: Awaited<ReturnType<typeof openShop>>, title: string
 }
 
 describe("the sessions", () => {
-  test("say on what they are, and which one is this device's, which cannot be ended here", async () => {
+  test("show their devices and mark this one, which cannot be ended here", async () => {
     await openShop(PATH, { answers: { userSessions: [OWN, OTHER, session(3, { browser: "", system: "" })] } });
     const [own, ...others] = await screen.findAllByRole("article");
     expect(own?.textContent).toMatch(/^Firefox on LinuxThis device/);
@@ -39,7 +39,7 @@ describe("the sessions", () => {
     ]);
   });
 
-  test("of which one elsewhere is ended once that was confirmed", async () => {
+  test("of other devices are ended one by one after a confirmation", async () => {
     const shop = await openShop(PATH, { answers: { userSessions: [OWN, OTHER], userSessionEnd: null } });
     await shop.press("Log out Chrome on Android");
     await confirm(shop, "Log out Chrome on Android?", "Cancel");
@@ -53,7 +53,7 @@ describe("the sessions", () => {
     expect(await screen.findByText("You are logged in on this device only.")).toBeDefined();
   });
 
-  test("that ended meanwhile are as good as ended", async () => {
+  test("that ended meanwhile count as ended", async () => {
     const shop = await openShop(PATH, {
       answers: { userSessions: [OWN, OTHER], userSessionEnd: refused("session.unknown") },
     });
@@ -71,7 +71,7 @@ describe("the sessions", () => {
     expect(screen.getAllByText("Chrome on Android").length).toBeGreaterThan(0);
   });
 
-  test("elsewhere are all ended once that was confirmed", async () => {
+  test("of other devices are all ended after a confirmation", async () => {
     const shop = await openShop(PATH, { answers: { userSessions: [OWN, OTHER], userSessionEndOthers: null } });
     await shop.press("Log out everywhere else");
     expect(shop.stub.sent("userSessionEndOthers")).toEqual([]);

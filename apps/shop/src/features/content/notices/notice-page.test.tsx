@@ -24,7 +24,7 @@ describe("a notice", () => {
     expect(document.querySelector("article")?.innerHTML).not.toMatch(/<script|javascript:/);
   });
 
-  test("leaves no hole where its cover cannot be shown", async () => {
+  test("leaves no gap if its cover cannot be shown", async () => {
     await openShop(PATH, { answers: { noticeDetail: NOTICE } });
     await screen.findByText("Closed on Monday");
     const picture = cover();

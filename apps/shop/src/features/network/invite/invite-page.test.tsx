@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("the invitation", () => {
-  test("names who invites, and shows code and link", async () => {
+  test("names the inviting member, and shows code and link", async () => {
     await openInvite();
     expect(await screen.findByRole("article", { name: "Mei invites you to Espalier" })).toBeDefined();
     expect(screen.getAllByText("MEI001").length).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ describe("the invitation", () => {
     expect(shop.toast()).toBe("");
   });
 
-  test("that is not shared after all is no failure; one that cannot be is", async () => {
+  test("shows no error if sharing is cancelled, and one if it fails", async () => {
     letShare(async () => await Promise.reject(new DOMException("closed", "AbortError")));
     const shop = await openInvite();
     await shop.press("Share");
@@ -61,7 +61,7 @@ describe("the invitation", () => {
     await shop.expectToast("Sharing is not available on this device", "danger");
   });
 
-  test("offers no sharing where the device cannot", async () => {
+  test("offers no sharing if the device cannot share", async () => {
     await openInvite("cn");
     await screen.findByText(LINK);
     expect(screen.queryByRole("button", { name: "分享" })).toBeNull();

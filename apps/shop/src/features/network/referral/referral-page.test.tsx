@@ -50,7 +50,7 @@ describe("the referrals", () => {
     expect(await screen.findByText("1,234.50")).toBeDefined();
   });
 
-  test("say of each whether it is active and its volume, and nothing of what it earns", async () => {
+  test("show whether each is active and its volume, but not its earnings", async () => {
     await openShop(PATH, {
       answers: { userReferral: TOTALS, userMembers: [invited(1), invited(2, { active: false })] },
     });
@@ -71,7 +71,7 @@ describe("the referrals", () => {
     await shop.expectPath("/mine/team?uid=10000001");
   });
 
-  test("are found by the beginning of an account number, which stands in the address", async () => {
+  test("are found by the start of an account number, which is kept in the address", async () => {
     const shop = await openShop(PATH, { answers: { userReferral: TOTALS, userMembers: [invited(1)] } });
     await screen.findByText("Ann 1");
     shop.stub.answer("userMembers", []);

@@ -57,7 +57,7 @@ const openTeam = async (
 const node = async (name: RegExp) => await screen.findByRole("button", { name });
 
 describe("the team", () => {
-  test("is drawn as a tree whose places say who stands there", async () => {
+  test("is drawn as a tree that names the member at each place", async () => {
     await openTeam();
     expect(
       await node(
@@ -94,7 +94,7 @@ describe("the team", () => {
     expect(await screen.findByRole("region", { name: "Team of Mei" })).toBeDefined();
   });
 
-  test("begins with oneself where nobody is in it yet", async () => {
+  test("shows the member alone if nobody is in it yet", async () => {
     const shop = await openTeam({ userTeam: [row(1, "Mei", { position_pid: 0, position_side: 0 })] });
     expect(await screen.findByText("Your team begins here")).toBeDefined();
     await shop.user.click(screen.getByRole("link", { name: "Invite" }));
@@ -114,7 +114,7 @@ describe("the team", () => {
     expect(await node(/^Left: Ann/)).toBeDefined();
   });
 
-  test("of somebody who is not in it cannot be looked at", async () => {
+  test("of a member outside of it cannot be viewed", async () => {
     const shop = await openTeam(
       { userTeam: ({ uid }) => (uid === undefined ? TEAM : refused("member.unknown")) },
       { path: `${PATH}?uid=10000099` },
@@ -187,7 +187,7 @@ describe("the search of the team", () => {
   });
 });
 
-describe("where new members join", () => {
+describe("the placement of new members", () => {
   const choose = async (shop: Awaited<ReturnType<typeof openTeam>>, name: RegExp) => {
     await shop.press(/^New members join/);
     const sheet = within(await screen.findByRole("dialog", { name: "New members join" }));

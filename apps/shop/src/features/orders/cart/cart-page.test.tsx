@@ -32,7 +32,7 @@ describe("a cart with goods", () => {
     add(2, "4.50");
   });
 
-  test("shows each with its price and number, and what all come to", async () => {
+  test("shows each product with its price and quantity, and the total", async () => {
     await openCart();
     expect(await screen.findByText("$34.50")).toBeDefined();
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("value", "3");
@@ -40,7 +40,7 @@ describe("a cart with goods", () => {
     expect(screen.getByRole("link", { name: /Cart.*items in the cart: 2/ })).toBeDefined();
   });
 
-  test("keeps a changed number at once", async () => {
+  test("stores a changed quantity at once", async () => {
     const shop = await openCart();
     const field = await screen.findByLabelText("Quantity of Tea 1");
     await shop.user.clear(field);
@@ -49,7 +49,7 @@ describe("a cart with goods", () => {
     expect(cart.read()).toMatchObject([{ id: 1, number: 5 }, { id: 2 }]);
   });
 
-  test("loses a line only when that was confirmed", async () => {
+  test("removes a line only after a confirmation", async () => {
     const shop = await openCart();
     await shop.press("Remove Tea 1");
     let dialog = within(await screen.findByRole("alertdialog", { name: "Remove this from the cart?" }));
@@ -65,7 +65,7 @@ describe("a cart with goods", () => {
     expect(screen.getAllByText("$4.50").length).toBeGreaterThan(0);
   });
 
-  test("is emptied only when that was confirmed", async () => {
+  test("is emptied only after a confirmation", async () => {
     const shop = await openCart();
     await shop.press("Clear");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Remove everything from the cart?" }));
@@ -81,7 +81,7 @@ describe("a cart with goods", () => {
     await shop.expectPath("/order/submit");
   });
 
-  test("says what is sold out, short or gone, and offers no more than there is", async () => {
+  test("marks products that are sold out, short or gone, and offers no more than the stock", async () => {
     add(3, "9.00");
     const stocks: Record<string, number> = { "1": 2, "2": 0 };
     const shop = await openCart({
@@ -115,13 +115,13 @@ describe("a cart with goods", () => {
     expect(screen.getAllByText("$11.50")).toHaveLength(2);
   });
 
-  test("of which nothing is on sale any more cannot be ordered", async () => {
+  test("without any product on sale cannot be ordered", async () => {
     await openCart({ answers: { goodsView: refused("goods.unknown") } });
     expect(await screen.findAllByText("No longer on sale, left out of the order")).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole("link", { name: "Check out" })).toBeNull());
   });
 
-  test("notices what another tab changes", async () => {
+  test("follows changes made in another tab", async () => {
     await openCart();
     await screen.findByLabelText("Quantity of Tea 1");
     localStorage.setItem("cart", JSON.stringify(cart.read().slice(1)));
@@ -161,7 +161,7 @@ describe("the packages", () => {
     expect(screen.queryByText("No packages at the moment")).toBeNull();
   });
 
-  test("where there are none, that is said", async () => {
+  test("say so if there are none", async () => {
     await openCart();
     expect(await screen.findByText("No packages at the moment")).toBeDefined();
   });

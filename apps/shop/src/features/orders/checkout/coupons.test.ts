@@ -17,7 +17,7 @@ test("a coupon applies from its smallest order on", () => {
   expect(appliedCoupon([welcome], 1, "29.99")).toBeUndefined();
 });
 
-test("no coupon applies that was not chosen or is not there", () => {
+test("a coupon that was not chosen or does not exist does not apply", () => {
   expect(appliedCoupon([welcome], null, "100.00")).toBeUndefined();
   expect(appliedCoupon([welcome], 2, "100.00")).toBeUndefined();
 });

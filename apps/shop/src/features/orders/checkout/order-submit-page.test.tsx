@@ -66,7 +66,7 @@ async function openMethod(name: RegExp): Promise<HTMLElement> {
 }
 
 describe("the order to be confirmed", () => {
-  test("says what is ordered and what it comes to, collected and paid in SP unless chosen otherwise", async () => {
+  test("shows goods and total, with collection and payment in SP as the defaults", async () => {
     await openOrder({}, 2);
     expect(await screen.findByText("Tea 1")).toBeDefined();
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("value", "2");
@@ -75,7 +75,7 @@ describe("the order to be confirmed", () => {
     expect(await factOf("Total")).toBe("20.00 SP");
   });
 
-  test("is sent as it was chosen, and the success page names the amount", async () => {
+  test("is sent with the member's choices, and the success page names the amount", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openOrder({ answers: { orderCreate: PLACED }, advanceTimers: vi.advanceTimersByTime });
     await shop.press("Place order");
@@ -131,7 +131,7 @@ describe("the order to be confirmed", () => {
     expect(await screen.findByText("1 Quiet Street")).toBeDefined();
   });
 
-  test("the number is changed between one piece and what there is", async () => {
+  test("the quantity can be set from one piece to the stock", async () => {
     const shop = await openOrder({ answers: { goodsView: goods(1, { stock: 3 }) } });
     await screen.findByText("Tea 1");
     expect(screen.getByRole("button", { name: "One less" })).toHaveProperty("disabled", true);
@@ -170,7 +170,7 @@ describe("the order to be confirmed", () => {
 });
 
 describe("the coupon of an order", () => {
-  test("is chosen in a sheet, takes its part off and is sent", async () => {
+  test("is chosen in a sheet, reduces the amount and is sent", async () => {
     const answers = { goodsView: goods(1, { pv_price: "33.33" }), couponList: COUPON, orderCreate: refused("fault") };
     const shop = await openOrder({ answers });
     await shop.press(/^Coupon.*1 available/);
@@ -236,7 +236,7 @@ describe("the payment of an order", () => {
   });
 });
 
-describe("an order that does not go through", () => {
+describe("an order that fails", () => {
   test("shows the server's reason, and every choice stays", async () => {
     const words = { title: "Tea 1", stock: "0" };
     const shop = await openOrder(
@@ -288,7 +288,7 @@ describe("the goods of an order", () => {
     expect(cart.read().map(({ id }) => id)).toEqual([2]);
   });
 
-  test("of which there are fewer than wanted say so", async () => {
+  test("say so if the stock is smaller than the quantity", async () => {
     await openOrder({ answers: { goodsView: goods(1, { stock: 2 }) } }, 3);
     expect(await screen.findByText("Only 2 left")).toBeDefined();
   });
@@ -307,7 +307,7 @@ describe("the goods of an order", () => {
     expect(await screen.findByText("Tea 1")).toBeDefined();
   });
 
-  test("where there are none, nothing can be ordered, in both languages", async () => {
+  test("cannot be ordered if there are none, in both languages", async () => {
     orderDraft.checkOut();
     const shop = await openShop(PATH, { language: "cn" });
     expect(await screen.findByRole("heading", { name: /^\p{Script=Han}+$/u, level: 2 })).toBeDefined();

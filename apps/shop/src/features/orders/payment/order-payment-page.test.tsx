@@ -27,7 +27,7 @@ const openPayment = async (
 ) => await openShop(PATH, { answers: orderView === undefined ? {} : { orderView } });
 
 describe("the way back from the card provider", () => {
-  test("waits for the confirmation, asking again until it is there", async () => {
+  test("waits for the confirmation and requests the order until it is there", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openPayment(WAITING);
     expect(await screen.findByText("Waiting for confirmation")).toBeDefined();
@@ -59,7 +59,7 @@ describe("the way back from the card provider", () => {
     await shop.expectPath("/mine/order");
   });
 
-  test("of an order paid from a wallet meanwhile names no dollars, and says that the card's money goes back", async () => {
+  test("of an order paid from a wallet meanwhile names no dollars, and says that the card's money is returned", async () => {
     await openPayment(order({ order_status: 1, paid_type: 1 }, RETURNED));
     expect(await screen.findByText("Paid successfully")).toBeDefined();
     expect(screen.queryByText("$12.00")).toBeNull();
@@ -77,7 +77,7 @@ describe("the way back from the card provider", () => {
     await shop.expectPath("/mine/order/detail?sn=O1");
   });
 
-  test("shows a skeleton while nothing is known", async () => {
+  test("shows a skeleton while it loads", async () => {
     await openPayment(pending());
     expect(await screen.findByLabelText("Loading")).toBeDefined();
   });
@@ -108,7 +108,7 @@ describe("the placed order", () => {
     await shop.expectPath("/");
   });
 
-  test("shows no amount that is none", async () => {
+  test("shows no amount that is invalid", async () => {
     await openShop("/order/success?amount=free");
     expect(await screen.findByText("Paid successfully")).toBeDefined();
     expect(screen.queryByText(/free/)).toBeNull();

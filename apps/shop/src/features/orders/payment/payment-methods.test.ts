@@ -23,7 +23,7 @@ test("before the settings have loaded, SP can be chosen", () => {
   expect(paymentMethods(undefined, undefined).filter(({ open }) => open)).toHaveLength(1);
 });
 
-test("a way to pay that is not open falls back to SP", () => {
+test("a payment method that is not accepted falls back to SP", () => {
   const methods = paymentMethods({ coin_payment: false, card_payment: false }, purses);
   expect(availablePaidType(methods, paymentNumber.CP)).toBe(paymentNumber.SP);
   expect(availablePaidType(methods, paymentNumber.card)).toBe(paymentNumber.SP);

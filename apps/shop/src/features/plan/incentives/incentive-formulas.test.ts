@@ -18,7 +18,7 @@ test.each([
   expect(daysLeft(START, 30, START + passed)).toBe(left);
 });
 
-test("what never started has no days left", () => {
+test("an incentive that never started has no days left", () => {
   expect(daysLeft(0, 30, START)).toBe(0);
   expect(daysLeft(0, 1_000_000, 60)).toBe(0);
 });

@@ -116,7 +116,7 @@ describe("an incentive", () => {
 });
 
 describe("the incentives", () => {
-  test("say how many can be claimed, and what was sold since they began", async () => {
+  test("show how many can be claimed, and the sales since they began", async () => {
     await openIncentives(ACHIEVED);
     expect((await screen.findByRole("tab", { name: /^Advancement/ })).textContent).toMatch(/1$/);
     expect(
@@ -154,7 +154,7 @@ describe("the incentives", () => {
 });
 
 describe("the rules of the incentives", () => {
-  test("list what each asks for, pays and how long it takes", async () => {
+  test("list each incentive's requirement, bonus and number of days", async () => {
     await openShop(`${PATH}/rules`, { answers: { incentiveList: incentives() } });
     const table = within(await screen.findByRole("table", { name: "Advancement" }));
     expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([

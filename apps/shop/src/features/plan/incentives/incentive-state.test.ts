@@ -66,7 +66,7 @@ test("an advancement counts from the member's start, a performance from its own"
   expect(itemsOf(incentives, "performance")).toMatchObject([{ id: 2, startAt: NOW - 5 * DAY }]);
 });
 
-test("a list opens at what can be claimed, then at what can still be reached", () => {
+test("a list opens at an incentive to claim, else at one in progress", () => {
   const [claimed, running, achieved] = [item({ is_claimed: true }), item(), item({ is_achieved: true })];
   expect(firstShown([claimed, running, achieved], NOW)).toBe(2);
   expect(firstShown([claimed, running], NOW)).toBe(1);

@@ -63,7 +63,7 @@ const openProfit = async (
   });
 
 describe("the profits", () => {
-  test("are listed with what they come to", async () => {
+  test("are listed with their total", async () => {
     await openProfit({ walletProfits: page([part(1), part(2, { profit_amount: "-5.00", profit_type: 2 })], "28.33") });
     const list = within(await screen.findByRole("list", { name: "Profit" }));
     const rows = list.getAllByRole("button").map(({ textContent }) => textContent);
@@ -73,7 +73,7 @@ describe("the profits", () => {
     expect(screen.getByText("· 2 entries")).toBeDefined();
   });
 
-  test("are narrowed by type and wallet, which stand in the address", async () => {
+  test("are filtered by type and wallet, which are kept in the address", async () => {
     const shop = await openProfit();
     await screen.findByText("From order 1");
     await shop.user.click(screen.getByRole("tab", { name: "Pair" }));
@@ -87,7 +87,7 @@ describe("the profits", () => {
     );
   });
 
-  test("follow an address, and ignore what makes no sense in it", async () => {
+  test("follow an address, and ignore invalid values in it", async () => {
     const shop = await openProfit({}, { path: `${PATH}?walletType=4&profitType=<b>&from=2026-03&to=2026-01` });
     await screen.findByText("From order 1");
     expect(shop.stub.sent("walletProfits")).toEqual([{ page: "1", limit: "10", form: "2026-03", to: "2026-03" }]);
@@ -141,7 +141,7 @@ describe("the last 30 days", () => {
     expect(screen.queryByRole("slider")).toBeNull();
   });
 
-  test("say what the open period promises, and that it is an estimate", async () => {
+  test("show the estimate of the open period, marked as one", async () => {
     const shop = await openProfit();
     const estimate = await screen.findByRole("button", { name: /^Since the last close ?estimated/ });
     expect(estimate.textContent).toMatch(/Invite 1\.00.*Pair 2\.00/);
@@ -150,7 +150,7 @@ describe("the last 30 days", () => {
     expect(sheet.getByText("It is not in your wallets or in the total yet.")).toBeDefined();
   });
 
-  test("stand without an estimate where there is none", async () => {
+  test("are shown without an estimate if there is none", async () => {
     await openProfit({ walletEstimate: refused("fault") });
     await screen.findByRole("slider");
     expect(screen.queryByText("Since the last close")).toBeNull();
@@ -202,7 +202,7 @@ describe("a profit", () => {
     expect(dialog.getByText("75%")).toBeDefined();
   });
 
-  test("of a leader names whose pair it is from", async () => {
+  test("of a leader names the member whose pair it is from", async () => {
     await openExplained(
       explained({
         profit_type: 3,

@@ -12,7 +12,7 @@ const stored = {
 };
 const filled = fieldsOf(stored);
 
-test("what is missing is said in order: name, number, bank, and the name of another bank", () => {
+test("missing fields are named in order: name, number, bank, and the name of another bank", () => {
   expect(findFault(EMPTY_BANK)?.text).toBe("pleaseEnterFullName");
   expect(findFault({ ...EMPTY_BANK, name: "Lin" })?.text).toBe("pleaseEnterAccountNo");
   expect(findFault({ ...EMPTY_BANK, name: "Lin", number: "1" })?.text).toBe("pleaseChooseBank");
@@ -22,11 +22,11 @@ test("what is missing is said in order: name, number, bank, and the name of anot
   expect(findFault(filled)).toBeNull();
 });
 
-test("what was stored is sent back as it came", () => {
+test("a stored account is sent back unchanged", () => {
   expect(requestOf(filled)).toEqual({ bank_id: 2, bank_name: "", name: "Lin Mei", number: "4402118890217733" });
 });
 
-test("the free name goes with the other bank alone", () => {
+test("the free name is sent only with the other bank", () => {
   const other = fieldsOf({ ...stored, bank_id: 8, bank_name: "Alpine Cooperative" });
   expect(other.otherName).toBe("Alpine Cooperative");
   expect(requestOf(other).bank_name).toBe("Alpine Cooperative");

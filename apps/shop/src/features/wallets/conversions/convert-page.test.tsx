@@ -36,7 +36,7 @@ describe("the conversion", () => {
     expect(shop.stub.sent("walletConvert")).toEqual([]);
   });
 
-  test("asks whether it is meant, sends once, clears the field and loads the balances again", async () => {
+  test("asks for confirmation, sends once, clears the field and loads the balances again", async () => {
     const shop = await openConvert({ walletConvert: { trade_sn: "C1" } });
     await shop.fill("Amount to convert", "10");
     await shop.press("Convert to SP");

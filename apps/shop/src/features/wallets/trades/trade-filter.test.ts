@@ -15,7 +15,7 @@ test("an end before the start is the start", () => {
   expect(read("from=2026-05&to=2026-03").span).toEqual({ from: "2026-05", to: "2026-05" });
 });
 
-test("what makes no sense is no filter", () => {
+test("invalid values are no filter", () => {
   expect(read("walletType=9&from=2026-13&to=soon")).toEqual({ wallet: undefined, span: { from: "", to: "" } });
 });
 

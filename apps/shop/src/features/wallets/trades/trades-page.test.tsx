@@ -28,7 +28,7 @@ describe("the wallet history", () => {
     empty: "No transactions yet",
   });
 
-  test("a wallet chosen narrows the list, shows its balance and stands in the address", async () => {
+  test("a chosen wallet filters the list, shows its balance and is kept in the address", async () => {
     const shop = await openShop(PATH, { answers: { walletTrades: [trade(1)], userInfo: userInfo({ coin: "12.34" }) } });
     await screen.findByText("In");
     await shop.user.click(screen.getByText("CP"));
@@ -37,7 +37,7 @@ describe("the wallet history", () => {
     expect(await screen.findByText(/12\.34/)).toBeDefined();
   });
 
-  test("nothing in a chosen wallet says to choose another", async () => {
+  test("a wallet without movements says so", async () => {
     await openShop(`${PATH}?walletType=3`, { answers: { walletTrades: [], userInfo: userInfo() } });
     expect(await screen.findByText("No transactions found")).toBeDefined();
   });

@@ -15,7 +15,7 @@ test.each([
   expect(readUid(typed)).toBe(uid);
 });
 
-test("one digit too many names nobody, rather than somebody else", () => {
+test("a UID with one digit too many names nobody, not another member", () => {
   expect(isUid(readUid("10000002"))).toBe(true);
   expect(isUid(readUid("100000022"))).toBe(false);
   expect(isUid(readUid("1000000"))).toBe(false);

@@ -4,7 +4,7 @@ import { checkWithdrawal } from "./withdraw-checks.ts";
 
 const fields = { bankId: 4, amount: "50", balance: "80.00", minimum: "10.00" };
 
-test("what is wrong is said in order: bank, amount, minimum, balance", () => {
+test("problems are named in order: bank, amount, minimum, balance", () => {
   expect(checkWithdrawal({ ...fields, bankId: undefined, amount: "", balance: "0.00" })).toBe("selectBank");
   expect(checkWithdrawal({ ...fields, amount: "", balance: "0.00" })).toBe("enterAmount");
   expect(checkWithdrawal({ ...fields, amount: "9", balance: "0.00" })).toBe("minimum");

@@ -24,7 +24,7 @@ describe("the withdrawals", () => {
     empty: "No withdrawals yet",
   });
 
-  test("each says where it stands and why, and only one in review can be cancelled", async () => {
+  test("each shows its state and the reason, and only one in review can be cancelled", async () => {
     const rows = [withdrawal(1, 0), withdrawal(2, 1), withdrawal(3, -1, "The account is closed")];
     await openShop(PATH, { answers: { walletWithdrawList: rows } });
     expect(await screen.findByText("Pending")).toBeDefined();
@@ -34,7 +34,7 @@ describe("the withdrawals", () => {
     expect(screen.getAllByRole("button", { name: "Cancel withdrawal" })).toHaveLength(1);
   });
 
-  test("cancels after a question", async () => {
+  test("cancels after a confirmation", async () => {
     const shop = await openShop(PATH, {
       answers: { walletWithdrawList: [withdrawal(5)], walletWithdrawCancel: null },
     });

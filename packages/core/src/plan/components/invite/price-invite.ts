@@ -1,6 +1,6 @@
 import { floorRate } from "../../floor-rate.ts";
 
-/** An order's volume before a period and in it, and what its invite profits came to before. Hundredths. */
+/** An order's volume before a period and in it, and the sum of its earlier invite profits, in hundredths. */
 export type InvitedOrder = { readonly pvBefore: number; readonly pv: number; readonly paid: number };
 
 /** The total due to the sponsor of an order with this volume, floored; `rate` is in basis points. */

@@ -49,7 +49,7 @@ test("a full tree has fifteen members, the last of them without anything drawn b
   expect(drawn(tree)).toBe("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
 });
 
-test("somebody alone has two open places, each named by parent and side", () => {
+test("a member alone has two open places, each named by parent and side", () => {
   const tree = layoutTree([at(1)], { complete: true });
   expect(drawn(tree)).toBe("1 2o 3o");
   expect(tree?.below).toEqual([
@@ -62,7 +62,7 @@ test("a chain down one side leaves the other side open on each level", () => {
   expect(drawn(layoutTree([at(1), at(3), at(7), at(15)], { complete: true }))).toBe("1 2o 3 6o 7 14o 15");
 });
 
-test("of what is not loaded yet only those are open whose leg is empty", () => {
+test("a place that is not loaded is open only if its leg is empty", () => {
   const rows = [at(1, { left: 1, right: 3 }), at(3, { left: 2 })];
   expect(drawn(layoutTree(rows, { complete: false }))).toBe("1 2? 3 6? 7o");
   expect(drawn(layoutTree(rows, { complete: true }))).toBe("1 2o 3 6o 7o");
@@ -72,13 +72,13 @@ test("no rows draw nothing", () => {
   expect(layoutTree([], { complete: true })).toBeUndefined();
 });
 
-test("what is known below a member is cut out of a larger tree", () => {
+test("the loaded part below a member is taken from a larger tree", () => {
   const rows = [1, 2, 3, 5, 6, 7, 10, 14].map((place) => at(place));
   expect(teamBelow(rows, "10000003")?.map(({ id }) => id)).toEqual([3, 6, 7, 14]);
   expect(teamBelow(rows, "10000099")).toBeUndefined();
 });
 
-test("the line to a member leads through everybody between", () => {
+test("the path to a member contains everybody between", () => {
   const rows = [1, 2, 3, 5, 10].map((place) => at(place));
   expect(lineTo(rows, "10000010")?.map(({ id }) => id)).toEqual([2, 5, 10]);
   expect(lineTo(rows, "10000001")).toEqual([]);
@@ -96,7 +96,7 @@ test.each([
   expect(levelOf(place)).toBe(level);
 });
 
-test("places stand where they are drawn", () => {
+test("the points of places match the drawing", () => {
   expect(pointOf(1)).toEqual({ x: 0.5, y: 0.125 });
   expect(pointOf(3)).toEqual({ x: 0.75, y: 0.375 });
   expect(pointOf(8)).toEqual({ x: 0.0625, y: 0.875 });
