@@ -14,7 +14,7 @@ export function Root() {
   );
 }
 
-/** A line at the top while the next page's code is on its way; unseen when that is quick. */
+/** A line at the top while the next page's code is loading; invisible if that is quick. */
 function NextPageBar() {
   if (useNavigation().state === "idle") return null;
   return (

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Moves the focus to the heading of a page that one arrives at, so that a screen reader says where one is and the keyboard goes on
- * from there. Filters and other changes of the same page are no arrival, and a page that placed the focus itself keeps it.
+ * Moves the focus to the heading of a page that opens, so that a screen reader announces it and the keyboard continues
+ * from there. Filters and other changes of the same page do not move it, and a page that placed the focus itself keeps
+ * it.
  */
 export function useArrivalFocus(): void {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../lib/queries/member-queries.ts";
 
-/** Shows an impersonating operator whose account this is, and that nothing can be changed. */
+/** Shows an impersonating operator the name of the member, and that nothing can be changed. */
 export function ImpersonationNotice() {
   const { t } = useTranslation();
   // It stands outside of the screens, so the client is named.

@@ -8,7 +8,7 @@ import { mustChoosePasswords, USER_INFO_KEY } from "../lib/queries/user-info.ts"
 import { session } from "../lib/session.ts";
 import { resetRequired } from "../lib/reset-required.ts";
 
-/** Leads a member who has to choose new passwords first, from whatever screen, to where that is done. */
+/** Sends a member who must choose new passwords first from any screen to the home page, which has the form. */
 export function MemberRoot() {
   // Watched, not asked for: the home page and every screen that needs the member fetch it, and so does who is refused a call.
   const info = useSyncExternalStore(subscribe, readInfo);

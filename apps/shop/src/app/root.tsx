@@ -5,7 +5,7 @@ import { DeferredStartup } from "./deferred-startup.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useScrollPosition } from "./use-scroll-position.ts";
 
-/** Around every screen: where each stands when one arrives, and what holds for all of them. */
+/** The frame of every screen: scroll position, focus, and the parts that all screens share. */
 export function Root() {
   useScrollPosition();
   useArrivalFocus();
@@ -20,7 +20,7 @@ export function Root() {
   );
 }
 
-/** A line at the top while the next screen's code is on its way; unseen when that is quick. */
+/** A line at the top while the next screen's code is loading; invisible if that is quick. */
 function NextScreenBar() {
   if (useNavigation().state === "idle") return null;
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * Moves the focus to the heading of a screen that one arrives at, so that a screen reader says where one is and the keyboard goes
- * on from there. A screen that already placed the focus in itself keeps it; a change of filters is no arrival.
+ * Moves the focus to the heading of a screen that opens, so that a screen reader announces it and the keyboard
+ * continues from there. A screen that placed the focus itself keeps it; a change of filters does not move it.
  */
 export function useArrivalFocus(): void {
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function useArrivalFocus(): void {
   }, [place, pathname, replaced]);
 }
 
-/** The heading of the first rank, or the page where it has none yet. */
+/** The main heading, or the page if it has none yet. */
 function focusHeading() {
   const target = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
   if (target === null) return;

@@ -18,7 +18,7 @@ export function useBackClosesOverlays(): void {
   }, [blocker]);
 }
 
-/** A step that the app takes itself, as after something was deleted, is meant for the page. */
+/** A step back that the app makes itself, as after a deletion, leaves the page. */
 const isHeldUp: BlockerFunction = ({ historyAction }) => {
   if (historyAction !== "POP") return false;
   const ours = stepBack.isOurs();

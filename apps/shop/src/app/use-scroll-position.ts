@@ -9,7 +9,7 @@ const positions = createScrollPositions(tabStore);
 /** So long after a step back the page may still be growing to the length it had, in milliseconds. */
 const GROWS_FOR_MS = 3000;
 
-/** A new page starts at its top; one that is come back to stands where it was left, also when it was loaded again. */
+/** A new page starts at the top; going back or reloading restores the scroll position. */
 export function useScrollPosition(): void {
   const { key } = useLocation();
   const comesBack = useNavigationType() === "POP";
@@ -31,7 +31,7 @@ export function useScrollPosition(): void {
   }, []);
 }
 
-/** Goes there, or as far as the page reaches and on as it grows, until the member takes over. Answers what ends the waiting. */
+/** Scrolls there, following the page as it grows, until the member scrolls. Returns a function that stops it. */
 function scrollTo(down: number): () => void {
   const isThere = () => Math.abs(window.scrollY - down) < 2;
   const waiting = new AbortController();

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { type Goods, GoodsTile } from "./goods-tile.tsx";
 
-/** Goods in two columns; `empty` stands in their place when there are none. */
+/** Goods in two columns; `empty` is shown if there are none. */
 export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; empty: ReactNode }) {
   const { t } = useTranslation("shell");
   return (

@@ -55,7 +55,7 @@ type GoodsPictureProps = {
   className?: string;
 };
 
-/** The picture on a soft ground of its own; a parcel stands there when there is none, or it cannot be shown. */
+/** The picture on a soft background; an icon of a parcel if there is none or it cannot be shown. */
 export function GoodsPicture({ goods, first = false, className = "" }: GoodsPictureProps) {
   const [failed, setFailed] = useState(false);
   const ground = grounds[goods.id % grounds.length] ?? grounds[0];

@@ -16,7 +16,7 @@ export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: ()
   };
 }
 
-/** Asks whether what was changed may be given up. */
+/** Asks before unsaved changes are discarded. */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
   return (

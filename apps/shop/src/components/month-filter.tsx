@@ -10,7 +10,7 @@ const MonthSheet = lazyOverlay(async () => (await import("./month-sheet.tsx")).M
 
 type MonthFilterProps = { span: MonthSpan; onChange: (span: MonthSpan) => void };
 
-/** The months a history is limited to, and the sheet where they are chosen. */
+/** The months that a history shows, and the sheet that chooses them. */
 export function MonthFilter({ span, onChange }: MonthFilterProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

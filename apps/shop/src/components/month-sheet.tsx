@@ -20,7 +20,7 @@ export function MonthSheet({ open, onOpenChange, ...choice }: MonthSheetProps) {
   );
 }
 
-/** Lives only while the sheet is open: what was not shown in the end is forgotten. */
+/** Mounted only while the sheet is open, so that a choice that was not applied is dropped. */
 function MonthChoice({ span, onChange }: MonthChoiceProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(span);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../lib/format/rank-label.ts";
 
-/** A member's rank as a label; nothing for a value that is no rank. */
+/** A member's rank as a label; nothing for a value that is not a rank. */
 export function RankBadge({ vip }: { vip: number }) {
   const { t } = useTranslation("shell");
   const label = rankLabel(t, vip);

@@ -3,7 +3,10 @@ import { useMemo } from "react";
 
 import { SHOWN_HTML } from "./shown-html.ts";
 
-/** HTML that operators wrote. The server cleans it too; what still could run or restyle the page is taken out here. */
+/**
+ * HTML that operators wrote. The server cleans it too; anything that could still run or restyle the page is removed
+ * here.
+ */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleaned(html), [html]);
   return <div className="prose-html" dangerouslySetInnerHTML={{ __html: clean }} />;
@@ -18,7 +21,10 @@ function cleaned(html: string): string {
   return text.innerHTML;
 }
 
-/** Headings go on from the screen's title and skip no level, whatever their writer chose: who hears the page finds the way by them. */
+/**
+ * Renumbers headings so that they continue from the screen's title and skip no level, since screen readers navigate by
+ * them.
+ */
 function continueOutline(text: HTMLElement) {
   let above = 1;
   for (const written of text.querySelectorAll("h2, h3, h4")) {

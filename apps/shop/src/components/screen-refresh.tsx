@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { refreshShown } from "../lib/queries/refresh-shown.ts";
 
-/** Lets a finger pull the screen down to reload what it shows. */
+/** Reloads the screen's data when it is pulled down. */
 export function ScreenRefresh() {
   const { t } = useTranslation();
   const client = useQueryClient();

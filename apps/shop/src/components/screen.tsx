@@ -18,12 +18,12 @@ type ScreenProps = {
   right?: ReactNode;
   footer?: ReactNode;
   className?: string;
-  /** Pulling down reloads what the screen shows. A paged list brings it along by itself. */
+  /** Whether pulling down reloads the screen's data. A paged list has this by itself. */
   refresh?: boolean;
   children: ReactNode;
 };
 
-/** A screen below the tabs: a bar with its title and the way back, then its content. */
+/** A screen below the tabs: a bar with the title and the back button, then the content. */
 export function Screen({ title, back, backTo, onBack, right, footer, className, refresh, children }: ScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ type TabScreenProps = {
   children: ReactNode;
 };
 
-/** One of the four main screens, with the tab bar below; pulling down reloads what it shows. */
+/** One of the four main screens, with the tab bar below; pulling down reloads its data. */
 export function TabScreen({ tab, titled = false, right, footer, className, children }: TabScreenProps) {
   const { t } = useTranslation();
   const name = t(`tabs.${tab}`);

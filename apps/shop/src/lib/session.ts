@@ -27,7 +27,7 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
       else tab.write(VIEW, "");
     },
 
-    /** Begins to see, in this tab alone, what a member sees. */
+    /** Starts an impersonation, in this tab only. */
     view: (token: string): void => tab.write(VIEW, token),
     isView: (): boolean => view() !== null,
 
@@ -35,7 +35,7 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
     offerAccount: (account: string): void => local.write(ACCOUNT, account),
     takeAccount: (): string => take(local, ACCOUNT),
 
-    /** The page one was sent away from to log in. */
+    /** The page that a visitor requested before the login. */
     wantPage: (path: string): void => tab.write(WANTED, path),
     wantedPage: (): string | null => tab.read(WANTED),
     forgetWantedPage: (): void => tab.drop(WANTED),

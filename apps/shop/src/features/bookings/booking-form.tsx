@@ -22,7 +22,7 @@ type BookingFormProps = {
   enabled: boolean;
 };
 
-/** What, when, and for whom. What was filled in stays when booking fails. */
+/** The form of a booking. It keeps its fields when booking fails. */
 export function BookingForm({ setting, enabled }: BookingFormProps) {
   const { t } = useTranslation(["bookings", "shell"]);
   const { form, set, field } = useFields<BookingFields>(EMPTY_BOOKING);

@@ -7,7 +7,7 @@ export type BookSetting = DataOf<"bookSetting">;
 export type BookTime = DataOf<"bookTimes">[number];
 export type Booking = DataOf<"bookList">[number];
 
-/** The opening hours and what can be booked. */
+/** The opening hours and the booking items. */
 export const bookSettingQuery = queryOptions({
   queryKey: ["bookSetting"],
   queryFn: ({ signal }) => api("bookSetting", {}, { signal }),

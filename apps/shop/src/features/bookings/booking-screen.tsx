@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Screen } from "../../components/screen.tsx";
 
-/** The frame of booking, with the way to what was booked. */
+/** The frame of the booking screen, with a link to the member's bookings. */
 export function BookingScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation("bookings");
   const records = (

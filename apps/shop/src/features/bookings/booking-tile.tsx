@@ -10,7 +10,7 @@ import { companyTime } from "./company-time.ts";
 
 type BookingTileProps = { booking: Booking; zone: string; cancellable: boolean };
 
-/** One appointment: what, when, for whom, and how it stands. */
+/** One appointment: its item, time, name and state. */
 export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
   const { t } = useTranslation("bookings");
   const { title, name, mobile, status } = booking;

@@ -10,7 +10,7 @@ import { api } from "../../lib/api.ts";
 import { LazyDialog } from "../../components/lazy-dialog.ts";
 import { type Booking, bookingsKey, timesKey } from "./booking-queries.ts";
 
-/** Gives an appointment's time back once that was confirmed; `at` is when it is, in words. */
+/** Cancels an appointment after a confirmation; `at` is its time, formatted. */
 export function CancelBooking({ booking: { id, title }, at }: { booking: Booking; at: string }) {
   const { t } = useTranslation("bookings");
   const [asking, setAsking] = useState(false);

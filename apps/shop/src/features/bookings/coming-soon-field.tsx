@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 type ComingSoonFieldProps = { label: string; placeholder: string; icon: LucideIcon };
 
-/** A picker that is announced: pressing it only says so. */
+/** A picker that comes later: pressing it only says so. */
 export function ComingSoonField({ label, placeholder, icon: Icon }: ComingSoonFieldProps) {
   const { t } = useTranslation();
   const id = useId();

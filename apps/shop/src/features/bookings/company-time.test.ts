@@ -4,7 +4,7 @@ import { foreignZone, companyDay, companyTime } from "./company-time.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Anyone who runs this is not on this island's clock. */
+/** A time zone that no machine running this test is in. */
 const FAR = "Pacific/Chatham";
 
 test.each([

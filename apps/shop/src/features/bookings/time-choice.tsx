@@ -14,7 +14,7 @@ type TimeChoiceProps = {
   error: string | undefined;
 };
 
-/** The times of the chosen day; those that are taken can be seen but not chosen. */
+/** The times of the chosen day; taken ones are shown but cannot be chosen. */
 export function TimeChoice({ day, value, onChange, error }: TimeChoiceProps) {
   const { t } = useTranslation("bookings");
   const note = useId();

@@ -13,8 +13,8 @@ import { afterRefusal, type BookingFields, bookingRequest } from "./booking-fiel
 import { bookingsKey, bookSettingQuery, closedDaysQuery, timesKey } from "./booking-queries.ts";
 
 /**
- * Books a time and leads to the records. When somebody was quicker, that is said, the times are loaded again, and
- * `giveUp` gets what has to be chosen again; everything else stays as it was filled in.
+ * Books a time and leads to the records. If the time was taken meanwhile, a message says so, the times are loaded
+ * again, and `giveUp` gets the fields that must be chosen again; the others stay filled in.
  */
 export function useBook(giveUp: (changes: Partial<BookingFields>) => void) {
   const { t } = useTranslation("bookings");

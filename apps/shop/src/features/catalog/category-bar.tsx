@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import type { Category } from "./choose-category.ts";
 
-/** The categories beside their goods. Choosing one takes the place of the choice before, so that back leaves the list. */
+/** The categories beside their goods. A choice replaces the one before in the history, so that back leaves the list. */
 export function CategoryBar({ categories, current }: { categories: readonly Category[]; current: number }) {
   const { t } = useTranslation("goods");
   return (

@@ -15,7 +15,7 @@ import { BuyBar } from "./buy-bar.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { GoodsDetail, GoodsDetailSkeleton } from "./goods-detail.tsx";
 
-/** One good, named by the query value `id`, with what it takes to buy it. */
+/** One product, named by the query value `id`, with the buttons that buy it. */
 export function GoodsPage() {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();

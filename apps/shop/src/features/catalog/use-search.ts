@@ -13,10 +13,10 @@ export type Search = {
   readonly text: string;
   /** The words of the search: the text, once the typing has paused. */
   readonly words: string;
-  /** From the categories to the search; nothing when already there. */
+  /** Changes from the categories to the search; does nothing if it is open. */
   readonly enter: () => void;
   readonly type: (text: string) => void;
-  /** Looks for what was typed, or for other words, without waiting. */
+  /** Searches for the typed words, or for other ones, without waiting. */
   readonly find: (words?: string) => void;
   readonly leave: () => void;
 };
@@ -24,7 +24,7 @@ export type Search = {
 /** The pause in typing before a search begins, in milliseconds. */
 const PAUSE = 350;
 
-/** The search of goods. Its words stand in the address, where a step back from a good finds them again. */
+/** The search for goods. Its words are kept in the address, so that going back from a product restores them. */
 export function useSearch(): Search {
   const navigate = useNavigate();
   const [search] = useSearchParams();

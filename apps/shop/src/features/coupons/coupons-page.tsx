@@ -8,7 +8,7 @@ import { CouponList } from "./coupon-list.tsx";
 import { PARTS, partOf } from "./coupon-parts.ts";
 import { OfferList } from "./offer-list.tsx";
 
-/** The member's coupons, and what RP can be exchanged for. The query value `part` keeps what is shown. */
+/** The member's coupons and the coupon offers. The query value `part` is the part shown. */
 export function CouponsPage() {
   const { t } = useTranslation("coupons");
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ type OfferTicketProps = {
   onExchanged: () => void;
 };
 
-/** A coupon to be had for RP. That there are too few is said before anybody tries. */
+/** A coupon offer. It shows beforehand if the member has too few RP. */
 export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
   const { t } = useTranslation(["coupons", "shell"]);
   const [asking, setAsking] = useState(false);

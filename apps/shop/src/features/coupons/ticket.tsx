@@ -12,7 +12,7 @@ type TicketProps = {
   children?: ReactNode;
 };
 
-/** A coupon as a ticket: what it takes off on the stub, what it asks for beside it. */
+/** A coupon as a ticket: the discount on the stub, the terms beside it. */
 export function Ticket({ title, percent, faded = false, terms, children }: TicketProps) {
   const { t } = useTranslation("coupons");
   return (

@@ -9,7 +9,7 @@ import { api } from "../../lib/api.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { couponsQuery, offersQuery } from "./coupon-queries.ts";
 
-/** Exchanges RP for a coupon. `onExchanged` comes when the coupon and the new balance are there to be seen. */
+/** Exchanges RP for a coupon. `onExchanged` is called when the coupon and the new balance are loaded. */
 export function useExchange(onExchanged: () => void) {
   const { t } = useTranslation("coupons");
   return useSubmit({
@@ -26,7 +26,7 @@ export function useExchange(onExchanged: () => void) {
   });
 }
 
-/** Also after a refusal: what the screen shows may be why it was tried. */
+/** Also after a refusal, since the screen may show outdated data. */
 const forgetWhatExchangesChange = (): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ ...couponsQuery, refetchType: "all" }),

@@ -36,7 +36,7 @@ export function HomePage() {
   );
 }
 
-/** Few ever see it, and dialogs are heavy: it comes only when it is needed. */
+/** Few members see it, and dialogs are large, so its code is loaded only when needed. */
 const ResetPasswordDialog = lazy(() =>
   import("./reset-password-dialog.tsx").then((file) => ({ default: file.ResetPasswordDialog })),
 );

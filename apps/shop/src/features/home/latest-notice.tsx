@@ -11,7 +11,7 @@ const latestNoticeQuery = queryOptions({
   queryFn: ({ signal }) => api("noticeLatest", {}, { signal }),
 });
 
-/** The newest notice in one line; leads to all of them, also when there is none or it did not load. */
+/** The newest notice in one line; links to all notices, also if there is none or it did not load. */
 export function LatestNotice() {
   const { t } = useTranslation(["home", "shell"]);
   const notice = useQuery(latestNoticeQuery);

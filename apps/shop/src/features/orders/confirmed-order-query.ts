@@ -7,14 +7,14 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 const GROWTH = 1.5;
 
-/** After so long without a confirmation it is said that it takes longer than it should. Milliseconds. */
+/** The time without a confirmation after which a message says that it takes longer, in milliseconds. */
 export const LONG_WAIT = 15_000;
 
-/** Milliseconds until an order that was asked for so often is asked for again: soon at first, then ever more rarely. */
+/** Milliseconds until the order is requested again, by the number of requests so far: short at first, then longer. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE * GROWTH ** Math.max(0, attempts - 1), LONGEST_PAUSE);
 
-/** An order that is asked for until it is no longer unpaid. */
+/** An order that is polled until it is no longer unpaid. */
 export const confirmedOrderQuery = (sn: string) =>
   queryOptions({
     ...orderQuery(sn),

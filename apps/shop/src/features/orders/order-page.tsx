@@ -16,7 +16,7 @@ import { OrderSkeleton } from "./order-skeletons.tsx";
 import { OrderNotFound } from "./checkout/order-not-found.tsx";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 
-/** One order, named by the query value `sn`, with what it waits for from the member. */
+/** One order, named by the query value `sn`, with the actions it waits for. */
 export function OrderPage() {
   const { t } = useTranslation(["orders", "shell"]);
   const [search] = useSearchParams();

@@ -41,6 +41,6 @@ export const statusTabs = [
   { name: "finished", status: orderStatusNumber.finished },
 ] as const;
 
-/** The tab an address asks for, or all where it asks for none there is. */
+/** The tab that an address names, or all orders if it names none that exists. */
 export const tabOf = (wanted: string | null): (typeof statusTabs)[number] =>
   statusTabs.find(({ status }) => status !== undefined && String(status) === wanted) ?? statusTabs[0];

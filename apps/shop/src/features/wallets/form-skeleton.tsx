@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { useTranslation } from "react-i18next";
 
-/** A form about money whose balances have not come yet. */
+/** The skeleton of a money form while its balances load. */
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (

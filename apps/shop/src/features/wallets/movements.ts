@@ -4,7 +4,7 @@ import { queryClient } from "@espalier/web/query-client";
 import { createLostRequests, lastLoaded } from "../../lib/requests/lost-requests.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 
-/** The lists that show what was done with money. */
+/** The lists of the member's movements of money. */
 export const records = {
   withdrawals: ["walletWithdrawList"],
   transfers: ["walletTransferList"],

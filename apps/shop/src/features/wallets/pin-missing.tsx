@@ -16,7 +16,7 @@ export function PinMissingNotice() {
   );
 }
 
-/** The same to who went on all the same, with the way there. */
+/** The same as a dialog for members who continue without one, with a link to set it. */
 export function PinMissingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(["wallets", "shell"]);
   const navigate = useNavigate();

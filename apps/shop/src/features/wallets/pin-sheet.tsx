@@ -12,13 +12,13 @@ type PinSheetProps = {
   pin: string;
   onChange: (pin: string) => void;
   onComplete: (pin: string) => void;
-  /** While the request is under way the sheet stays. */
+  /** The sheet stays open while the request is in progress. */
   busy?: boolean;
   /** Stands in place of the keys. */
   instead?: ReactNode;
 };
 
-/** Asks for the security password, over what it is asked for. */
+/** Asks for the security password, in a sheet over the form. */
 export function PinSheet(props: PinSheetProps) {
   const { open, onClose, purpose, pin, onChange, onComplete, busy = false, instead } = props;
   const { t } = useTranslation(["wallets", "shell"]);

@@ -14,7 +14,9 @@ import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
 import { AddressItem } from "./address-item.tsx";
 import { useReturnToOrder } from "./use-return-to-order.ts";
 
-/** The delivery addresses. With the query value `type` one is being chosen for an order; `id` is the one chosen so far. */
+/**
+ * The delivery addresses. With the query value `type` the page chooses one for an order; `id` is the current choice.
+ */
 export function AddressListPage() {
   const { t } = useTranslation("addresses");
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ type PlacementFieldsProps = {
   onChange: (changes: Partial<RegistrationForm>) => void;
 };
 
-/** Invite code, invite parent and placement parent, each with the name it stands for. */
+/** Invite code, invite parent and placement parent, each with its member's name. */
 export function PlacementFields({ form, placement, onChange }: PlacementFieldsProps) {
   const { t } = useTranslation("auth");
   return (

@@ -7,7 +7,7 @@ export const recoveryLimits = { username: 64, email: 64, code: 6, password: 16 }
 
 type Problem = "usernameTip" | "emailTip" | "codeTip" | "passwordTip" | "repeatTip";
 
-/** The first thing to fix, in the order the fields stand. */
+/** The first problem, in the order of the fields. */
 export function firstRecoveryProblem(form: RecoveryForm): Problem | null {
   if (form.username.trim() === "") return "usernameTip";
   if (form.email.trim() === "") return "emailTip";

@@ -5,7 +5,7 @@ import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
 type RegisteredDialogProps = { account: string; onLogin: () => void; onStay: () => void };
 
-/** Says the new account number, and offers the way to the login. */
+/** Shows the new account number, with a link to the login. */
 export function RegisteredDialog({ account, onLogin, onStay }: RegisteredDialogProps) {
   const { t } = useTranslation("auth");
   return (

@@ -20,7 +20,7 @@ const nameQuery = (uid: string) =>
     retry: false,
   });
 
-/** A member named by a UID: what is in the field, whom it names, and whether it names nobody. */
+/** A member named by a UID: the text of the field, the member's name, and whether the UID is unknown. */
 export type Parent = { readonly uid: string; readonly name: string; readonly unknown: boolean };
 
 /** Looks up the members behind the invite code and the two account numbers of the form. */
@@ -38,7 +38,7 @@ export function usePlacement(form: RegistrationForm) {
   };
 }
 
-/** The parent the code gives, or the one typed in its place, whose name is read back. */
+/** The parent from the code, or the one typed in its place, with the name found for it. */
 function useParent(typed: string | null, given: { uid: string | undefined; name: string | undefined }): Parent {
   const uid = typed ?? given.uid ?? "";
   const isGiven = uid !== "" && uid === given.uid;

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 
-/** The orders by what they wait for. */
+/** Links to the orders by status. */
 export function OrderShortcuts() {
   const { t } = useTranslation("account");
   return (

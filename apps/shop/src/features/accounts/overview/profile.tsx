@@ -10,7 +10,7 @@ import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { RankBadge } from "../../../components/rank-badge.tsx";
 
-/** Picture, nickname, account number and rank, with the way to the settings. */
+/** Picture, nickname, account number and rank, with a link to the settings. */
 export function Profile() {
   const { t } = useTranslation("account");
   const member = useQuery(userInfoQuery);

@@ -14,7 +14,7 @@ import { rankLabel } from "../../../lib/format/rank-label.ts";
 import { goalOf } from "./goal.ts";
 import { type Rank, rankQuery } from "./rank-query.ts";
 
-/** The member's rank, whether it is active, and what the next one still asks for. */
+/** The member's rank, whether the member is active, and the missing conditions of the next rank. */
 export function RankProgress() {
   const { t } = useTranslation("account");
   const rank = useQuery(rankQuery);
@@ -55,7 +55,7 @@ function RankLine({ rank }: { rank: Rank }) {
   );
 }
 
-/** The two conditions of the next rank; one that asks for nothing is none. */
+/** The conditions of the next rank; a condition of zero is left out. */
 function Goals({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
   const weaker = goalOf(readMoney(rank.weaker), readMoney(rank.weaker_needed));
@@ -100,7 +100,7 @@ function GoalBar({ name, percent, have, left }: GoalBarProps) {
   );
 }
 
-/** One's own volume against what activity asks for. A rank can only rise while one is active. */
+/** The member's own volume against the required volume. A rank can rise only while the member is active. */
 function Activity({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
   const own = goalOf(readMoney(rank.own_pv), readMoney(rank.active_pv));
@@ -123,7 +123,7 @@ function Activity({ rank }: { rank: Rank }) {
   );
 }
 
-/** As high as the card of most members, so that what stands below stays where it is. */
+/** As high as the tile of most members, so that the content below does not move. */
 function RankSkeleton() {
   const { t } = useTranslation("shell");
   return (

@@ -5,7 +5,7 @@ import { api } from "../../../lib/api.ts";
 
 export type Rank = DataOf<"userRank">;
 
-/** The member's rank and what the next one asks for. */
+/** The member's rank and the conditions of the next one. */
 export const rankQuery = queryOptions({
   queryKey: ["userRank"],
   queryFn: ({ signal }) => api("userRank", {}, { signal }),

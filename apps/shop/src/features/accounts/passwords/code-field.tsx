@@ -9,14 +9,14 @@ type CodeFieldProps = {
   name: string;
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Seconds until the next code can be asked for. */
+  /** Seconds until the next code can be requested. */
   seconds: number;
   busy: boolean;
   sentTo: string;
   onSend: () => void;
 };
 
-/** The verification code, the button that has one sent, and where it went. */
+/** The field of the verification code, the button that requests one, and the address or number it was sent to. */
 export function CodeField({ seconds, busy, sentTo, onSend, ...input }: CodeFieldProps) {
   const { t } = useTranslation("settings");
   return (

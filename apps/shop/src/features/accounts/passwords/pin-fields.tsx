@@ -14,7 +14,7 @@ type PinFieldsProps = {
   onChange: (changes: { password?: string; repeat?: string }) => void;
 };
 
-/** New digits and once more, on one keypad: it goes on to the repeat by itself, and away when both are in. */
+/** A new security password and its repetition on one keypad, which moves on to the repetition and closes after it. */
 export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
   const { t } = useTranslation(["settings", "shell"]);
   const [entry, setEntry] = useState<Entry>("password");

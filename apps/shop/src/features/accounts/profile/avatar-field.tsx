@@ -11,7 +11,7 @@ import { PICTURE_TYPES, readPicture } from "./read-picture.ts";
 
 type AvatarFieldProps = { nickname: string; avatar: string };
 
-/** The member's picture. Tapped, it asks for another one, from the camera or the pictures of a phone. */
+/** The member's picture. A tap chooses another one, from the camera or the pictures of a phone. */
 export function AvatarField({ nickname, avatar }: AvatarFieldProps) {
   const { t } = useTranslation(["settings", "shell"]);
   const [asking, setAsking] = useState(false);

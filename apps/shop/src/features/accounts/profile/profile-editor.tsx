@@ -18,7 +18,7 @@ import { useSaveProfile } from "./use-save-profile.ts";
 /** The month at which the calendar opens for members without a birthday. */
 const LIKELY_BIRTHDAY = "1990-01-01";
 
-/** The form of the profile. What was typed stays when saving it fails, and is not given up unasked. */
+/** The form of the profile. It keeps its fields when saving fails, and asks before it discards them. */
 export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
   const { t } = useTranslation(["settings", "shell"]);
   const [initial] = useState(() => fieldsOf(profile));

@@ -24,7 +24,7 @@ export const requestOf = ({ mobile, postal, ...fields }: ProfileFields): Request
   postal: asciiDigits(postal),
 });
 
-/** Nothing of the profile can be saved while there is no nickname. */
+/** The profile can be saved only with a nickname. */
 export const isSavable = ({ nickname }: ProfileFields): boolean => nickname.trim() !== "";
 
 export const isChanged = (initial: ProfileFields, form: ProfileFields): boolean =>

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { Session } from "./sessions-query.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
-/** One session: on what, whether it is this one, since when, and when it was last seen. */
+/** One session: its device, whether it is this one, its start, and the time it was last used. */
 export function SessionItem({ session, action }: { session: Session; action?: ReactNode }) {
   const { t } = useTranslation("settings");
   const nameOf = useDeviceName();

@@ -10,7 +10,7 @@ export const noticesKey = ["noticeList"] as const;
 
 export const loadNotices: LoadPage<NoticeRow> = (page, signal) => api("noticeList", { page }, { signal });
 
-/** One notice; one that is not there is not asked for twice. */
+/** One notice; a missing one is not requested twice. */
 export const noticeQuery = (id: number) =>
   queryOptions({
     queryKey: ["noticeDetail", id],

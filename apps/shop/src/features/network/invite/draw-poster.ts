@@ -53,14 +53,14 @@ type Lettering = {
   readonly size: number;
   readonly weight: 400 | 500 | 600;
   readonly colour: string;
-  /** A text that is longer is set smaller, and cut where it would become too small to read. */
+  /** Sets a longer text smaller, and cuts it where it would become too small to read. */
   readonly room: number;
   readonly align?: "center";
   /** Space between the letters. */
   readonly apart?: number;
 };
 
-/** No smaller than this share of the size that was asked for. */
+/** The smallest share of the requested size. */
 const SMALLEST = 0.6;
 
 function writer(pen: CanvasRenderingContext2D, font: string) {
@@ -71,7 +71,7 @@ function writer(pen: CanvasRenderingContext2D, font: string) {
     pen.font = `${weight} ${size}px ${font}`;
     const share = Math.max(SMALLEST, Math.min(1, room / pen.measureText(text).width));
     pen.font = `${weight} ${size * share}px ${font}`;
-    // The space after the last letter is no letter: what is centred moves half of it.
+    // Letter spacing follows the last letter too, so centred text is moved by half of it.
     pen.fillText(cut(pen, text, room), align === undefined ? x : x + apart / 2, y);
   };
 }

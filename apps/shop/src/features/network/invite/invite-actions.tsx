@@ -10,7 +10,7 @@ import { useSavePoster } from "./use-save-poster.ts";
 
 type InviteActionsProps = { invite: Invite; qr: RefObject<SVGSVGElement | null> };
 
-/** Passing the invitation on: by the device's share sheet where there is one, and as a picture. */
+/** Shares the invitation: by the device's share sheet if there is one, and as a picture. */
 export function InviteActions({ invite, qr }: InviteActionsProps) {
   const { t } = useTranslation("invite");
   const { busy, save } = useSavePoster(invite, qr);

@@ -7,7 +7,7 @@ import { INK, MARK, RINGS, WHITE } from "./poster-art.ts";
 
 type PosterProps = { invite: Invite; qr: RefObject<SVGSVGElement | null> };
 
-/** The invitation as a card to hold out: who invites, the code to scan, and the code to type. */
+/** The invitation as a poster: the member's name, the QR code, and the invite code. */
 export function Poster({ invite, qr }: PosterProps) {
   const { t } = useTranslation(["invite", "shell"]);
   return (

@@ -32,7 +32,7 @@ export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null
 
 type PosterFacts = Omit<Parameters<typeof drawPoster>[1], "font">;
 
-/** The poster as PNG, in the fonts of the page, or the device's where one does not come. */
+/** The poster as a PNG, in the fonts of the page, or in a system font if one does not load. */
 async function posterPicture(facts: PosterFacts): Promise<Blob> {
   const font = getComputedStyle(document.body).fontFamily;
   const text = `${facts.invite.name}${facts.invite.code}${Object.values(facts.words).join("")}`;

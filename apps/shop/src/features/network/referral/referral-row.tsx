@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ActiveLabel } from "./active-label.tsx";
 import type { Invited } from "./referral-queries.ts";
 
-/** One who was invited: who it is, whether active, and the volume of this month. */
+/** One invited member: name, whether active, and the volume of this month. */
 export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose: (invited: Invited) => void }) {
   const { t } = useTranslation("referral");
   return (

@@ -17,7 +17,7 @@ export type UidSearch = {
   readonly find: () => void;
 };
 
-/** A search by account number. What is looked for stands in the address, where a step back to the screen finds it again. */
+/** A search by account number. The digits are kept in the address, so that going back to the screen restores them. */
 export function useUidSearch(): UidSearch {
   const navigate = useNavigate();
   const [search] = useSearchParams();

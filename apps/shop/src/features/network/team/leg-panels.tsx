@@ -6,7 +6,7 @@ import { weakerLeg } from "../../../lib/format/weaker-leg.ts";
 import { SIDES, type TeamMember } from "./team-rows.ts";
 import { WeakerMark } from "./weaker-mark.tsx";
 
-/** Both legs to the cent: the volume in total, what pairs have not used up of it, and the members. */
+/** Both legs to the cent: the total volume, the part that pairs have not used, and the number of members. */
 export function LegPanels({ assets }: { assets: TeamMember["assets"] }) {
   const { t } = useTranslation("team");
   const weaker = weakerLeg(assets);

@@ -3,7 +3,7 @@ import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** Says that a member cannot be looked at from here, and leads to those who can. */
+/** Says that a member is not in the team, with a link to the own team. */
 export function NotInTeam({ uid, onLeave }: { uid: string; onLeave: () => void }) {
   const { t } = useTranslation("team");
   return (

@@ -14,7 +14,7 @@ import { TeamSkeleton } from "./team-skeleton.tsx";
 import { teamQuery } from "./team-queries.ts";
 import { type TeamView, useTeamPath } from "./use-team-path.ts";
 
-/** The tree of everybody placed below: looked at three levels at a time, from oneself or from anybody in it. */
+/** The downline as a tree, three levels at a time, from the member or from anybody in it. */
 export function TeamPage() {
   const { t } = useTranslation("team");
   const view = useTeamPath();

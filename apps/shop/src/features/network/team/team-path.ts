@@ -1,7 +1,7 @@
-/** Somebody on the way down from oneself. */
+/** A member on the path down from the own tree. */
 export type Crumb = { readonly uid: string; readonly name: string };
 
-/** The way to what is shown, kept with its entry of the browser's history. */
+/** The path to the tree shown, kept with its entry of the browser's history. */
 export type TeamPath = {
   /** From below oneself to the member at the top of the tree shown; empty for one's own tree. */
   readonly trail: readonly Crumb[];
@@ -30,7 +30,7 @@ export const pathDown = (path: TeamPath, further: readonly Crumb[], from: number
 /** The path to somebody found anywhere in the team: the members between are not known. */
 export const pathAcross = (path: TeamPath, found: Crumb): TeamPath => ({ ...pathDown(path, [], 1), trail: [found] });
 
-/** A way up again: back through the history where an entry shows it already, else in place of what is shown. */
+/** A step up: back through the history if an entry shows the tree already, else replacing the current entry. */
 type WayUp = { readonly kind: "back"; readonly steps: number } | { readonly kind: "replace"; readonly path: TeamPath };
 
 /** The way up to where the trail has `length` members; 0 leads to one's own tree. */

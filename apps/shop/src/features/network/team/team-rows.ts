@@ -36,6 +36,6 @@ export function lineTo(rows: readonly TeamMember[], uid: string): TeamMember[] |
 /** A member as a step of the path. */
 export const crumbOf = ({ username, nickname }: TeamMember): Crumb => ({ uid: username, name: nickname });
 
-/** On which side of its parent a member is; null for who stands at the top of everything. */
+/** The side of a member below its parent; null for the root. */
 export const sideOf = (member: TeamMember): Side | null =>
   SIDES.find((each) => sideNumber[each] === member.position_side) ?? null;

@@ -25,13 +25,13 @@ type TeamProps = {
   view: TeamView;
 };
 
-/** A tree, and what is shown of the member or the open place that was tapped. */
+/** A tree, with a sheet for the member or open place that was tapped. */
 export function Team({ rows, complete, view }: TeamProps) {
   const { t } = useTranslation("team");
   const [member, setMember] = useState<MemberSlot>();
   const [open, setOpen] = useState<OpenSlot>();
   const [shown, setShown] = useState<"member" | "open" | "nothing">("nothing");
-  // Its first drawing takes a slow phone a while, and is done in pieces between which it can be touched.
+  // The first rendering is slow on slow phones, so it is split and the page can be touched in between.
   const drawn = useDeferredValue(true, false);
   const tree = layoutTree(rows, { complete });
   if (tree === undefined) return null;
@@ -101,7 +101,7 @@ function NobodyYet() {
 
 const entrances: Record<Motion, string | undefined> = { down: "grow-in", up: "draw-back-in", none: undefined };
 
-/** A step down grows from where its member stood; a step up draws back to the middle. */
+/** A step down grows from the place of its member; a step up shrinks to the middle. */
 function originOf(motion: Motion, from: number): string {
   const { x, y } = pointOf(motion === "down" ? from : 1);
   return `${x * 100}% ${y * 100}%`;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Stands by the leg that decides what pairs earn. */
+/** Marks the weaker leg, which decides the earnings of pairs. */
 export function WeakerMark() {
   const { t } = useTranslation("team");
   return (

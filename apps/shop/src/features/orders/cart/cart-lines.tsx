@@ -13,7 +13,7 @@ import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { CartRow } from "./cart-row.tsx";
 import type { ShownLine } from "./use-cart-goods.ts";
 
-/** The lines of the cart. One is taken out only when its removal was confirmed. */
+/** The lines of the cart. A line is removed only after a confirmation. */
 export function CartLines({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTranslation(["cart", "shell"]);
   const [leaving, setLeaving] = useState<ShownLine | null>(null);

@@ -11,7 +11,7 @@ import { MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { GoodsPicture } from "../../../components/goods-tile.tsx";
 import type { ShownLine } from "./use-cart-goods.ts";
 
-/** One line of the cart, with what is left of its good. A changed number is kept at once. */
+/** One line of the cart, with the remaining stock. A changed quantity is stored at once. */
 export function CartRow({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
   const { t } = useTranslation("cart");
   const { id, number, goods, stock } = line;

@@ -8,7 +8,7 @@ import type { CartLine } from "../../../lib/cart/create-cart.ts";
 import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
 import { cartTotal } from "./cart-total.ts";
 
-/** The sum of the cart and the way to order it. */
+/** The total of the cart and the check-out button. */
 export function CheckOutBar({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation("cart");
   return (

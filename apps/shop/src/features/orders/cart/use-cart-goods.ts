@@ -7,7 +7,7 @@ import { goodsQuery } from "../../../lib/queries/goods-query.ts";
 /** A line with its good as the shop has it now: how many pieces there are, undefined while that is not known. */
 export type ShownLine = CartLine & { readonly stock: number | "gone" | undefined };
 
-/** The cart's lines at today's titles and prices; what a line remembers stands in until they are known. */
+/** The cart's lines with current titles and prices; until they are loaded, with the stored ones. */
 export function useCartGoods(lines: readonly CartLine[]): readonly ShownLine[] {
   const queries = useQueries({ queries: lines.map(({ id }) => goodsQuery(id)) });
   return lines.map((line, index) => {

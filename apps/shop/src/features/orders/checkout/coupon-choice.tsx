@@ -23,7 +23,7 @@ type CouponChoiceProps = {
   onChoose: (couponId: number | null) => void;
 };
 
-/** The coupon of the order, at most one, and the sheet where it is chosen. */
+/** The coupon of the order, at most one, and the sheet that chooses it. */
 export function CouponChoice(props: CouponChoiceProps) {
   const { coupons, applied, goodsAmount, discount, unit } = props;
   const { t } = useTranslation(["orders", "shell"]);

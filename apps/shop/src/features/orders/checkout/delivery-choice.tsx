@@ -20,7 +20,7 @@ type DeliveryChoiceProps = {
   onShipping: (shipping: OrderChoices["shipping_type"]) => void;
 };
 
-/** Collected or delivered, and where to. */
+/** The choice of collection or delivery, and the delivery address. */
 export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoiceProps) {
   const { t } = useTranslation("orders");
   const isDelivered = shipping === shippingNumber.delivery;

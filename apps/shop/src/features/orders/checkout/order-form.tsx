@@ -27,7 +27,7 @@ import { usePlaceOrder } from "./use-place-order.ts";
 
 type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderGoods };
 
-/** Goods, delivery, coupon and payment, with what they come to. */
+/** Goods, delivery, coupon and payment, with the total. */
 export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { t } = useTranslation("orders");
   const { choices, choose } = draft;

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 
-/** There is no such order, or it is somebody else's. */
+/** Shown if the order does not exist or belongs to another member. */
 export function OrderNotFound() {
   const { t } = useTranslation("orders");
   return (

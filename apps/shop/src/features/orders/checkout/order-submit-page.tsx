@@ -12,7 +12,7 @@ import { OrderFormSkeleton } from "../order-skeletons.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOrderGoods } from "./use-order-goods.ts";
 
-/** The last look at an order before it is placed: what was bought now, or else the cart. */
+/** The confirmation of an order before it is placed: of goods bought now, or else of the cart. */
 export function OrderSubmitPage() {
   const { t } = useTranslation("orders");
   const draft = useOrderDraft();

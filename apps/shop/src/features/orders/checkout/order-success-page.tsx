@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { Screen } from "../../../components/screen.tsx";
 import { PaymentOutcome, NextSteps } from "../payment/payment-outcome.tsx";
 
-/** The order is placed; the query value `amount` says what was paid. */
+/** The page after an order is placed; the query value `amount` is the paid amount. */
 export function OrderSuccessPage() {
   const { t } = useTranslation("orders");
   const [search] = useSearchParams();

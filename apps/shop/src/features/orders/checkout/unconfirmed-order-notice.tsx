@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 
-/** Says that this very order was sent before and nobody knows what became of it, also after the page was loaded again. */
+/** Says that the same order was sent before and its outcome is unknown, also after a reload. */
 export function UnconfirmedOrderNotice() {
   const { t } = useTranslation("orders");
   return (

@@ -4,7 +4,7 @@ import { cart, useCart } from "../../../lib/cart/cart.ts";
 import type { DraftLine, OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
 
-/** The order being put together. Every change is kept at once: numbers where they came from, choices in the draft. */
+/** The draft of the order. Every change is stored at once: quantities in the cart or purchase, choices in the draft. */
 export function useOrderDraft() {
   const [draft, setDraft] = useState(orderDraft.read);
   const [placed, setPlaced] = useState<readonly DraftLine[] | null>(null);
@@ -21,7 +21,7 @@ export function useOrderDraft() {
       if (bought === null) cart.setNumber(id, number);
       else setDraft(orderDraft.change({ bought: withNumber(bought, id, number) }));
     },
-    /** The lines were ordered: they leave the cart, and stay in sight until the page is left. */
+    /** Removes the ordered lines from the cart; they stay visible until the page is left. */
     end: (ordered: readonly number[]): void => {
       setPlaced(lines);
       if (bought === null) cart.remove(...ordered);

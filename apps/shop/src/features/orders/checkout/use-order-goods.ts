@@ -18,7 +18,7 @@ export type OrderGoods = {
   readonly retrying: boolean;
 };
 
-/** The goods of the lines at today's prices. What is no longer sold is left out and counted. */
+/** The goods of the lines at current prices. Goods no longer sold are left out and counted. */
 export function useOrderGoods(lines: readonly DraftLine[]): OrderGoods {
   const queries = useQueries({ queries: lines.map((line) => goodsQuery(line.id)) });
   const goods = queries.flatMap(({ data }, index) => {

@@ -3,7 +3,7 @@ import { isInside } from "../../../lib/is-inside.ts";
 /** Whether an address can be a card provider's page: on another origin with https, or, in the sandbox, our own. */
 export const isPaymentPage = (address: string): boolean => address.startsWith("https://") || isInside(address);
 
-/** Leaves for the card provider's page; answers false for an address that is none. */
+/** Opens the card provider's page; returns false if the address is not a valid one. */
 export function goToPayment(address: string): boolean {
   if (!isPaymentPage(address)) return false;
   window.location.assign(address);

@@ -11,7 +11,7 @@ type PaymentChoiceProps = {
   methods: readonly PaymentOption[];
   value: PaidType;
   onChange: (paid: PaidType) => void;
-  /** The amount in points, to mark balances that are too small; omitted where it is not known. */
+  /** The amount in points, to mark balances that are too small; omitted while it is not known. */
   points?: string;
 };
 

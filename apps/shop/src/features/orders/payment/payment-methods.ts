@@ -20,7 +20,7 @@ type Balances = Pick<DataOf<"userInfo">["info"], (typeof WALLET_FACTS)[PaymentWa
 /** The unit of an order's amounts, as it is shown. */
 export type Unit = "$" | PaymentWallet;
 
-/** A payment method as it is offered, with the balance behind it where there is one. */
+/** A payment method as it is offered, with the balance of its wallet if it has one. */
 export type PaymentOption = {
   readonly paid: PaidType;
   readonly name: PaymentMethod;
@@ -53,7 +53,7 @@ const balanceOf = (method: PaymentMethod, purses: Balances | undefined): string 
   return unit === "USD" ? undefined : purses?.[WALLET_FACTS[unit].field];
 };
 
-/** The wanted payment method, or SP where it is not open. */
+/** The chosen payment method, or SP if that one is not accepted. */
 export function availablePaidType(methods: readonly PaymentOption[], wanted: PaidType): PaidType {
   return methods.some(({ paid, open }) => open === true && paid === wanted) ? wanted : paymentNumber.SP;
 }

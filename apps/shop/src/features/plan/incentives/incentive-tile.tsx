@@ -12,7 +12,7 @@ import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-for
 import { type IncentiveStatus, isClaimable, isClaimableForGood, type ShownItem, statusOf } from "./incentive-state.ts";
 import { useClaim } from "./use-claim.ts";
 
-/** One incentive: its bonus, how far it is, what is left, and the button that claims it. */
+/** One incentive: its bonus, progress, remaining sales and days, and the button that claims it. */
 export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
   const { t } = useTranslation("incentives");
   const [cheers, setCheers] = useState(0);
@@ -66,7 +66,7 @@ function Progress({ item }: { item: ShownItem }) {
   );
 }
 
-/** One of the two figures that say what is left. */
+/** One of the two figures of what remains. */
 function Left({ name, hint, children }: { name: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col rounded-control bg-sunken px-3 py-2.5">
@@ -87,7 +87,7 @@ function DaysLeft({ item, now }: { item: ShownItem; now: number }) {
   return days === 0 && isClaimableForGood(item) ? t("noEnd") : days;
 }
 
-/** Until when the window is open or its bonus can be claimed, or how long it will be once it begins. */
+/** The end of the window or of the time to claim, or the length of a window that has not begun. */
 function DaysHint({ item, status }: { item: ShownItem; status: IncentiveStatus }) {
   const { t } = useTranslation("incentives");
   if (status === "waiting") return t("until", { count: item.qualification_days });

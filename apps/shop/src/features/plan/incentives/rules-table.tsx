@@ -5,7 +5,7 @@ import type { AdvancementItem } from "./incentive-query.ts";
 
 type RulesTableProps = { label: string; items: readonly AdvancementItem[] };
 
-/** The items of a list; with large letters on a narrow phone it scrolls sideways by itself. */
+/** The items of a list; with large text on a narrow phone the table scrolls sideways. */
 export function RulesTable({ label, items }: RulesTableProps) {
   const { t } = useTranslation("incentives");
   return (

@@ -10,7 +10,7 @@ import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { incentivesQuery } from "./incentive-query.ts";
 import type { ShownItem } from "./incentive-state.ts";
 
-/** Claims one incentive. `onClaimed` comes when the list was loaded again. */
+/** Claims one incentive. `onClaimed` is called when the list has been loaded again. */
 export function useClaim(item: ShownItem, onClaimed: () => void) {
   const { t } = useTranslation("incentives");
   return useSubmit({
@@ -27,7 +27,7 @@ export function useClaim(item: ShownItem, onClaimed: () => void) {
   });
 }
 
-/** Also after a refusal: what the screen shows may be why it was tried. */
+/** Also after a refusal, since the screen may show outdated data. */
 const forgetWhatClaimsChange = (): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries(incentivesQuery),

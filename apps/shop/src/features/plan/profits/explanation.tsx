@@ -14,7 +14,7 @@ import type { ExplainedProfit } from "./profit-queries.ts";
 import { ProfitSteps } from "./profit-steps.tsx";
 import { useProfitSummary } from "./use-profit-summary.ts";
 
-/** A profit as a story: what happened, how it adds up, where it went, what it came from. */
+/** The explanation of a profit: a summary, the calculation, the parts by wallet, and the facts. */
 export function Explanation({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
   const explanation = explainProfit(profit);

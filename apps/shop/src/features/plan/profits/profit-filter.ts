@@ -20,14 +20,14 @@ export type ProfitFilter = {
   readonly span: MonthSpan;
 };
 
-/** The filter an address asks for. What makes no sense is no filter. */
+/** The filter that an address names. Invalid values are ignored. */
 export const readFilter = (search: URLSearchParams): ProfitFilter => ({
   wallet: PROFIT_WALLETS.find((number) => String(number) === search.get("walletType")),
   type: BONUS_KINDS.map((kind) => BONUSES[kind].number).find((number) => String(number) === search.get("profitType")),
   span: readSpan(search),
 });
 
-/** The query values of a filter; what is open is left out. */
+/** The query values of a filter; undefined ones are left out. */
 export const writeFilter = ({ wallet, type, span }: ProfitFilter): Record<string, string> => ({
   ...(wallet === undefined ? {} : { walletType: String(wallet) }),
   ...(type === undefined ? {} : { profitType: String(type) }),

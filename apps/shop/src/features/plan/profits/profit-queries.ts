@@ -18,7 +18,7 @@ export type Profits = {
   readonly sum: Pick<Page, "total" | "count"> | undefined;
 };
 
-/** The profits of a filter in pages, with what they come to. */
+/** The profits of a filter in pages, with their total. */
 export function useProfits(filter: ProfitFilter): Profits {
   const { wallet, type, span } = filter;
   const query = useInfiniteQuery({

@@ -6,7 +6,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
-/** The tick under the form. It is there to be read; saving does not ask for it (section 5 of the specification). */
+/** The checkbox under the form. Saving does not require it (section 5 of the specification). */
 export function BankAgreement() {
   const { t } = useTranslation("banks");
   const [checked, setChecked] = useState(false);

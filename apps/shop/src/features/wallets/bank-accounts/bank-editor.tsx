@@ -21,7 +21,7 @@ type BankEditorProps = {
   catalog: DataOf<"bank">;
 };
 
-/** The form of a bank account. It leads back to where one came from; what was typed stays when saving it fails. */
+/** The form of a bank account. It returns to the previous page, and keeps its fields when saving fails. */
 export function BankEditor({ id, initial, catalog }: BankEditorProps) {
   const { t } = useTranslation(["banks", "shell"]);
   const { form, set, field } = useFields(initial);

@@ -23,5 +23,5 @@ export function BankField({ catalog, value, onChange }: BankFieldProps) {
   );
 }
 
-/** As many as stand on a small phone at once. */
+/** The number of banks that fit on a small phone. */
 const MOST_WITHOUT_SEARCH = 10;

@@ -16,7 +16,7 @@ export type BankFields = {
 
 export const EMPTY_BANK: BankFields = { bankId: "", otherName: "", name: "", number: "" };
 
-/** The longest the server takes. */
+/** The maximum length that the server accepts. */
 export const limits = { otherName: 64, name: 64, number: 34 } as const;
 
 export const fieldsOf = (stored: BankAccount): BankFields => ({

@@ -22,7 +22,7 @@ type ConvertDialogProps = {
   onConfirm: () => void;
 };
 
-/** Repeats what is given and what is got before anything is converted. It stays while the outcome is not known. */
+/** Shows both amounts before the conversion. It stays open while the outcome is not known. */
 export function ConvertDialog(props: ConvertDialogProps) {
   const { open, onClose, request, busy, unknown, recordsPath, onConfirm } = props;
   const { t } = useTranslation(["wallets", "shell"]);

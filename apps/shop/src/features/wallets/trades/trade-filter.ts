@@ -8,13 +8,13 @@ export type TradeFilter = { readonly wallet: WalletNumber | undefined; readonly 
 
 export type WalletNumber = (typeof walletNumber)[keyof typeof walletNumber];
 
-/** The filter an address asks for. What makes no sense is no filter. */
+/** The filter that an address names. Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): TradeFilter {
   const wallet = Object.values(walletNumber).find((number) => String(number) === search.get("walletType"));
   return { wallet, span: readSpan(search) };
 }
 
-/** The query values of a filter; what is open is left out. */
+/** The query values of a filter; undefined ones are left out. */
 export const writeFilter = ({ wallet, span }: TradeFilter): Record<string, string> => ({
   ...(wallet === undefined ? {} : { walletType: String(wallet) }),
   ...writeSpan(span),

@@ -69,7 +69,7 @@ function TradeText({ trade }: { trade: Trade }) {
 
 type TradeWords = { readonly title: string; readonly note: string };
 
-/** A trade with another member says with whom; where the money went to them, "from" would be untrue. */
+/** The title of a trade with another member names the member, with "to" or "from" by the direction of the money. */
 function useTradeWords(trade: Trade, isOut: boolean): TradeWords {
   const { t } = useTranslation("trade");
   const other = parseRemark(trade);

@@ -12,7 +12,7 @@ type ReceiverFieldProps = {
   onChange: (uid: string) => void;
 };
 
-/** The UID of who receives, with the name it stands for. */
+/** The receiver's UID, with the name found for it. */
 export function ReceiverField({ uid, name, error, onChange }: ReceiverFieldProps) {
   const { t } = useTranslation("wallets");
   return (

@@ -14,7 +14,7 @@ export const receiverQuery = (uid: string) =>
 
 export const isUid = (text: string): boolean => /^\d{8}$/.test(text);
 
-/** The digits of what was typed or pasted. None is cut off: a UID that is too long must not become another member's. */
+/** The digits of typed or pasted text. None is cut off: a UID that is too long must not become another member's. */
 export const readUid = (typed: string): string => asciiDigits(typed).replaceAll(/\D/g, "").slice(0, LONGEST);
 
 const LONGEST = 16;

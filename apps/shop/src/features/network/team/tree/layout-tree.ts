@@ -11,11 +11,11 @@ export type MemberSlot = {
   readonly kind: "member";
   readonly place: number;
   readonly member: TeamMember;
-  /** Left and right below; null on the last level, where the tree goes on unseen. */
+  /** The places below, left and right; null on the last level drawn. */
   readonly below: readonly [Slot, Slot] | null;
 };
 
-/** Nobody is there yet: somebody can be invited to it. */
+/** An open place, to which somebody can be invited. */
 export type OpenSlot = {
   readonly kind: "open";
   readonly place: number;
@@ -23,7 +23,7 @@ export type OpenSlot = {
   readonly side: Side;
 };
 
-/** Somebody is there who was not loaded yet. */
+/** A member who is not loaded yet. */
 type PlaceholderSlot = { readonly kind: "placeholder"; readonly place: number };
 
 /** Levels below the top that are drawn. */

@@ -5,7 +5,7 @@ import { LEVELS, levelOf, type OpenSlot } from "./layout-tree.ts";
 import { NodeButton } from "./node-button.tsx";
 import { NODE_FLOW, NODE_SHAPES } from "./node-look.ts";
 
-/** A place where nobody is yet; tapping it brings the invitation to exactly there. */
+/** An open place; tapping it shows the invitation to this place. */
 export function OpenNode({ slot, onChoose }: { slot: OpenSlot; onChoose: (slot: OpenSlot) => void }) {
   const { t } = useTranslation("team");
   const level = levelOf(slot.place);

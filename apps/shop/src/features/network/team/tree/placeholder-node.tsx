@@ -3,7 +3,7 @@ import { Skeleton } from "@espalier/ui/feedback/skeleton";
 import { LEVELS } from "./layout-tree.ts";
 import { NODE_FLOW, NODE_SHAPES } from "./node-look.ts";
 
-/** A member who is known to be there and not loaded yet. */
+/** A member who is not loaded yet. */
 export function PlaceholderNode({ level }: { level: number }) {
   return (
     <span aria-hidden="true" className={`${NODE_SHAPES[level] ?? ""} ${NODE_FLOW[level] ?? ""} appear-delayed`}>

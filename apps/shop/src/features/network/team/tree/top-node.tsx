@@ -7,7 +7,7 @@ import { LegPair } from "../leg-pair.tsx";
 import { NodeFace } from "./node-face.tsx";
 import type { TeamMember } from "../team-rows.ts";
 
-/** The member whose tree is shown: who it is, and both legs side by side. */
+/** The member whose tree is shown, with both legs side by side. */
 export function TopNode({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
   const { t } = useTranslation("team");
   return (
