@@ -19,7 +19,7 @@ export function AccountMenu() {
   const navigate = useNavigate();
 
   async function logOut() {
-    // The session on this device ends whatever the server says; one that it could not end runs out by itself.
+    // The session on this device ends whatever the server answers; one that it could not end expires.
     await api("adminLogout").catch(() => undefined);
     session.end();
     queryClient.clear();

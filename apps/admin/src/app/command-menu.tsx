@@ -12,7 +12,7 @@ import { useCommandKey } from "./use-command-key.ts";
 
 const CommandPalette = lazyOverlay(async () => (await import("@espalier/ui/overlays/command-palette")).CommandPalette);
 
-/** The mark of the admin app with the field below it that leads to any page, or to what has the number that was typed. */
+/** The logo of the admin app, with a field that opens any page, or the record of a typed number. */
 export function CommandMenu() {
   const { t } = useTranslation();
   const may = useHasPermission();

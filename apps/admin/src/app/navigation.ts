@@ -6,7 +6,7 @@ import { screens } from "./screens.ts";
 /** One place in the navigation. */
 export type NavigationItem = NavigationEntry & { readonly path: string; readonly permission: Permission };
 
-/** Every place that can be gone to, in the order in which they stand. An operator sees those that the role allows. */
+/** The pages of the navigation, in order. An operator sees those that the role allows. */
 export const navigation: readonly NavigationItem[] = screens
   .flatMap(({ navigation: entry, path, permission }) => (entry && permission ? [{ ...entry, path, permission }] : []))
   .toSorted((one, other) => one.position - other.position);

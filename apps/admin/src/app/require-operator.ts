@@ -10,8 +10,8 @@ import { paths } from "../lib/paths.ts";
 export const BASE = "/admin";
 
 /**
- * Sends a visitor without a token to the login, which leads back to where the visitor wanted to go, and an operator who still has to
- * set up codes or choose a password to where that is done: until then the server answers nothing else.
+ * Sends a visitor without a token to the login, which returns to the requested page, and an operator who still has to
+ * set up an authenticator app or choose a password to that page: until then the server answers nothing else.
  */
 export async function requireOperator({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);

@@ -14,7 +14,7 @@ export const actionNames: readonly string[] = routes
 
 type Named = keyof (typeof texts)["name"];
 
-/** The words for an action of the log; one that has none yet is shown by its name, its words parted. */
+/** The words for an action of the audit log; an action without words is shown by its name, split into words. */
 export function useActionName(): (action: string) => string {
   const { t, i18n } = useTranslation("audit");
   return useCallback(

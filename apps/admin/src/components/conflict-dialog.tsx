@@ -7,13 +7,13 @@ import type { GuardedSave } from "../lib/use-guarded-save.ts";
 
 type ConflictDialogProps<Form> = {
   saving: GuardedSave<Form>;
-  /** The form as a person reads it: what each field holds, under its label. */
+  /** The values of the form in words, by label. */
   format: (form: Form) => Readonly<Record<string, string>>;
-  /** Puts the newer state into the fields, where the form does not reset by itself. */
+  /** Puts the newer state into the fields, if the form does not reset by itself. */
   onTake?: (form: Form) => void;
 };
 
-/** Asks what becomes of a form on something that somebody else saved meanwhile, with both beside each other. */
+/** Asks what to do with a form whose subject somebody else saved meanwhile, with both states side by side. */
 export function ConflictDialog<Form>({ saving, format, onTake }: ConflictDialogProps<Form>) {
   const { t } = useTranslation();
   const { clash, busy, saveOver, takeNewer, goOn } = saving;

@@ -7,7 +7,7 @@ import { RichText } from "./rich-text/rich-text.tsx";
 type LocalizedRichTextProps = {
   label: string;
   language: Language;
-  /** Read once; `onChange` gets what is typed. */
+  /** The initial text; `onChange` receives every change. */
   initial: LocalizedText;
   onChange: (language: Language, html: string) => void;
 };

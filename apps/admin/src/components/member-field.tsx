@@ -17,7 +17,7 @@ type MemberFieldProps = {
   opens?: boolean;
 };
 
-/** A field for an account number, which says whose it is as soon as it is whole. Full-width digits are read as plain ones. */
+/** A field for an account number, which shows the member's name once it is complete. Full-width digits are accepted. */
 export function MemberField({ label, hint, value, onChange, error, opens = false }: MemberFieldProps) {
   const { t } = useTranslation();
   const whole = /^\d{8}$/.test(value);

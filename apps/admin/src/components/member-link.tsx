@@ -4,7 +4,7 @@ import { paths } from "../lib/paths.ts";
 import { useHasPermission } from "../lib/use-has-permission.ts";
 import { DENSE_LINK } from "./layout/dense-link.ts";
 
-/** A member by name and account number; a link for who may read members. */
+/** A member by name and account number; a link for operators who may read members. */
 export function MemberLink({ uid, nickname = "" }: { uid: string; nickname?: string }) {
   const may = useHasPermission();
   const name = (

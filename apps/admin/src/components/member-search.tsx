@@ -15,7 +15,7 @@ type MemberSearchProps = { label: string; placeholder: string; onFound: (member:
 /** The number of members offered. */
 const OFFERED = 25;
 
-/** A field that offers members by UID, name, e-mail or telephone while one types; Enter takes the first. */
+/** A field that suggests members by UID, name, e-mail or telephone during typing; Enter selects the first. */
 export function MemberSearch({ label, placeholder, onFound }: MemberSearchProps) {
   const { t } = useTranslation();
   const list = useId();

@@ -18,7 +18,7 @@ const change = (next: readonly RunningExport[]): void => {
   for (const watcher of watchers) watcher();
 };
 
-/** The exports of this tab that are shown, whatever page one goes to meanwhile. */
+/** The exports of this tab; they stay visible on every page. */
 export const useExports = (): readonly RunningExport[] =>
   useSyncExternalStore(
     (watcher) => {

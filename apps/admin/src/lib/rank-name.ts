@@ -1,7 +1,7 @@
 import { RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { useTranslation } from "react-i18next";
 
-/** The name of a rank, 0 being none; the number itself for one that has no name. */
+/** The name of a rank, 0 for no rank; the number itself for a rank without a name. */
 export function useRankName(): (rank: number) => string {
   const { t } = useTranslation();
   return (rank) => {
@@ -10,7 +10,7 @@ export function useRankName(): (rank: number) => string {
   };
 }
 
-/** Every rank from none to the highest, as a choice. */
+/** The options from no rank to the highest. */
 export function useRankOptions(): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation();
   return RANKS_AND_NONE.map((rank) => ({ value: String(rank), label: t(`rank.${rank}`) }));

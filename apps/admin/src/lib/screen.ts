@@ -23,7 +23,7 @@ export type AdminScreen = Screen<Area> & {
 export type NavigationEntry = {
   readonly key: keyof (typeof texts)["nav"];
   readonly group: NavigationGroup;
-  /** Entries stand in the order of their positions. */
+  /** Entries are ordered by position. */
   readonly position: number;
   readonly icon: IconType;
   /** The count of `lib/waiting-query.ts` that its badge shows. */
@@ -34,7 +34,7 @@ export type NavigationEntry = {
 export const NAVIGATION_GROUPS = ["work", "network", "shop", "company"] as const;
 type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
-/** The command that leads from a number that was typed to the screen of what has it. Its words are the text `shell:jump.<key>`. */
+/** The command that opens the screen of a typed number. Its words are the text `shell:jump.<key>`. */
 export type Jump = {
   readonly key: keyof (typeof texts)["jump"];
   readonly icon: IconType;

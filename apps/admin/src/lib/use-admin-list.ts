@@ -11,12 +11,12 @@ type Paging = { readonly page: number; readonly limit: number };
 export type AdminList<Row> = {
   readonly rows: readonly Row[];
   readonly status: "pending" | "error" | "success";
-  /** Rows of the page before stand while those of the next are on their way. */
+  /** Whether other rows are loading while these stay visible. */
   readonly refreshing: boolean;
   readonly total: number;
   readonly page: number;
   readonly limit: number;
-  /** The filters as they stand in the address. */
+  /** The filters in the address. */
   readonly filters: Readonly<Record<string, string>>;
   readonly setFilters: (changes: Readonly<Record<string, string>>) => void;
   readonly setPage: (page: number) => void;
@@ -33,9 +33,9 @@ type Listing<Row> = {
   readonly key: string;
   /** The names of its filters, in the address and in `load`. */
   readonly filters: readonly string[];
-  /** The call that reads it, where it can be exported; its fields are called as the filters are. */
+  /** The call that reads the list, if it can be exported; its fields have the names of the filters. */
   readonly call?: AdminCallName;
-  /** Fields that are always the same, such as whose list it is; an export needs them too. */
+  /** Fixed fields of the request, such as the member of the list; an export needs them too. */
   readonly given?: Readonly<Record<string, string>>;
   readonly load: (
     filters: Readonly<Record<string, string>>,
@@ -46,7 +46,10 @@ type Listing<Row> = {
 
 const LIMITS = [25, 50, 100];
 
-/** The one way to read a paged call of the admin app: filters and place stand in the address, so that it can be shared and gone back to. */
+/**
+ * Reads a paged call of the admin app. Filters and page are kept in the address, so that it can be shared and gone back
+ * to.
+ */
 export function useAdminList<Row>({ key, filters: names, call, given, load }: Listing<Row>): AdminList<Row> {
   const { values, change } = useSearchValues([...names, "page", "limit"]);
   const { page: pageText = "", limit: limitText = "", ...filters } = values;

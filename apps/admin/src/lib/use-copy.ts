@@ -2,7 +2,7 @@ import { copyText } from "@espalier/web/copy-text";
 import { toaster } from "@espalier/web/toaster";
 import { useTranslation } from "react-i18next";
 
-/** Puts a text on the clipboard and says so, or that the browser forbids it. */
+/** Copies a text to the clipboard, and shows a message of success or that the browser forbids it. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation();
   return (text) =>

@@ -9,7 +9,7 @@ export type Opened<Form> = { readonly version: string; readonly form: Form };
 type Clash<Form> = { readonly message: string; readonly typed: Form; readonly newest: Opened<Form> };
 
 type Guarded<Form, Answer> = {
-  /** As the form is opened; what the page reads again later does not touch it. */
+  /** The state when the form is opened; later reloads do not change it. */
   readonly initial: Opened<Form>;
   /** Loads the current state; null if it no longer exists. */
   readonly newest: () => Promise<Opened<Form> | null>;
@@ -22,11 +22,11 @@ export type GuardedSave<Form> = {
   readonly opened: Opened<Form>;
   readonly busy: boolean;
   readonly save: (form: Form) => void;
-  /** Set while a save waits for an answer about what somebody else saved; see `ConflictDialog`. */
+  /** Set while a save waits for the decision on a conflict; see `ConflictDialog`. */
   readonly clash: Clash<Form> | null;
-  /** Saves what was typed over the state that the clash shows; what is changed after that is asked about again. */
+  /** Overwrites the newer state that the conflict shows; a change made after that asks again. */
   readonly saveOver: () => void;
-  /** Gives up what was typed and goes on with the newer state, which it answers. */
+  /** Discards the typed values and returns the newer state, with which the form continues; null if there is none. */
   readonly takeNewer: () => Form | null;
   readonly goOn: () => void;
 };

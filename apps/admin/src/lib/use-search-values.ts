@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 export type SearchValues = {
   /** The value of each name, "" where the address has none. */
   readonly values: Readonly<Record<string, string>>;
-  /** Changes some of them; "" takes one out of the address. Lists begin again at their first page. */
+  /** Changes some of them; "" removes one from the address. Lists start again at their first page. */
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 };
 

@@ -13,9 +13,9 @@ type Form<Name extends keyof AdminCalls> = {
   readonly path: string;
   /** Answers to the page's calls. */
   readonly answers?: Answers<AdminCalls>;
-  /** Opens the form, where it is not the page itself. */
+  /** Opens the form, if the page itself is not the form. */
   readonly open?: (admin: Admin) => Promise<void>;
-  /** Fills in what is needed, or changes what there is. */
+  /** Fills in the required fields, or changes a value. */
   readonly fill: (admin: Admin) => Promise<void>;
   /** The text of the button that sends the form. */
   readonly submit: string | RegExp;

@@ -14,7 +14,7 @@ type AdminPageProps = {
   children: ReactNode;
 };
 
-/** A page of the admin app: its name in the window and at its head, and below what it is made of, 20 px apart. */
+/** A page of the admin app: its name in the window's title and in the header, then its sections, 20 px apart. */
 export function AdminPage({ title, crumbs = [], children, ...header }: AdminPageProps) {
   const { t } = useTranslation();
   const steps = crumbs.map(({ label, to }): Crumb => ({

@@ -13,11 +13,11 @@ type AdminTableProps<Row extends object> = Omit<
   DataTableProps<Row>,
   "rows" | "status" | "refreshing" | "onRetry" | "widths" | "paging" | "texts" | "columns"
 > & {
-  /** Names the table where its widths are kept. */
+  /** The name under which the table's column widths are stored. */
   name: string;
   list: AdminList<Row>;
   columns: readonly DataColumn<Row>[];
-  /** The text when nothing was found, instead of "No Available Data". */
+  /** The text if nothing was found, instead of "No Available Data". */
   emptyHint?: string;
   /** Lets the table export the list, for a table without filters above it. */
   exportable?: boolean;

@@ -8,7 +8,7 @@ import { useActionName } from "../action-name.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { useSubjectName } from "../subject-name.ts";
 
-/** The whole of one entry, with what was before beside what came after. */
+/** One entry of the audit log, with the values before and after side by side. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation(["audit", "shell"]);
   const actionName = useActionName();

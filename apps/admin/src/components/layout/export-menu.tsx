@@ -9,7 +9,9 @@ import { startExport, type ExportRequest } from "../../lib/exports.ts";
 
 export type Exportable = Pick<ExportRequest, "call" | "filter">;
 
-/** Takes a list out as it is filtered, all pages of it, as CSV or for Excel. How far it is shows at the foot of the admin app. */
+/**
+ * Exports all pages of a list as it is filtered, as CSV or Excel. The progress is shown at the bottom of the admin app.
+ */
 export function ExportMenu({ call, filter }: Exportable) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit({ send: startExport, onDone: () => undefined });

@@ -18,7 +18,7 @@ export type RichTextEditorProps = {
   language: string;
 };
 
-/** The shop's own look and its own tags, so that what is written here is what members see. */
+/** An editor with the shop's styles and tags, so that operators see the text as members do. */
 export function RichTextEditor({ label, value, onChange, language }: RichTextEditorProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -93,5 +93,5 @@ const EXTENSIONS = [
   Image,
 ];
 
-/** Whether HTML holds what the shop shows and this editor does not know, so that it would be lost. */
+/** Whether HTML contains something that the shop shows and this editor does not know, so that it would be lost. */
 const holdsMore = (html: string): boolean => /<(?:table|figure|sub|sup|div)\b/i.test(html);

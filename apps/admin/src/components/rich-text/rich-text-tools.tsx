@@ -156,7 +156,7 @@ export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {
   );
 }
 
-/** The formats at the cursor, and what can be undone. */
+/** The formats at the cursor, and whether there is something to undo or redo. */
 const stateOf = (editor: Editor) => ({
   h2: editor.isActive("heading", { level: 2 }),
   h3: editor.isActive("heading", { level: 3 }),

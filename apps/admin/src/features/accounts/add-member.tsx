@@ -21,7 +21,7 @@ type AddMemberProps = {
   onAdded: (added: Added) => void;
 };
 
-/** A new member: who, invited by whom, and where. The first member of all stands above everybody, invited by nobody. */
+/** The form of a new member: profile, sponsor and placement. The first member is the root and has no sponsor. */
 export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
   const { t } = useTranslation(["members", "shell"]);
   const countries = useCountryOptions();

@@ -56,7 +56,7 @@ function Addresses() {
 
 type Place = { province: string; city: string; area: string; address: string; code: string };
 
-/** From the street up, as far as it is known. */
+/** The address from the street up, without empty parts. */
 const lineOf = ({ address, area, city, province, code }: Place): string =>
   [address, area, city, province, code].filter((part) => part !== "").join(", ");
 

@@ -21,7 +21,7 @@ import { type Member, memberQuery } from "./member.ts";
 import { MemberState } from "./member-columns.tsx";
 import { MemberActions } from "./member-actions.tsx";
 
-/** One member: who it is at the head, what can be done, and the parts as tabs. */
+/** One member: the name and the actions in the header, the details in tabs. */
 export function MemberPage() {
   const { t } = useTranslation(["members", "shell"]);
   const { uid = "" } = useParams();

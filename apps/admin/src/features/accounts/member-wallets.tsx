@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { type Member, useMember } from "./member.ts";
 
-/** The four balances, what each still owes, and whether it stands still. Each leads to what moved it. */
+/** The four wallets with balance, debt and whether they are frozen. Each links to its movements. */
 export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
   const { t } = useTranslation("members");
   const { uid } = useMember();

@@ -21,5 +21,5 @@ export async function refreshMember(uid: string): Promise<void> {
   ]);
 }
 
-/** The member whose page a part stands on. */
+/** The member of the current page. */
 export const useMember = (): Member => useOutletContext<Member>();

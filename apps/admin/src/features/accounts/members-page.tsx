@@ -18,7 +18,7 @@ import { AddMember } from "./add-member.tsx";
 import { type Added, AddedMember } from "./added-member.tsx";
 import { useMemberColumns } from "./member-columns.tsx";
 
-/** Every member, who joined last first, found by UID, name, e-mail or telephone. */
+/** The members, newest first, with a search by UID, name, e-mail or telephone. */
 export function MembersPage() {
   const { t } = useTranslation(["members", "shell"]);
   const may = useHasPermission();

@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
-/** Asks why, and then says where the one-time password was sent. */
+/** Asks for a reason, then shows where the one-time password was sent. */
 export function ResetMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation("members");
   const { busy, submit } = useSubmit({

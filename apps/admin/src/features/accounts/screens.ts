@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
-  /** `add` opens the form for a new member, at a place where one is named. */
+  /** `add` opens the form for a new member, at a place if one is named. */
   members: {
     path: "/members",
     values: { add: ["", "1"], parent: "text?", side: "text?" },

@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 
 const TABS = ["bookings", "bookingList", "bookingItems"] as const;
 
-/** The week, every booking, and what can be booked. */
+/** The tabs of bookings: the week, the list, and the booking items. */
 export function BookingTabs({ current }: { current: (typeof TABS)[number] }) {
   const { t } = useTranslation(["bookings", "shell"]);
   return (

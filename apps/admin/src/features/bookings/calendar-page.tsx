@@ -16,7 +16,7 @@ import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingTabs } from "./booking-tabs.tsx";
 import { WeekGrid } from "./week-grid.tsx";
 
-/** The company's week: what is booked when, and the days that are closed. */
+/** The week's bookings and closed days. */
 export function CalendarPage() {
   const { t } = useTranslation(["bookings", "shell"]);
   const { values, change } = useSearchValues(["day"]);

@@ -14,7 +14,7 @@ import type { Item } from "./item.ts";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
-/** Something to book, to be added, renamed or taken off. */
+/** The form of a booking item: adds, renames or withdraws it. */
 export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () => void }) {
   const { t } = useTranslation(["bookings", "shell"]);
   const lines = useLocalizedLines();

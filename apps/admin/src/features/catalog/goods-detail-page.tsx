@@ -26,7 +26,7 @@ import { openGoods, requestOf } from "./goods-form.ts";
 import { StockDrawer } from "./stock-drawer.tsx";
 import { useFormatGoods } from "./use-format-goods.ts";
 
-/** One of the goods: its form, and what is on hand of it. */
+/** One product: its form and its stock. */
 export function GoodsDetailPage() {
   const { t } = useTranslation(["catalog", "shell"]);
   const { id = "" } = useParams();

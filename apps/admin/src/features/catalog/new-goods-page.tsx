@@ -10,7 +10,7 @@ import { refreshGoods } from "./goods.ts";
 import { GoodsEditor } from "./goods-editor.tsx";
 import { BLANK_GOODS, type GoodsForm, requestOf } from "./goods-form.ts";
 
-/** Goods to be put up. */
+/** The form that adds goods. */
 export function NewGoodsPage() {
   const { t } = useTranslation(["catalog", "shell"]);
   const go = useNavigate();

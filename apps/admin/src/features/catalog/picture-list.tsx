@@ -12,7 +12,7 @@ const MOST_PICTURES = 10;
 
 type PictureListProps = { images: readonly string[]; onChange: (images: readonly string[]) => void };
 
-/** Up to ten pictures in their order, by dragging or by their arrows; the first stands for the goods in lists. */
+/** Up to ten pictures, ordered by dragging or by their arrow buttons; lists show the first. */
 export function PictureList({ images, onChange }: PictureListProps) {
   const { t } = useTranslation("catalog");
   const id = useId();

@@ -17,7 +17,7 @@ type SaleActionsProps = {
   onRefused: (results: SaleResults) => void;
 };
 
-/** Puts the chosen goods on sale or takes them off; each button counts those that it would change. */
+/** Puts the selected goods on sale or takes them off sale; each button shows the number of goods it would change. */
 export function SaleActions({ rows, onDone, onRefused }: SaleActionsProps) {
   const { t } = useTranslation("catalog");
   const { busy, submit } = useSubmit({

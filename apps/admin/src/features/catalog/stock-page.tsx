@@ -19,7 +19,7 @@ type Movement = DataOf<"adminStockList">["list"][number];
 
 const REASONS = ["opening", "order", "cancelled", "refund", "delivery", "correction"] as const;
 
-/** Every piece that came or went, and what was left. */
+/** The stock movements, each with the stock after it. */
 export function StockPage() {
   const { t } = useTranslation(["catalog", "shell"]);
   const list = useAdminList({

@@ -29,7 +29,7 @@ type ArticleForm = {
   content: LocalizedText;
 };
 
-/** An article's texts, and for a new one what it is called in addresses. */
+/** An article's texts, and for a new one its symbol. */
 export function ArticleEditor({ article }: { article: Article | null }) {
   const { t } = useTranslation(["content", "shell"]);
   const lines = useLocalizedLines();

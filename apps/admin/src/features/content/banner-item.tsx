@@ -21,7 +21,7 @@ type BannerItemProps = {
   onRemove: () => void;
 };
 
-/** One banner: its picture, its words in every language, and where it leads. */
+/** One banner: its picture, its texts in every language, and its link. */
 export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: BannerItemProps) {
   const { t } = useTranslation("content");
   const number = place + 1;

@@ -13,7 +13,7 @@ import { LocalizedArticleFields } from "./localized-article-fields.tsx";
 
 type NoticeEditorProps = { initial: NoticeForm; busy: boolean; onSave: ((form: NoticeForm) => void) | null };
 
-/** A notice's texts, its cover, and from when on members read it. */
+/** A notice's texts, its cover, and the time of its publication. */
 export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
   const { t } = useTranslation(["content", "shell"]);
   const { form, set, field } = useFields<NoticeForm>(initial);

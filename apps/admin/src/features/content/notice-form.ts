@@ -31,7 +31,7 @@ export const openNotice = (notice: Notice): Opened<NoticeForm> => {
   return { version, form: { title, content, cover, draft, ...times } };
 };
 
-/** A time is sent only where one was written: otherwise what is published now has the server's. */
+/** A time is sent only if one was typed; otherwise a notice published now gets the server's time. */
 export const requestOf = ({ at, was_at, draft, ...texts }: NoticeForm) => {
   const publish_at = parseDateTimeInput(at);
   const built_in = was_at !== 0 && at === formatDateTimeInput(was_at);

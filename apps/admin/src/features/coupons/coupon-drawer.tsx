@@ -14,7 +14,7 @@ import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
-/** A coupon's names and dates, and who used it. What it gives stays as it was promised. */
+/** A coupon's titles and dates, and the members who used it. The discount cannot be changed. */
 export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
   const lines = useLocalizedLines();

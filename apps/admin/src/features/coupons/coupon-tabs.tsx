@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 
 const TABS = ["coupons", "offers"] as const;
 
-/** Coupons that were given, and what RP can be exchanged for. */
+/** The tabs of coupons: coupons given to members, and coupon offers. */
 export function CouponTabs({ current }: { current: (typeof TABS)[number] }) {
   const { t } = useTranslation(["coupons", "shell"]);
   return (

@@ -32,6 +32,6 @@ export const requestOf = ({ begins, ends, was_begins, was_ends, title }: CouponF
   ends_at: secondsFrom(ends, was_ends),
 });
 
-/** The field shows no seconds: what was not touched keeps its own. */
+/** The field shows no seconds, so an unchanged time keeps its own. */
 const secondsFrom = (typed: string, before: number): number =>
   typed === formatDateTimeInput(before) ? before : (parseDateTimeInput(typed) ?? 0);

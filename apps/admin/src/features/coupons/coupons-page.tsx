@@ -22,7 +22,7 @@ import { CouponTabs } from "./coupon-tabs.tsx";
 
 const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly Coupon["origin"][];
 
-/** Every coupon. A row opens it with who used it. */
+/** The coupons. A row opens its coupon with the members who used it. */
 export function CouponsPage() {
   const { t } = useTranslation(["coupons", "shell"]);
   const may = useHasPermission();

@@ -15,7 +15,7 @@ import { ImportFindings } from "./import-findings.tsx";
 import { type Import, importQuery, isUnderWay } from "./import-query.ts";
 import { ImportStatus } from "./import-status.tsx";
 
-/** One file: how far it is, what is wrong in it, what it would bring, and the button that takes it in. */
+/** One import: its progress, its errors, the rows it would add, and the button that applies it. */
 export function ImportPage() {
   const { t } = useTranslation(["imports", "shell"]);
   const { id = "" } = useParams();

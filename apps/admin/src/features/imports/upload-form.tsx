@@ -14,11 +14,11 @@ import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 
-/** The server's limit too, which refuses what is larger. */
+/** The same limit as the server's, which refuses larger files. */
 const MOST_MEGABYTES = 64;
 const MEGABYTE = 1024 * 1024;
 
-/** A file and what it holds. It is uploaded and checked; nothing is imported by that. */
+/** The form for a file and its kind. The file is uploaded and checked; nothing is imported yet. */
 export function UploadForm() {
   const { t } = useTranslation("imports");
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function UploadForm() {
   const [file, setFile] = useState<File | null>(null);
   const tooLarge = file !== null && file.size > MOST_MEGABYTES * MEGABYTE;
   const { busy, submit } = useSubmit({
-    // The file comes last: the server reads what it is for before it arrives.
+    // The file comes last, since the server reads its purpose before the file arrives.
     send: (request: { kind: ImportKind; file: File }, options) => api("adminImportUpload", request, options),
     onDone: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ["imports"] });

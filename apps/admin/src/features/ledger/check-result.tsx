@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format-number.ts";
 import type { Check } from "./journal.ts";
 
-/** Whether everything added up when it was last checked, and each difference by its words. */
+/** The result of the last check, with each difference in words. */
 export function CheckResult({ check }: { check: Check }) {
   const { t } = useTranslation("money");
   const { counts, difference_count: count } = check;

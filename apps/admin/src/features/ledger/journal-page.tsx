@@ -23,7 +23,7 @@ const journalQuery = (uid: string, sn: string) =>
     queryFn: ({ signal }) => api("adminJournalView", { uid, sn }, { signal }),
   });
 
-/** One journal: from where to where its money went, and what each wallet held after it. */
+/** One journal: its postings, and the balance of each wallet after it. */
 export function JournalPage() {
   const { uid = "", sn = "" } = useParams();
   const { t } = useTranslation(["money", "shell"]);

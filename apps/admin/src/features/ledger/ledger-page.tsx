@@ -22,7 +22,10 @@ import type { Board } from "./journal.ts";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 import { SealTable } from "./seal-table.tsx";
 
-/** Whether the ledger adds up: the last check, each account's sum, what explains those that clear, and the daily seals. */
+/**
+ * The state of the ledger: the last check, the sum of each account, the explanation of clearing accounts, and the
+ * seals.
+ */
 export function LedgerPage() {
   const { t } = useTranslation(["money", "shell"]);
   const query = useQuery(boardQuery);

@@ -7,7 +7,7 @@ import type { Tree } from "./member-node.ts";
 
 type FoldButtonProps = { tree: Tree; open: boolean; loading: boolean };
 
-/** Shows and hides whom a member has below. The keyboard does it with Space on the member, so this is for pointers. */
+/** Shows and hides the members below one. Keyboards use Space on the member, so this button is for pointers. */
 export function FoldButton({ tree, open, loading }: FoldButtonProps) {
   const { t } = useTranslation("network");
   const Icon = tree === "placement" ? ChevronDown : ChevronRight;

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 
-/** Which of the two trees is drawn: where members stand, or who invited whom. */
+/** The tree that is drawn: by placement or by sponsor. */
 export const TREES = ["placement", "sponsor"] as const;
 export type Tree = (typeof TREES)[number];
 
@@ -22,7 +22,7 @@ export type MemberNode = Pick<
   | "right_total"
   | "side"
 > & {
-  /** Above it in this tree; null where that is not known, or nobody is. */
+  /** The id of the member above in this tree; null if unknown, or for the root. */
   readonly parentId: number | null;
   /** The number of personally invited members. */
   readonly invited: number;

@@ -15,7 +15,7 @@ import { beginQuery } from "./tree/load-tree.ts";
 import { type Tree, TREES } from "./member-node.ts";
 import { NetworkPicture } from "./tree/network-picture.tsx";
 
-/** The network, from any member down: where everyone stands, or who invited whom. */
+/** The network below any member, as the placement tree or the sponsor tree. */
 export function NetworkPage() {
   const { t } = useTranslation(["network", "shell"]);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Message, STATE_TONES } from "./message.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
-/** A message with its text, what was tried, and what the other side said. */
+/** A message with its text, its attempts, and the answer of the mail server or carrier. */
 export function MessageDrawer({
   message: { id, template, recipient },
   onClose,

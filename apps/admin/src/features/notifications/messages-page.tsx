@@ -18,7 +18,9 @@ import { useMessageColumns } from "./message-columns.tsx";
 import { MessageDrawer } from "./message-drawer.tsx";
 import { useSendAgain } from "./use-send-again.ts";
 
-/** Every message to a member, by mail and SMS, and what became of it. A row opens it; what failed can be sent again. */
+/**
+ * The messages to members, by mail and SMS, with their states. A row opens its message; a failed one can be sent again.
+ */
 export function MessagesPage() {
   const { t } = useTranslation(["messages", "shell"]);
   const may = useHasPermission();
@@ -95,7 +97,7 @@ function AgainButton({ rows, onDone }: { rows: readonly Message[]; onDone: () =>
   );
 }
 
-/** A mail to the operator's own address: whether mails arrive, and where their links lead. */
+/** A button that sends a test mail to the operator's own address, to check delivery and links. */
 function TestButton() {
   const { t } = useTranslation("messages");
   const { busy, submit } = useSubmit({
@@ -112,7 +114,7 @@ function TestButton() {
   );
 }
 
-/** A filter's value as the call takes it; nothing for one that is none of its words. */
+/** A filter as a field of the call; no field for an unknown word. */
 function chosen<Name extends string, const Word extends string>(
   name: Name,
   words: readonly Word[],

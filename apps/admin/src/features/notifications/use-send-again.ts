@@ -16,7 +16,7 @@ export function useSendAgain(onDone: () => void) {
       void toaster.show(t("queued", { count: queued }), { tone: "success" });
       onDone();
     },
-    // Somebody else may have been faster: the list shows how it stands.
+    // Another operator may have been faster, so the list is loaded again.
     onFailed: (error) => {
       toastFailure(error);
       void refreshMessages();

@@ -115,7 +115,7 @@ type Fields = { email: string; name: string; role: Role; disabled: boolean };
 
 const BLANK: Fields = { email: "", name: "", role: "support", disabled: false };
 
-/** Answers the first password of one who was added. */
+/** Saves an operator. Returns the first password of a new one, else null. */
 async function save(
   operator: Operator | "new",
   { email, name, role, disabled }: Fields,

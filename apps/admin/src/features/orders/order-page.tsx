@@ -25,7 +25,7 @@ import { OrderShipment } from "./order-shipment.tsx";
 import { RefundDrawer } from "./refund-drawer.tsx";
 import { ShipDrawer } from "./ship-drawer.tsx";
 
-/** One order: what was bought, where it goes, its money, and what happened to it. */
+/** One order: its goods, shipment, money and history. */
 export function OrderPage() {
   const { sn = "" } = useParams();
   const { t } = useTranslation(["orders", "shell"]);

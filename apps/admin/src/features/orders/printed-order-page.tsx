@@ -7,7 +7,7 @@ import { type Company, type PrintedOrder, unitOf } from "./order.ts";
 
 type Form = "slip" | "invoice";
 
-/** One order on one sheet. A slip says what to pack and where it goes, an invoice what it cost and that it was paid. */
+/** One order on one page: a packing slip with goods and address, or an invoice with amounts and payment. */
 export function PrintedOrderPage({ order, company, form }: { order: PrintedOrder; company: Company; form: Form }) {
   const { t } = useTranslation(["orders", "shell"]);
   return (

@@ -23,7 +23,7 @@ import { leftOf, type RefundForm, type RefundWay, type RefundRequest, refundRequ
 
 const WAYS = ["rest", "pieces", "amount"] as const satisfies readonly RefundWay[];
 
-/** Gives money back for an order, after what that takes back from others was shown. */
+/** Refunds an order, after it showed the clawbacks from other members. */
 export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const { form, set } = useFields<RefundForm & { reason: string }>({ way: "rest", pieces: {}, amount: "", reason: "" });

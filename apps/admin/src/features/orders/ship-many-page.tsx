@@ -20,7 +20,7 @@ type Shipped = DataOf<"adminOrderShipMany">;
 
 const HEADING = "order_sn,express_name,express_no\r\n";
 
-/** Ships the orders of a file: first it shows what would come of each line, then the same file is applied. */
+/** Ships the orders of a file: first it shows the outcome of each line, then it applies the same file. */
 export function ShipManyPage() {
   const { t } = useTranslation(["orders", "shell"]);
   const [file, setFile] = useState<File | null>(null);

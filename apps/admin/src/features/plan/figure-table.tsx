@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type FigureTableProps = {
   label: string;
-  /** The first names its row; the others stand at the end of their columns. */
+  /** The first cell is the row's heading; the others are aligned to the end. */
   head: readonly string[];
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[]; readonly strong?: boolean }[];
   /** The number of text columns at the start. */

@@ -14,7 +14,7 @@ type PlanCellProps = {
   hideLabel?: boolean;
 };
 
-/** One figure of a plan: a field where it may be changed, else the figure. What is wrong with it stands below. */
+/** One figure of a plan: a field if it can be changed, else text. Its problem is shown below. */
 export function PlanCell({ form, place, label, kind, optional = false, hideLabel = true }: PlanCellProps) {
   const id = useId();
   const value = form.fields[place] ?? "";

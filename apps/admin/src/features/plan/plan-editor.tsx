@@ -24,7 +24,7 @@ type PlanEditorProps = {
 
 const LONGEST_NOTE = 200;
 
-/** Writes a plan: a new version, or a draft that is changed. What is wrong is said at its field. */
+/** Edits a plan: a new version or a draft. Each problem is shown at its field. */
 export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
   const { t } = useTranslation(["plans", "shell"]);
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { add, formatMoney, money } from "@espalier/core/money/money";
  */
 export type PlanFields = Readonly<Record<string, string>>;
 
-/** The wallet that gets the rest where a split names none. */
+/** The wallet that gets the remainder if a split names none. */
 const REST_WALLET: PlanWallet = "CP";
 
 /** The minimum number of generation columns. */
@@ -72,7 +72,7 @@ const splitFields = (type: BonusKind, shares: PlanDocument["allotment"][BonusKin
 /** 800 basis points are "8.00". */
 const percent = (basisPoints: number): string => formatMoney(money(BigInt(basisPoints)));
 
-/** The plan that the fields say. A rate that cannot be read is no number, which the check of plans complains about. */
+/** Builds the plan from the fields. A rate that cannot be read becomes NaN, which the check of plans reports. */
 export const documentOf = (fields: PlanFields): PlanDocument => {
   const at = (place: string): string => fields[place] ?? "";
   return {
@@ -100,7 +100,7 @@ const valueOf = (unit: Parameter["unit"], text: string): string | number | boole
   return unit === "rate" ? rateAt(text) : amountAt(text);
 };
 
-/** Up to the last generation that has a rate; one left out before it has none. */
+/** The rates up to the last generation that has one; empty ones before it are 0. */
 const generationTexts = (fields: PlanFields, place: string, rank: number): readonly string[] => {
   const texts = Array.from(
     { length: MOST_GENERATIONS },
@@ -109,7 +109,7 @@ const generationTexts = (fields: PlanFields, place: string, rank: number): reado
   return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
 };
 
-/** The wallet that gets the rest stands first; what gets nothing is left out. */
+/** The wallet that gets the remainder is first; wallets without a share are left out. */
 const sharesOf = (fields: PlanFields, type: BonusKind): readonly { wallet: PlanWallet; rate: number }[] => {
   const rest = PLAN_WALLETS.find((wallet) => wallet === fields[`allotment.${type}.rest`]) ?? REST_WALLET;
   return [rest, ...PLAN_WALLETS.filter((wallet) => wallet !== rest)]
@@ -119,7 +119,7 @@ const sharesOf = (fields: PlanFields, type: BonusKind): readonly { wallet: PlanW
 
 const rateAt = (text: string): number => (text === "" ? Number.NaN : Number(amountOf(text)));
 
-/** As the wire writes it; what is empty stays so, and is complained about. */
+/** The amount as on the wire; an empty one stays empty, which the check of plans reports. */
 const amountAt = (text: string): string => (text === "" ? "" : formatMoney(amountOf(text)));
 
 const countAt = (text: string): number => (text === "" ? Number.NaN : Number(text));

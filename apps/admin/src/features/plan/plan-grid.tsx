@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PlanGridProps = {
   label: string;
-  /** The first stands over the names of the rows. */
+  /** The titles of the columns; the first one is that of the rows' names. */
   head: readonly string[];
   rows: readonly { readonly key: string | number; readonly name: string; readonly cells: readonly ReactNode[] }[];
 };

@@ -21,7 +21,7 @@ import { PlanState } from "./plans-page.tsx";
 import { Notice } from "./runs/run-notices.tsx";
 import { usePlanForm } from "./use-plan-form.ts";
 
-/** One version of the plan: a draft can be changed, what was active once is seen. */
+/** One plan version: a draft can be changed; a version that was ever active is read only. */
 export function PlanPage() {
   const { id = "" } = useParams();
   return <OnePlan key={id} id={Number(id)} />;
@@ -87,7 +87,7 @@ function Seen({ plan }: { plan: PlanVersion }) {
   );
 }
 
-/** A new version, begun as another one is. */
+/** A new version that starts as a copy of another one. */
 export function NewPlanPage() {
   const { t } = useTranslation(["plans", "shell"]);
   const [search] = useSearchParams();

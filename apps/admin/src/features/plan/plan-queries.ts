@@ -23,7 +23,7 @@ export const planChoicesQuery = queryOptions({
   queryFn: ({ signal }) => api("adminPlanList", { limit: 100 }, { signal }),
 });
 
-/** Milliseconds between two looks at a simulation under way. */
+/** Interval at which a simulation in progress is polled, in milliseconds. */
 const LOOK = 700;
 
 export const simulationQuery = (id: number) =>
@@ -33,7 +33,7 @@ export const simulationQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK : false),
   });
 
-/** After an action: every version, and what was computed with them. */
+/** Reloads every version and simulation after an action. */
 export const refreshPlans = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["plans"] }),

@@ -4,7 +4,7 @@ import { Link, useMatch } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 
-/** Versions, and what was computed with them. */
+/** The tabs of the plan: versions and simulations. */
 export function PlanTabs() {
   const { t } = useTranslation(["plans", "shell"]);
   const simulations = useMatch(paths.simulations()) !== null;

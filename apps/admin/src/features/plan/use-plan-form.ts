@@ -20,7 +20,7 @@ export type PlanForm = {
   readonly finish: () => PlanDocument | null;
 };
 
-/** The form of a plan: what stands in it, what is wrong, and the plan it says. */
+/** The state of a plan's form: its fields, its problems, and the resulting plan. */
 export function usePlanForm(initial: PlanDocument, locked: boolean): PlanForm {
   const { t } = useTranslation("plans");
   const [begun] = useState(() => fieldsOf(initial));
@@ -51,7 +51,7 @@ export function usePlanForm(initial: PlanDocument, locked: boolean): PlanForm {
   };
 }
 
-/** Whole digits, of any width; null for what holds anything else. */
+/** Reads digits of any width; null if the text contains anything else. */
 const readCount = (typed: string): string | null => {
   const digits = asciiDigits(typed).trim();
   return /^\d{0,7}$/.test(digits) ? digits : null;

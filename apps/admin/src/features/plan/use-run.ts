@@ -2,5 +2,5 @@ import { useOutletContext } from "react-router";
 
 import type { Run } from "./runs/run-queries.ts";
 
-/** The run whose page this is. */
+/** The run of the current page. */
 export const useRun = (): Run => useOutletContext<Run>();

@@ -17,7 +17,7 @@ type IncomeTableProps = {
   ranks: Income["ranks"];
 };
 
-/** Up to what amount which part of the members earned, for everybody and rank by rank. */
+/** The quantiles of the members' income, for all members and by rank. */
 export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
   const { t } = useTranslation("reports");
   const rankName = useRankName();

@@ -12,7 +12,7 @@ const monthsIn = (text: string): (typeof MONTHS)[number] => MONTHS.find((each) =
 /** The number of months that a report covers. */
 export const readMonths = (text: string): number => Number(monthsIn(text));
 
-/** Chooses how far a report by months looks back, and takes it out as a file. */
+/** Chooses the number of months of a report, and exports it. */
 export function MonthsRow<Row>({ report }: { report: AdminList<Row> }) {
   const { t } = useTranslation("reports");
   return (

@@ -14,7 +14,7 @@ const TABS = [
   { key: "income", path: paths.incomeReport() },
 ] as const;
 
-/** The frame of every report: the way to the others, and below what this one says. */
+/** The frame of every report: links to the others, and below them its content. */
 export function ReportPage({
   detail,
   actions,

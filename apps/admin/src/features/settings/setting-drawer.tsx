@@ -11,7 +11,7 @@ import { type Setting, settingsQuery } from "./setting.ts";
 import { SettingField } from "./setting-field.tsx";
 import { useFormatSetting } from "./use-format-setting.ts";
 
-/** One setting to be changed; what decides about money asks why. */
+/** The form that changes a setting; one about money requires a reason. */
 export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
   const format = useFormatSetting();

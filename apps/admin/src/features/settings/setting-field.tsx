@@ -9,7 +9,7 @@ import type { Setting } from "./setting.ts";
 
 type SettingFieldProps = { setting: Setting; value: string; onChange: (value: string) => void };
 
-/** The field of a setting, by what it holds. */
+/** The field of a setting, by its kind. */
 export function SettingField({ setting: { key, kind, limits }, value, onChange }: SettingFieldProps) {
   const { t } = useTranslation("settings");
   const name = t(`names.${key}`);

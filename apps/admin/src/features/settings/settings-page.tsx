@@ -19,7 +19,7 @@ import { SettingDrawer } from "./setting-drawer.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
 import { useFormatSetting } from "./use-format-setting.ts";
 
-/** Every setting with what it does, what it holds and what it held at first. */
+/** The settings with their meanings, values and defaults. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "shell"]);
   const query = useQuery(settingsQuery);

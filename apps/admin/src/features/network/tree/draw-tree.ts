@@ -77,13 +77,13 @@ function childrenOf(node: MemberNode, drawing: Drawing): readonly Branch<Drawn>[
 
 const SIDES = ["left", "right"] as const;
 
-/** The room that something takes, in the picture's measure. */
+/** The box that an item takes, in the tree's units. */
 export function boxOf({ x, y, item }: Spot, tree: Tree): Box {
   const { width, height } = MEASURES[tree][item.kind === "member" ? "node" : "slot"];
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
-/** The room that all of it takes. */
+/** The box around all items. */
 export function boxAround(spots: readonly Spot[], tree: Tree): Box {
   const boxes = spots.map((spot) => boxOf(spot, tree));
   return {

@@ -25,7 +25,7 @@ export const beginQuery = (tree: Tree, uid: string) =>
       const below = tree === "placement" ? await loadPlaced(top, FIRST_LEVELS) : await loadInvited(top, 0);
       return { path, top, known: below(withNode(EMPTY_TREE, top)) };
     },
-    // A picture stays as it was drawn until somebody asks for another one.
+    // A tree stays as it was drawn until another one is requested.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -15,10 +15,12 @@ type Below = {
 
 export const EMPTY_TREE: LoadedTree = { nodes: new Map(), below: new Map() };
 
-/** A row of a branch: `has_more` says that somebody stands below who did not come with it. */
+/** A row of a branch; `has_more` says that it has members below that are not in the branch. */
 type BranchRow = { readonly node: MemberNode; readonly hasMore: boolean };
 
-/** Adds a branch of the placement tree: of everyone in it but its lowest level, who stands below is known from now on. */
+/**
+ * Adds a branch of the placement tree. The members below all its rows are then known, except below its lowest level.
+ */
 export function withBranch(tree: LoadedTree, rows: readonly BranchRow[]): LoadedTree {
   const nodes = new Map(tree.nodes);
   const below = new Map(tree.below);
@@ -42,7 +44,7 @@ export function withInvited(
   return { nodes, below: new Map(tree.below).set(parentId, { ids, more }) };
 }
 
-/** Adds one member who stands above what is known, with the one known below it. */
+/** Adds a member above the loaded tree. */
 export function withNode(tree: LoadedTree, node: MemberNode): LoadedTree {
   return { ...tree, nodes: new Map(tree.nodes).set(node.id, node) };
 }

@@ -18,20 +18,20 @@ type TreeCanvasProps = {
   tree: Tree;
   top: MemberNode;
   begin: LoadedTree;
-  /** The key of what is chosen. */
+  /** The key of the selected item. */
   chosen: string;
   onChoose: (key: string, node: MemberNode) => void;
-  /** Anyone who is chosen was asked for with Enter or a click. */
+  /** Called when the selected member is opened with Enter or a click. */
   onOpen: () => void;
   onSlot: ((parent: MemberNode, side: "left" | "right") => void) | undefined;
-  /** One level up, where there is one. */
+  /** Goes one level up; undefined at the root. */
   onUp: (() => void) | undefined;
 };
 
 /** Below this scale letters cannot be read, and are not drawn. */
 const READABLE = 0.45;
 
-/** The picture of a network: only what is in sight is drawn, and only what is looked at is loaded. */
+/** The tree of a network. Only visible items are drawn, and only visible branches are loaded. */
 export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot, onUp }: TreeCanvasProps) {
   const { t } = useTranslation("network");
   const { known, loading, load } = useLoadedTree(tree, begin);
@@ -65,7 +65,7 @@ export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot,
     onOpen();
   }
 
-  /** One listener for all, so that moving the picture re-renders none of them. */
+  /** One listener for all items, so that moving the tree re-renders none of them. */
   function press({ target }: MouseEvent) {
     if (!(target instanceof Element)) return;
     const key = target.closest<HTMLElement>("[data-spot]")?.dataset["spot"];

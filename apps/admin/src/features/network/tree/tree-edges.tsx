@@ -6,7 +6,7 @@ import type { Box } from "./view.ts";
 
 type TreeEdgesProps = { spots: readonly Spot[]; tree: Tree; sight: Box };
 
-/** The lines from each to whom it stands below, of those in sight. */
+/** The lines from each visible item to the member above it. */
 export function TreeEdges({ spots, tree, sight }: TreeEdgesProps) {
   const at = new Map(spots.map((spot) => [spot.key, spot]));
   return (

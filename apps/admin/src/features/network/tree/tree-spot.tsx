@@ -20,7 +20,9 @@ export type TreeSpotProps = {
   linked: boolean;
 };
 
-/** A member, an open place or the way to more, at its place in the picture. `data-spot` identifies what is pressed. */
+/**
+ * A member, an open place or the button for more, at its place in the tree. `data-spot` identifies the pressed item.
+ */
 export const TreeSpot = memo(function TreeSpot({
   spot,
   tree,

@@ -9,7 +9,7 @@ type AutoLoad = {
   readonly tree: Tree;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly pan: PanZoom;
-  /** Folded by hand: they stay so. */
+  /** The members folded by hand, which stay folded. */
   readonly closed: ReadonlySet<number>;
   readonly load: (node: MemberNode) => void;
 };
@@ -22,8 +22,8 @@ const READING = 0.6;
 const MOST = 3;
 
 /**
- * Loads the branches below the members that are looked at, once the picture rests and nobody holds it: what comes would shift it
- * under the pointer. Members someone invited are loaded only when they are asked for: there can be a hundred thousand of them.
+ * Loads the branches below visible members once the tree rests and is not held, since new branches would shift it under
+ * the pointer. Invited members are loaded only on request: there can be a hundred thousand of them.
  */
 export function useAutoLoad({ spots, tree, frame, pan, closed, load }: AutoLoad): void {
   const { x, y, scale } = pan.view;

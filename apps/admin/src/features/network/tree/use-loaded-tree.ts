@@ -7,13 +7,13 @@ import type { MemberNode, Tree } from "../member-node.ts";
 
 export type GrowingTree = {
   readonly known: LoadedTree;
-  /** Members whose branch is on its way. */
+  /** The members whose branches are loading. */
   readonly loading: ReadonlySet<number>;
-  /** Loads whom a member has below; of the tree of sponsors the next ones. */
+  /** Loads the members below one; in the sponsor tree the next page of them. */
   readonly load: (node: MemberNode) => void;
 };
 
-/** The part of a tree that was loaded, begun with what is known of its top; it grows where it is asked to. */
+/** The loaded part of a tree. It starts with the top and grows on request. */
 export function useLoadedTree(tree: Tree, begin: LoadedTree): GrowingTree {
   const [known, setKnown] = useState(begin);
   const [loading, setLoading] = useState<ReadonlySet<number>>(new Set());

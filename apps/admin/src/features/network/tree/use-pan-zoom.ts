@@ -20,11 +20,11 @@ export type PanZoom = {
   readonly show: (box: Box) => void;
   /** Moves as little as needed to bring a part into sight. */
   readonly reveal: (box: Box) => void;
-  /** Moves the picture along, when what it shows has moved inside it. */
+  /** Moves the view along with an item that moved inside the tree. */
   readonly shift: (dx: number, dy: number) => void;
 };
 
-/** Around what is in sight, so that a short move shows nothing bare; in pixels of the frame. */
+/** The margin around the visible part, so that a short move shows no empty area; in pixels of the frame. */
 const BEYOND = 240;
 /** A press that moves less is a click. */
 const STILL = 4;
@@ -99,7 +99,7 @@ function useDrag(onMove: (dx: number, dy: number) => void): Pick<PanZoom, "drag"
       if (before === null) return;
       const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
       if (!before.moving && Math.hypot(dx, dy) < STILL) return;
-      // Held on to only once it moves, so that a click stays one of what was pressed.
+      // The pointer is captured only once it moves, so that a click still reaches the pressed item.
       if (!before.moving) event.currentTarget.setPointerCapture(event.pointerId);
       press.current = { x: event.clientX, y: event.clientY, moving: true };
       setHeld(true);

@@ -4,8 +4,8 @@ import type { Spot } from "./draw-tree.ts";
 import type { PanZoom } from "./use-pan-zoom.ts";
 
 /**
- * Keeps what one looks at where it is when the tree around it grows or is folded: what was named last by the function answered,
- * else what stands nearest to the middle of the frame.
+ * Keeps an item in place when the tree around it grows or is folded: the one last passed to the returned function, else
+ * the one nearest to the middle of the frame.
  */
 export function useStableViewport(spots: readonly Spot[], pan: PanZoom): (key: string) => void {
   const before = useRef(spots);

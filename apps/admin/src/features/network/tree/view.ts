@@ -8,7 +8,7 @@ export type Point = { readonly x: number; readonly y: number };
 
 const SMALLEST = 0.12;
 const LARGEST = 1.6;
-/** Kept free around what is shown, in pixels. */
+/** The margin around a box that is shown, in pixels. */
 const EDGE = 48;
 /** The least scale at which a picture is offered for reading. */
 const READABLE = 0.8;
@@ -29,7 +29,7 @@ export function fitting({ left, top, right, bottom }: Box, width: number, height
   return { x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale, scale };
 }
 
-/** Shows the top of a picture where it begins to grow from, down or to the right, with letters that can be read. */
+/** Shows the start of a tree that grows down or to the right, at a scale at which it can be read. */
 export function beginning(
   { left, top, right, bottom }: Box,
   { width, height }: { readonly width: number; readonly height: number },

@@ -17,7 +17,7 @@ import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import type { Approval } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
 
-/** The whole of a proposal, and, for those who may, the decision on it. */
+/** A proposal in full, with the decision on it for operators who may decide. */
 export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { t } = useTranslation(["approvals", "shell"]);
   const may = useHasPermission();
@@ -70,7 +70,9 @@ function Facts({ approval }: { approval: Approval }) {
   );
 }
 
-/** Approving does it at once; rejecting needs a reason. A slower operator sees who decided. */
+/**
+ * Approving carries the proposal out at once; rejecting needs a reason. If it was decided meanwhile, it shows by whom.
+ */
 function Decision({ approval, onDone }: { approval: Approval; onDone: () => void }) {
   const { t } = useTranslation(["approvals", "shell"]);
   const [asking, setAsking] = useState<"approve" | "reject" | null>(null);

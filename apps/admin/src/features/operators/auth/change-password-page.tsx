@@ -13,7 +13,7 @@ import { api } from "../../../lib/api.ts";
 import { meQuery, useMe } from "../../../lib/me-query.ts";
 import { LoginLayout } from "./login-layout.tsx";
 
-/** A new password of one's own; forced where the present one was given by somebody else. */
+/** Changes the operator's own password; required if the current one was set by another operator. */
 export function ChangePasswordPage() {
   const { t } = useTranslation("auth");
   const me = useMe();

@@ -19,7 +19,7 @@ import { useCopy } from "../../../lib/use-copy.ts";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { LoginLayout } from "./login-layout.tsx";
 
-/** Setting up the authenticator app whose codes the login asks for from then on. */
+/** Sets up the authenticator app, whose codes the login then requires. */
 export function CodesPage() {
   const { t } = useTranslation(["auth", "shell"]);
   const me = useMe();

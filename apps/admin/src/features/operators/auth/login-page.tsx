@@ -15,7 +15,7 @@ import { api } from "../../../lib/api.ts";
 import { session } from "../../../lib/session.ts";
 import { LoginLayout } from "./login-layout.tsx";
 
-/** Log in with e-mail and password, and with a code where the server asks for one. */
+/** The login with e-mail and password, and with a code if the server requires one. */
 export function LoginPage() {
   const { t } = useTranslation("auth");
   return (
@@ -111,5 +111,5 @@ function LoginForm() {
   );
 }
 
-/** The code is what is asked for next, so the field has the focus as soon as it is there. */
+/** Focuses the field of the code when it appears, since it is filled in next. */
 const focusOnce = (field: HTMLInputElement | null): void => field?.focus();

@@ -27,7 +27,7 @@ type Fields = {
 
 const BLANK: Fields = { list: "advancement", level: "1", sales: "", bonus: "", days: "30", onOffer: true };
 
-/** An incentive item to be added or changed. Windows that are open keep what they promised. */
+/** The form that adds or changes an incentive. Open windows keep their terms. */
 export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new"; onClose: () => void }) {
   const { t } = useTranslation(["incentives", "shell"]);
   const initial = item === "new" ? { version: "", form: BLANK } : openItem(item);
@@ -155,6 +155,6 @@ const termsOf = ({ list, level, sales, bonus, days, onOffer }: Fields) => ({
   on_offer: onOffer,
 });
 
-/** Whether nothing is missing; what else is wrong the server says. */
+/** Whether every figure is above zero; the server checks the rest. */
 const isWhole = ({ level, sales, bonus, days }: Fields): boolean =>
   Number(level) > 0 && Number(days) > 0 && amountOf(sales) > 0n && amountOf(bonus) > 0n;

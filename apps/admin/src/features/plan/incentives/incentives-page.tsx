@@ -57,7 +57,7 @@ export function IncentivesPage() {
   );
 }
 
-/** On offer, or about to be with the next plan day; the same of what is taken away. */
+/** Shows whether an incentive is offered, or will be from or until the next plan day. */
 function OfferState({ item: { on_offer, opened } }: { item: IncentiveRow }) {
   const { t } = useTranslation("incentives");
   if (on_offer)

@@ -12,7 +12,7 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { PreviewDrawer } from "./preview-drawer.tsx";
 import { isUnderWay, refreshRuns, runStateQuery } from "./run-queries.ts";
 
-/** Computes what a close now would come to, and closes. */
+/** The buttons that preview a close and that close the period. */
 export function CloseActions() {
   const may = useHasPermission();
   return may("commission.run") ? <Actions /> : null;

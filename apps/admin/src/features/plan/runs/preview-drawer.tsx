@@ -20,7 +20,7 @@ import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Preview, runStateQuery } from "./run-queries.ts";
 
 type PreviewDrawerProps = {
-  /** Which of the previews: the one that this operator asked for. */
+  /** The id of the preview that this operator requested. */
   job: number;
   onClose: () => void;
   onCloseNow: () => void;

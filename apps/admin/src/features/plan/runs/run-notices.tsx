@@ -60,7 +60,7 @@ function Unfinished({ state: { unfinished } }: { state: RunState }) {
 
 const HOUR = 3_600;
 
-/** Only what somebody may still wonder about. */
+/** Whether a job was refused or failed within the last hour. */
 const isFresh = ({ status, ended_at }: PlanJob): boolean =>
   (status === "refused" || status === "failed") && ended_at > Date.now() / 1_000 - HOUR;
 

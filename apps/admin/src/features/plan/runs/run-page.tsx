@@ -16,7 +16,7 @@ import { RunProgress } from "./run-progress.tsx";
 import { type Run, runQuery } from "./run-queries.ts";
 import { RunStatusBadge } from "./run-status.tsx";
 
-/** One run: its head, what may be done with it, and its pages. */
+/** One run: the header, the actions, and the tabs. */
 export function RunPage() {
   const { t } = useTranslation(["runs", "shell"]);
   const { id = "" } = useParams();

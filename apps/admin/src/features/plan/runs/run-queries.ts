@@ -12,7 +12,7 @@ export type RunRow = DataOf<"adminRunList">["list"][number];
 export type PlanJob = Run["jobs"][number];
 export type Preview = NonNullable<NonNullable<RunState["preview"]>["result"]>;
 
-/** Milliseconds between two looks at what the worker does. */
+/** Interval at which the worker's progress is polled, in milliseconds. */
 const LOOK = 1_000;
 
 export const isUnderWay = (job: Pick<PlanJob, "status"> | null | undefined): boolean =>
@@ -66,7 +66,7 @@ export const runProfitQuery = (run: number, line: number) =>
     queryFn: ({ signal }) => api("adminRunProfit", { run, line }, { signal }),
   });
 
-/** After an action: what is in progress, and every run. */
+/** Reloads the jobs in progress and every run after an action. */
 export const refreshRuns = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: stateKey }),

@@ -20,7 +20,7 @@ import { RunNotices } from "./run-notices.tsx";
 import type { RunRow } from "./run-queries.ts";
 import { RunStatusBadge } from "./run-status.tsx";
 
-/** Every close of a period: what it came to, and what is under way now. */
+/** The runs with their results, and the jobs in progress. */
 export function RunsPage() {
   const { t } = useTranslation(["runs", "shell"]);
   const list = useAdminList({

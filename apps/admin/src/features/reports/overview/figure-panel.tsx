@@ -7,7 +7,7 @@ import { changeSince } from "./change-since.ts";
 
 type FigurePanelProps = {
   label: string;
-  /** Undefined while it is on its way, null when it could not be had. */
+  /** Undefined while it loads, null if it could not be loaded. */
   value: ReactNode | undefined;
   /** Today's figure and yesterday's at the same time, once they are there. */
   change: readonly [now: number, before: number] | undefined;
@@ -17,7 +17,7 @@ type FigurePanelProps = {
   days: readonly number[];
 };
 
-/** A figure of today, how it stands to yesterday's at this time, and how the last days went. */
+/** A figure of today, its change from yesterday at the same time, and its course over the last days. */
 export function FigurePanel({ label, value, change, besides, days }: FigurePanelProps) {
   const { t } = useTranslation("overview");
   const percent = change === undefined ? null : changeSince(...change);

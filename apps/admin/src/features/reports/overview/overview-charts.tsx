@@ -63,7 +63,7 @@ export function OverviewCharts({ days }: { days: number }) {
   );
 }
 
-/** Month and day: what is shown is never longer than a year. */
+/** Month and day, since a chart never covers more than a year. */
 const nameOf = ({ day }: OverviewDay): string => day.slice(5);
 
 const amountPoint = (day: OverviewDay, amounts: readonly (string | null)[]): ChartPoint => {
@@ -71,7 +71,7 @@ const amountPoint = (day: OverviewDay, amounts: readonly (string | null)[]): Cha
   return { name: nameOf(day), values: texts.map(Number), texts: texts.map((amount) => displayMoney(amount)) };
 };
 
-/** Nothing where money is not shown. */
+/** The profits of each kind; 0.00 if the operator may not see money. */
 const paidByKind = ({ by_kind }: OverviewDay): readonly string[] =>
   BONUS_KINDS.map((kind) => by_kind?.[kind] ?? "0.00");
 

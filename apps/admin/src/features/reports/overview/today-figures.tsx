@@ -15,7 +15,7 @@ const SHOWN_DAYS = 30;
 /** The figures for every operator; the others need the permission to see money. */
 const COUNTS = ["orders", "members"] as const;
 
-/** Today so far, figure by figure. Each is there as soon as it is known. */
+/** Today's figures so far. Each is shown as soon as it has loaded. */
 export function TodayFigures({ days }: { days: number }) {
   const { t } = useTranslation("overview");
   const { data, isError } = useQuery(todayQuery);

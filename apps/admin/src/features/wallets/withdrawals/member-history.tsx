@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useRankName } from "../../../lib/rank-name.ts";
 import { STATUS_TONES, type WithdrawalView } from "./withdrawal.ts";
 
-/** Since when the member is here, what came into the wallet and from where, and the withdrawals before this one. */
+/** The member's day of joining, the sources of the wallet's money, and the earlier withdrawals. */
 export function MemberHistory({ view }: { view: WithdrawalView }) {
   const { t } = useTranslation("withdrawals");
   const rankName = useRankName();

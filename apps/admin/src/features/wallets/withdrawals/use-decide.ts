@@ -10,7 +10,7 @@ import type { Decision } from "./withdrawal.ts";
 export type DecisionResults = DataOf<"adminWithdrawalDecide">;
 type Request = { sns: string[]; decision: Decision; reason: string };
 
-/** Decides on withdrawals, and says what came of it when it is the same for all; `onDone` gets each one's outcome. */
+/** Decides on withdrawals, and shows a message if the outcome is the same for all; `onDone` gets each outcome. */
 export function useDecide(onDone: (results: DecisionResults, decision: Decision) => void) {
   const { t } = useTranslation("withdrawals");
   return useSubmit({

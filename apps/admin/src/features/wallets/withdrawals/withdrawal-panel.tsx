@@ -21,7 +21,7 @@ import { withdrawalQuery } from "./withdrawal-query.ts";
 
 type WithdrawalPanelProps = { sn: string; onClose: () => void; onDecided: () => void };
 
-/** One withdrawal beside the queue: who asks, where it would go, what came and went before, and the decision. */
+/** One withdrawal beside the queue: the member, the account, the history, and the decision. */
 export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps) {
   const { t } = useTranslation(["withdrawals", "shell"]);
   const query = useQuery(withdrawalQuery(sn));

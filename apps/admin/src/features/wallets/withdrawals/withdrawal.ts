@@ -17,6 +17,6 @@ export const STATUS_TONES: Readonly<Record<Status, BadgeTone>> = {
   cancelled: "neutral",
 };
 
-/** Whether this operator's decision is asked for: not once it was proposed to a second one. */
+/** Whether it waits for a first decision, and not for that of a second operator. */
 export const isOpen = ({ status, approval_id }: Pick<Withdrawal, "status" | "approval_id">): boolean =>
   isInReview(status) && approval_id === null;

@@ -24,7 +24,7 @@ const orderOf = (status: string, order: string): "newest" | "oldest" => {
   return status === "" ? "oldest" : "newest";
 };
 
-/** The queue of withdrawals. A row opens beside it what speaks for and against it; a decision leads to the next one. */
+/** The queue of withdrawals. A row opens its withdrawal beside the queue; a decision opens the next one. */
 export function WithdrawalsPage() {
   const { t } = useTranslation(["withdrawals", "shell"]);
   const may = useHasPermission();
@@ -92,7 +92,7 @@ export function WithdrawalsPage() {
   );
 }
 
-/** In the address nothing stands for what waits, since that is what one comes for. */
+/** The default filter, withdrawals in review, is an empty value in the address. */
 const statusOf = (wanted: string) => (wanted === "" ? "pending" : (STATUSES.find((each) => each === wanted) ?? ""));
 
 function StatusTabs({ status }: { status: string }) {
