@@ -44,7 +44,7 @@ await sharp({ create: { width: 1200, height: 630, channels: 4, background: GROUN
   .png({ palette: true, effort: 10, compressionLevel: 9 })
   .toFile(join(PUBLIC, "icons", "link-preview.png"));
 
-/** For whoever asks for /favicon.ico without reading the page: one picture of 32 pixels in the old form. */
+/** For clients that request /favicon.ico without reading the page: one picture of 32 pixels in the old format. */
 const small = await sharp(MARK, { density: DENSITY }).resize(32).png({ compressionLevel: 9 }).toBuffer();
 const head = Buffer.alloc(22);
 head.writeUInt16LE(1, 2);

@@ -19,7 +19,9 @@ const ROOMS = [
   ".",
 ];
 
-/** In the order in which their complaints help most. The last reads what was built, which bootstrap.mjs brings up to date before. */
+/**
+ * The checks, the most helpful first. The last one reads the built apps, which bootstrap.mjs brings up to date before.
+ */
 export const CHECKS: readonly Check[] = [
   ...ROOMS.map((room): Check => ({
     name: `types of ${room === "." ? "scripts and tests" : room}`,
@@ -37,7 +39,7 @@ export const CHECKS: readonly Check[] = [
   { name: "size budget", command: ["size-limit"] },
 ];
 
-/** Runs the checks one after another, all of them, printing a line for each and what a failed one said. */
+/** Runs all checks one after another, and prints a line for each and the output of those that fail. */
 export const runChecks = async (checks: readonly Check[]): Promise<{ passed: number; failed: number }> => {
   let failed = 0;
   for (const check of checks) {

@@ -36,7 +36,7 @@ export const runTool = async (usage: Usage, work: (words: readonly string[]) => 
 const usageOf = ({ command, words, does }: Usage): string =>
   `usage: ${[`npm run ${command}`, ...(words.length > 0 ? ["--", ...words] : [])].join(" ")}\n${does}`;
 
-/** Works on the company that the settings name, and says which that is. Refused where there is none. */
+/** Runs work on the company that the settings name, and prints which one that is. Refuses if there is none. */
 export const withCompany = async <Result>(work: (company: Company) => Promise<Result>): Promise<Result> => {
   const config = readConfig(process.env, keptSecretKey);
   return await withCompanyDatabase(config, console.error, async (ownerUrl) => await work({ config, ownerUrl }));

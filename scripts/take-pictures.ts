@@ -115,7 +115,7 @@ const tokenFrom = async (
   return found;
 };
 
-/** Nothing loads any more, and every picture in sight is drawn. */
+/** Waits until nothing loads any more and every visible picture is drawn. */
 const settle = async (page: Page): Promise<void> => {
   await page.getByRole("heading").first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });

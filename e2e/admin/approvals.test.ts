@@ -40,7 +40,7 @@ test("a proposal is rejected by another operator, and the proposer reads the rea
   await owner.getByText("Not agreed with the member <b>yet</b>").waitFor();
 });
 
-/** A deposit that waits for a second operator; answers whom it is for. */
+/** Proposes a deposit that waits for a second operator. Returns its member. */
 const proposeAs = async (role: "owner", amount: string): Promise<string> => {
   const subject = String(randomInt(20_000_000, 90_000_000));
   await withDatabase(async (db) => {

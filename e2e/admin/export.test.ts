@@ -8,7 +8,7 @@ import { adminAs, openAdmin } from "../support/open-admin.ts";
 const DAY = 86_400_000;
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Chooses a form in the export menu and answers the file the browser saved. */
+/** Chooses a format in the export menu and returns the file that the browser saved. */
 const exported = async (page: Page, form: "CSV file" | "Excel file"): Promise<{ name: string; bytes: Buffer }> => {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export", exact: true }).click();

@@ -81,7 +81,7 @@ test("an operator chooses a password and sets up an authenticator app, and later
   await later.getByLabel("Code", { exact: true }).fill("000000");
   await later.getByRole("button", { name: "Log in" }).click();
   await later.getByText("This code is not right").waitFor();
-  // The code that set it up is used; the next one is right already.
+  // The code used to set it up cannot be used again; the next one is accepted already.
   await later.getByLabel("Code", { exact: true }).fill(codeOf(secret, Date.now() + 30_000));
   await later.getByRole("button", { name: "Log in" }).click();
   await arriveAt(later, OVERVIEW);

@@ -180,7 +180,7 @@ test.each([
   },
 );
 
-/** Takes a deed from the menu of the member's page. */
+/** Chooses an action from the menu of the member's page. */
 const choose = async (page: Page, deed: string): Promise<void> => {
   await page.getByRole("button", { name: "Actions" }).click();
   await page.getByRole("menuitem", { name: deed, exact: true }).click();

@@ -53,7 +53,7 @@ test("an auditor reads messages and cannot send any, and nobody can read a code"
 
 const HOUSE = { publicUrl: "https://shop.example", timeZone: "UTC", sms: true };
 
-/** A message to an address that nobody else has; answers the address. */
+/** Queues a message to an address that nobody else has. Returns the address. */
 const write = async (template: "code" | "order_paid"): Promise<string> => {
   const recipient = `${randomBytes(6).toString("hex")}@journeys.example`;
   const addressee = { channel: "mail", recipient, language: "en", memberId: null } as const;
@@ -76,7 +76,7 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
   return recipient;
 };
 
-/** The same, as a mail server left it that refused it for good. */
+/** The same, in the state after a mail server refused it permanently. */
 const refusedMail = async (): Promise<string> => {
   const recipient = await write("order_paid");
   const refusal = { state: "failed", attempts: 1, error_code: "550", last_error: "550 5.1.1 no such mailbox" } as const;

@@ -31,7 +31,7 @@ test("arrow keys move through the tree, and the selected member is shown beside 
 });
 
 test("the tree is moved by dragging and by the wheel, and zoomed; dragging selects nobody", async () => {
-  // Nobody stands below a new member: nothing is loaded while the picture is moved, which would shift what is held.
+  // A new member has nobody below, so nothing is loaded that would shift the tree while it is moved.
   const { uid } = await newMember();
   const page = await openAdmin("support");
   await page.goto(`/admin/network?uid=${uid}`);

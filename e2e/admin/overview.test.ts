@@ -9,7 +9,7 @@ const YEAR = new Date().getUTCFullYear();
 
 test("the overview shows today's figures and links to waiting work", async () => {
   const page = await openAdmin("owner", { still: true });
-  // A house that has just been opened still counts its days.
+  // A new company still computes the figures of its days.
   const admin = await adminAs("owner");
   await expect.poll(async () => (await admin("adminOverviewDays", { days: 90 })).list.length).toBeGreaterThan(10);
   await page.goto("/admin/");

@@ -61,7 +61,7 @@ test("the pages of catalog, content, coupons, bookings and settings have no seri
   expect(faults).toEqual([]);
 });
 
-/** Those that show what the others are made of. */
+/** The pages whose components the other pages are made of. */
 const IN_THE_DARK = ["/goods", "/goods/1", "/goods/categories", "/bookings", "/settings"];
 
 const SCREENS = [

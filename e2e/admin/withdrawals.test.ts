@@ -9,7 +9,7 @@ import { openShop } from "../support/open-shop.ts";
 import { seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-/** Asks for a withdrawal to an account of the member's own; answers its number. */
+/** Requests a withdrawal to a bank account of the member. Returns its number. */
 const requestWithdrawal = async (member: Member, amount: string, holder = "Journey"): Promise<string> => {
   const { id } = await member.call("walletBankCreate", { bank_id: 1, name: holder, number: member.uid });
   return (await member.call("walletWithdrawAdd", { amount, bank_id: id, password: PIN })).trade_sn;

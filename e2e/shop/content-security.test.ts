@@ -6,7 +6,7 @@ import { openShop } from "../support/open-shop.ts";
 import { settle } from "../support/read-screen.ts";
 import { watchPages } from "../support/watch-pages.ts";
 
-/** Ways in which something that the server did not send could come to run, or to dress the page, or to call home. */
+/** Code that the server did not send and that would run, restyle the page or send data to another site. */
 const INJECTED = [
   [
     "a script between the lines",

@@ -87,7 +87,7 @@ const countExchanges = (page: Page): readonly string[] => {
   return requests;
 };
 
-/** A member with RP, and two offers of this journey's own. */
+/** A member with RP, and two coupon offers that only this test uses. */
 const prepare = async (points?: string) => {
   const member = await newMember(points === undefined ? {} : { RP: points });
   const offer = { cheap: `Journey treat ${member.uid}`, dear: `Journey feast ${member.uid}` };

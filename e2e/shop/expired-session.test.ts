@@ -41,7 +41,7 @@ test("several calls refused by an ended session show one message and reload once
   expect(loads).toHaveLength(2);
 });
 
-/** Notes in every page when the notice came and when the page was left. */
+/** Records in every page the times at which the message appeared and the page was left. */
 const timeNotice = async (page: Page): Promise<void> => {
   await page.addInitScript((notice) => {
     const note = (name: string): void => {

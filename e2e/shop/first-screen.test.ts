@@ -10,7 +10,7 @@ import { settle } from "../support/read-screen.ts";
 test("everything the page requests before the app starts is used, and nothing is fetched twice", async () => {
   const { token } = await logIn("10000001");
   const places = (await protectedPlaces({ url: inject("e2e").url, token })).map(({ address }) => address);
-  // A payment is asked after again and again.
+  // A payment is polled.
   const once = places.filter((address) => !address.startsWith("/order/payment"));
   expect(await fetchedInVain(token, once)).toEqual([]);
 });
@@ -47,7 +47,7 @@ const fetchedInVain = async (token: string, places: readonly string[]): Promise<
   return found;
 };
 
-/** The calls and files a page asks for, as it asks. */
+/** The calls and files that a page requests, in order. */
 const recordRequests = (page: Page): readonly string[] => {
   const requested: string[] = [];
   page.on("request", (request) => {

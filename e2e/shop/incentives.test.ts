@@ -58,7 +58,7 @@ test("after a lost answer, claiming again pays only once", async () => {
   const keys = keysOf(page, CLAIM);
   await page.goto("/mine/incentive");
   await card(page, 1).getByText("Achieved").waitFor();
-  // The list that would say that it was claimed does not come either.
+  // The list that would show the claim does not load either.
   await page.route("**/api/incentive/list", (route) => route.abort());
   await loseAnswer(page, CLAIM);
   await card(page, 1).getByRole("button").click();
@@ -130,7 +130,7 @@ test("the incentives are swiped and moved through with the arrow keys", async ()
   await page.goto("/mine/incentive");
   const cards = page.getByRole("group", { name: "Advancement", exact: true });
   await cards.waitFor();
-  // It opens at what can be claimed.
+  // It opens at the incentive that can be claimed.
   await eventually(() => inSight(page, 3), true);
   expect(await inSight(page, 1)).toBe(false);
   await cards.focus();
@@ -158,7 +158,7 @@ const factsOf = async (page: Page, level: number, words: { readonly days: string
   return { days: Number(await fact(words.days)), sales: await fact(words.sales), percent: Number(percent) };
 };
 
-/** Section 9 of the specification, written once more. */
+/** The formula of section 9 of the specification, written independently of the product's code. */
 const leftOf = (startAt: number, days: number): number =>
   Math.max(0, Math.ceil((startAt + days * 86_400 - Date.now() / 1000) / 86_400));
 

@@ -22,7 +22,7 @@ interface Checked {
   readonly violations: readonly Violation[];
 }
 
-/** Checks who imports whom in a whole tree: every source file is parsed, every import resolved, every rule asked. */
+/** Checks the imports of a whole tree: parses every source file, resolves every import and applies every rule. */
 export function checkTree(givenRoot: string): Checked {
   const root = realpathSync(givenRoot);
   const files = listSources(root);

@@ -1,6 +1,6 @@
 /**
- * The knots of a graph: each set of files that reach one another, in the order they were found. A graph without cycles
- * answers an empty list. (Tarjan's strongly connected components; a file that imports itself is a knot of one.)
+ * Finds the cycles of a graph: each set of files that reach one another, in the order they are found; empty without
+ * cycles. (Tarjan's strongly connected components; a file that imports itself is a cycle of one.)
  */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();

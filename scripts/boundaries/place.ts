@@ -9,7 +9,7 @@ export interface Place {
   readonly layer: string | null;
   /** The server's module (`modules/orders/…` -> `orders`) or a web app's feature (`features/orders/…` -> `orders`), else null. */
   readonly module: string | null;
-  /** Tests, what only tests use, and the settings of tools: never part of what runs for a member. */
+  /** Tests, code that only tests use, and the settings of tools: never part of the product. */
   readonly aside: boolean;
 }
 

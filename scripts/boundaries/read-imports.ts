@@ -12,7 +12,7 @@ interface WrittenImport {
 
 interface ReadFile {
   readonly imports: readonly WrittenImport[];
-  /** True for a barrel: a file whose every statement only passes on what other files export. */
+  /** True for a barrel: a file that only re-exports from other files. */
   readonly onlyReexports: boolean;
   /** The parser's error, or null: a file that cannot be parsed must not count as checked. */
   readonly unreadable: string | null;

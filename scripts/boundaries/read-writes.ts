@@ -40,7 +40,7 @@ export function readWrites(path: string, text: string): WrittenChange[] {
       if (typeof value === "string") addSql(value, start + 1);
     },
     TemplateLiteral({ quasis, start, end }) {
-      // Of a template only what stands in it is SQL; a hole is as long as its code, so that lines are right.
+      // Only the literal parts of a template are SQL; a hole is as long as its code, so that line numbers are right.
       let sql = "";
       for (const { value, start: at } of quasis) sql = sql.padEnd(Math.max(0, at - start), HOLE) + value.raw;
       addSql(sql.slice(0, end - start), start);
@@ -59,7 +59,7 @@ function readSql(sql: string): { readonly table: string | null; readonly at: num
   );
 }
 
-/** Comments become spaces, so that what follows keeps its line. */
+/** Replaces comments with spaces, so that the text after them keeps its line. */
 function blank(sql: string, comments: RegExp): string {
   return sql.replace(comments, (comment) => comment.replaceAll(/[^\n]/gu, " "));
 }

@@ -1,4 +1,4 @@
-/** A module of the server: whom it may call, and the tables that only it writes. */
+/** A module of the server: the modules it may call, and the tables that only it writes. */
 export interface ServerModule {
   readonly calls: readonly string[];
   readonly tables: readonly string[];

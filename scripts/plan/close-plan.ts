@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<RunRefusal, string>> = {
   "plan.run_not_waiting": "no such run waits to be accepted",
 };
 
-/** Closes the open period now and prints how far it is and what it came to. Answers the exit code. */
+/** Closes the open period now and prints the progress and the result. Returns the exit code. */
 export const closePlan = async (): Promise<number> =>
   await withCompany(async ({ config, ownerUrl: url }) => {
     const { db, close } = openDatabase({ url, size: 3, name: "espalier plan close" });

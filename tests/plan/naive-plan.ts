@@ -1,6 +1,6 @@
 /**
- * The plan a second time, as plainly as its rules read: objects and bigints, every leg walked up for every event, nothing shared
- * with the product but the input. Slow on purpose.
+ * A second implementation of the plan that follows the text of its rules: objects and bigints, a walk up every leg for
+ * every event, and nothing in common with the product but the input. Slow on purpose.
  */
 export type NaiveMember = {
   readonly id: number;

@@ -174,7 +174,7 @@ describe("laws of the plan", () => {
 const isMoved = (legs: { readonly left_total: string; readonly right_total: string }): boolean =>
   legs.left_total !== "0.00" || legs.right_total !== "0.00";
 
-/** Events that give back what each order has brought so far. */
+/** Events that refund the volume of each order so far. */
 const openOrders = (periods: readonly NaivePeriod[]): readonly NaiveEvent[] => {
   const net = new Map<string, NaiveEvent>();
   for (const { member, order, pv } of periods.flatMap(({ events }) => events)) {

@@ -2,7 +2,9 @@ import fc from "fast-check";
 
 import type { NaiveEvent, NaiveMember, NaivePeriod, NaivePlan } from "./naive-plan.ts";
 
-/** A network grown from wishes: each newcomer goes below somebody with an open side and is invited by one on the line above. */
+/**
+ * A random network: each newcomer is placed below a member with an open side and invited by a member above that one.
+ */
 export const networks: fc.Arbitrary<readonly NaiveMember[]> = fc
   .array(fc.record({ below: fc.nat(), latest: fc.boolean(), right: fc.boolean(), up: fc.nat({ max: 6 }) }), {
     maxLength: 40,
@@ -38,7 +40,7 @@ const childOf = (members: readonly NaiveMember[], parent: number, side: number):
 const rate = fc.bigInt(0n, 10_000n);
 const byRank = <Each>(each: fc.Arbitrary<Each>): fc.Arbitrary<Each[]> => fc.array(each, { minLength: 9, maxLength: 9 });
 
-/** Plans small enough that ranks, caps and every generation come up. */
+/** Plans with figures so small that ranks, caps and every generation apply. */
 export const plans: fc.Arbitrary<NaivePlan> = fc.record({
   activation: fc.bigInt(0n, 20_000n),
   inviteRate: rate,
@@ -63,7 +65,7 @@ export const plans: fc.Arbitrary<NaivePlan> = fc.record({
     }),
 });
 
-/** Up to six periods, several on one day, whose orders are bought, bought on, and given back. */
+/** Up to six periods, several on one day, with orders that are bought, extended and refunded. */
 export const periodsOf = (members: readonly NaiveMember[]): fc.Arbitrary<readonly NaivePeriod[]> => {
   const event = fc
     .record({

@@ -14,7 +14,7 @@ import { repository } from "./repository.ts";
 
 const WHOLE_FILE_RULES = ["no-barrels", "no-cycles", "every-file-is-read", "contract-is-light-in-the-browser"];
 
-test("nothing in the repository crosses a boundary", () => {
+test("no import in the repository crosses a boundary", () => {
   expect(checkTree(repository).violations).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test("every table of the schema has one owner", () => {
   expect(TABLE_OWNERS.size).toBe(declared.length);
 });
 
-test("no module calls another in a circle", () => {
+test("no modules call each other in a cycle", () => {
   const done = new Set<string>();
   const rest = new Map(Object.entries(MODULES).map(([name, { calls }]) => [name, calls]));
   for (let size = -1; size !== done.size;) {

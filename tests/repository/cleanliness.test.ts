@@ -5,7 +5,7 @@ const TEXT =
   /\.(?:ts|tsx|mjs|js|json|md|sql|css|html|svg|sh|yml|yaml|txt)$|(?:^|\/)(?:\.npmrc|\.gitignore|run|LICENSE)$/;
 const textFiles = ownFiles.filter((path) => TEXT.test(path));
 
-/** A folder that exists on one machine only: somebody's home, a scratch folder with a name of its own, a workspace. */
+/** A folder that exists on one machine only: a home directory, a scratch folder, a workspace. */
 const MACHINE_PATH = /(?:^|[\s"'`(=:])\/(?:work|home|Users|tmp\/[a-z]|root\/[a-z])[a-z0-9/._-]*/im;
 const REGISTRY = /\b(?:registry\.[a-z0-9-]+\.[a-z]+|npm\.pkg\.github\.com|[a-z]*npmmirror\.[a-z]+)\b/i;
 

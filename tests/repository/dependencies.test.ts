@@ -17,7 +17,7 @@ test("every dependency is pinned to one exact version", () => {
   expect(dependencies.filter(({ version }) => !EXACT.test(version))).toEqual([]);
 });
 
-test("one dependency has one version in all rooms", () => {
+test("a dependency has the same version in all packages", () => {
   const versions = new Map<string, Set<string>>();
   for (const { name, version } of dependencies) versions.set(name, (versions.get(name) ?? new Set()).add(version));
   expect([...versions].filter(([, seen]) => seen.size > 1).map(([name]) => name)).toEqual([]);

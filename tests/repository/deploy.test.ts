@@ -26,7 +26,7 @@ test("docs/operations/settings.md lists every setting, and no other", () => {
   expect(reported.toSorted()).toEqual(settings.toSorted());
 });
 
-test("the image is made of files that are there, on the Node that the packages say, and runs as nobody special", () => {
+test("the image is made of existing files, on the Node version of the packages, and runs without root rights", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" "));
   expect(copied.length).toBeGreaterThan(10);
   expect(copied.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
@@ -38,7 +38,7 @@ test("the image is made of files that are there, on the Node that the packages s
   expect([...dockerfile.matchAll(/^(?:ENV|ARG) (.*)$/gm)].filter(([, line = ""]) => SECRET.test(line))).toEqual([]);
 });
 
-test("what the image copies is not kept from it", () => {
+test("no file that the image copies is ignored by Docker", () => {
   const allowed = [...textOf(".dockerignore").matchAll(/^!(\S+)$/gm)].map(([, path = ""]) => path);
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" "));
   expect(copied.filter((path) => !allowed.some((each) => path === each || path.startsWith(`${each}/`)))).toEqual([]);
@@ -58,12 +58,12 @@ test("compose.yaml runs the API, a worker and PostgreSQL, with health, restarts 
   expect(names(at(compose, "postgres"))).not.toContain("ports");
 });
 
-test("compose.yaml believes the gateway, through which the host's proxy comes, and no range", () => {
+test("compose.yaml trusts the gateway, through which the host's proxy connects, and no range", () => {
   const pools = at(composed, "networks", "default", "ipam", "config");
   expect(Array.isArray(pools) && at(pools[0], "gateway")).toBe(at(compose, "api", "environment", "TRUST_PROXY"));
 });
 
-test("no secret stands in what is copied; each comes from outside", () => {
+test("no copied file contains a secret; each comes from outside", () => {
   for (const name of names(compose)) {
     const environment = at(compose, name, "environment");
     for (const each of names(environment).filter((key) => SECRET.test(key)))

@@ -37,7 +37,7 @@ test.each(seededViolations)("$rule fires on $path", ({ rule, path }) => {
   expect(found).toContain(`${rule} ${path}`);
 });
 
-test("a file in order is not blamed", () => {
+test("a correct file has no violation", () => {
   expect(found.filter((fault) => fault.endsWith("/node.ts"))).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Statements without their comments; what stands in a function's body is one with it. */
+/** Splits SQL into statements without comments; a function with its body is one statement. */
 const statementsOf = (sql: string): readonly string[] =>
   sql
     .replaceAll(/--.*$/gm, "")
@@ -122,7 +122,7 @@ describe("a migration that is refused", () => {
     expect(faultsOf(sql)).toEqual([expect.stringContaining(says)]);
   });
 
-  test("and those that are not", () => {
+  test("does not include one that only adds", () => {
     const sql = `create table seeded (id integer primary key, member_id integer not null);
       create index seeded_idx on seeded (member_id);
       alter table seeded add column more text not null;

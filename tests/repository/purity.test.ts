@@ -11,7 +11,7 @@ test("rules and modules are given the time and randomness and never ask for them
   expect(given.flatMap((path) => readClocks(path, textOf(path)))).toEqual([]);
 });
 
-test("seeded clocks and dice are found", () => {
+test("seeded clocks and random sources are found", () => {
   expect(readClocks("a.ts", "export const at = new Date();\nexport const ms = Date.now();\n")).toEqual([
     "a.ts:1 new Date()",
     "a.ts:2 Date.now()",

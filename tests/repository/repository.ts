@@ -9,7 +9,7 @@ export const repository = fileURLToPath(new URL("../..", import.meta.url));
 /** Every file of the repository that is not built, installed or data, as paths relative to it. */
 export const ownFiles: readonly string[] = listFiles(repository);
 
-/** The source files that the size and naming rules speak of: ours, written by hand. */
+/** The source files under the size and naming rules: the project's own, written by hand. */
 export const sourceFiles: readonly string[] = ownFiles.filter(
   (path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.endsWith(".generated.ts"),
 );

@@ -12,7 +12,7 @@ test.each(["shop", "admin"] as const)("every screen of the %s app has its page",
   expect(screens.length).toBeGreaterThan(30);
 });
 
-test("what only tools read is dropped from a declaration, and nothing else", () => {
+test("only the properties for tools are dropped from a declaration", () => {
   const code = `export const screens = {
   list: { path: "/list", examples: [{}, { q: "tea" }], load: () => import("./a.tsx") },
   view: { early: { calls: ["/view?"] }, path: "/view", load: () => import("./b.tsx"), values: { id: "number" } },

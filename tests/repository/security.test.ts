@@ -38,21 +38,21 @@ test("every requirement has a state, and a proof that is there or a reason", () 
   expect(faultsOf(rows)).toEqual([]);
 });
 
-test("none stands twice, and they stand in their order", () => {
+test("no requirement is listed twice, and they are in order", () => {
   const ids = rows.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const rank = (id: string): number => id.split(".").reduce((sum, part) => sum * 100 + Number(part), 0);
   expect(ids.toSorted((one, other) => rank(one) - rank(other))).toEqual(ids);
 });
 
-test("the page counts them as they are", () => {
+test("the page states the right counts", () => {
   const count = (status: string): number => rows.filter((row) => row.status === status).length;
   expect(textOf(PAPER)).toContain(
     `Of ${rows.length} rows ${count("met")} are met, ${count("partly")} partly, ${count("open")} open.`,
   );
 });
 
-test("a proof that is gone, a row without one, and one that is open without a word are found", () => {
+test("a missing proof, a row without one, and an open row without a reason are found", () => {
   const seeded = rowsOf(`| 1.1.1 | One | met | [gone](../tests/gone.test.ts) |
 | 1.1.2 | Two | met | trust us |
 | 1.1.3 | Three | **open** | ? |

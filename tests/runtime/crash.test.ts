@@ -59,7 +59,7 @@ test(
       }
       await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
       await expectWholeOrders(instance, attempts);
-      // A client that never heard the answer asks again with the same key and gets one order, old or new.
+      // A client that got no answer sends the order again with the same key, and gets one order, old or new.
       for (const attempt of attempts.filter(({ sn }, index) => sn === undefined || index < HEARD_AGAIN)) {
         const sn = await send(url, attempt);
         expect(sn).toEqual(attempt.sn ?? expect.any(String));
@@ -110,7 +110,7 @@ const send = async (url: string, { token, key, body }: Attempt): Promise<string>
   return (await client("orderCreate", body, { idempotencyKey: key })).order_sn;
 };
 
-/** The ledger adds up, order by order, and every order that was acknowledged is there. Answers how many there are. */
+/** Expects a ledger that balances for each order, and every acknowledged order. Returns the number of orders. */
 const expectWholeOrders = async (instance: Company, attempts: readonly Attempt[]): Promise<number> => {
   const secretKey = readFileSync(join(instance.dataDir, "secret-key"), "utf8").trim();
   return await withDatabase(instance, async (db) => {

@@ -41,7 +41,7 @@ test("a company starts by deploy/env.example once its secret key is filled in", 
 describe.each(systemd)("by %s", (program) => {
   test("every line of the unit is one that systemd knows", () => {
     const unit = join(newFolder(), "espalier.service");
-    // The program that it starts need not be installed to be read about.
+    // The unit can be checked without the program that it starts.
     writeFileSync(unit, textOf("deploy/espalier.service").replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
     expect(execFileSync(program, ["verify", "--man=no", unit], { encoding: "utf8" })).toBe("");
   });
@@ -81,12 +81,13 @@ describe.each(nginx === undefined ? [] : [nginx])("behind %s with deploy/nginx.c
       expect(await servers[index]?.ended).toBe(0);
       await goOn();
       await start(port);
-      // The proxy asks a process again that it left out, a second later.
+      // The proxy retries a process that it left out after one second.
       await eventually(async () => (await answered(port)) > 0);
     }
     isOver = true;
     await Promise.all(visitors);
-    // Wrong passwords are refused inside of an answer, and too many of them by 429; a proxy that lost a process says 502 or 504.
+    // A wrong password is refused in an answer of status 200, too many of them with 429; a proxy without a process
+    // answers 502 or 504.
     const lost = seen.filter((status) => status !== 200 && status !== 429);
     expect(lost, proxy.faults().join("\n")).toEqual([]);
   });

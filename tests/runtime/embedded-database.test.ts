@@ -27,7 +27,7 @@ test("a clean stop leaves no process, and the second start is ready again", asyn
   expect(postmasterPid(instance.dataDir)).toBeUndefined();
 });
 
-test.runIf(process.platform === "linux")("the database does not put aside the server that asks it", async () => {
+test.runIf(process.platform === "linux")("the database runs with the batch policy, the server does not", async () => {
   const instance = serverInstance();
   const server = instance.start();
   await server.ready;
@@ -98,7 +98,7 @@ test("a pid file left by a crash of the machine does not stand in the way, which
   expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
 });
 
-test("a second server on the same data directory says who uses it, and the first goes on", async () => {
+test("a second server on the same data directory names the process that uses it, and the first keeps running", async () => {
   const instance = serverInstance();
   const first = instance.start();
   const url = await first.ready;
@@ -110,7 +110,7 @@ test("a second server on the same data directory says who uses it, and the first
   expect(await statusOf(`${url}/readyz`)).toBe(200);
 });
 
-test("of two servers started at once on a new data directory, one serves and one says so", async () => {
+test("of two servers started at once on a new data directory, one serves and the other says so", async () => {
   const instance = serverInstance();
   const both = [instance.start(), instance.start()];
   const ends = await Promise.all(both.map((each) => Promise.race([each.ended, each.ready])));

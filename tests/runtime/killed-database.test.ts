@@ -13,7 +13,7 @@ import { eventually, killDatabase, serverInstance } from "./server-instance.ts";
 
 const ROUNDS = 2;
 
-test("a database that is killed while a run closes or is voided ends no server, and what was asked for is done", async () => {
+test("the server survives a database killed while a run closes or is voided, and the job is finished", async () => {
   const instance = serverInstance();
   const server = instance.start();
   let ended = false;
@@ -25,7 +25,10 @@ test("a database that is killed while a run closes or is voided ends no server, 
   const world = await planWorld(db, SEVEN);
   const { id: operatorId } = await anOperator(db, "owner", new Date());
 
-  /** The database dies while the worker waits for the table of runs, which ends the work and leaves nobody to tell that it failed. */
+  /**
+   * Kills the database while the worker waits for the table of runs, so that the job ends and its failure cannot be
+   * recorded.
+   */
   const cutOff = async (request: PlanJobRequest): Promise<void> => {
     const cut = withClient(url, "tests", async (client) => {
       await client.query("begin; lock table plan_run in share mode");
@@ -33,7 +36,7 @@ test("a database that is killed while a run closes or is voided ends no server, 
       await inTransaction(db, async (other) => await queuePlanJob(other, request, asked));
       await eventually(async () => await isAnybodyWaiting(pool));
       killDatabase(instance.dataDir);
-      // Held until this session has noticed, too.
+      // The lock is held until this session has noticed the end too.
       await client.query("select pg_sleep(60)");
     });
     await expect(cut).rejects.toThrow(/terminat|connection error/);
@@ -64,7 +67,7 @@ const isAnybodyWaiting = async (pool: Database["pool"]): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-/** Whether what was asked for has ended; the database may be away. */
+/** Whether the requested job has ended; the database may be down. */
 const isOver = async (pool: Database["pool"]): Promise<boolean> => {
   const open = await pool.query("select from plan_job where status in ('queued', 'running')").catch(() => undefined);
   return open?.rowCount === 0;

@@ -104,7 +104,7 @@ const databaseGate = async () => {
   shut();
   const url = new URL(database);
   url.port = String(port);
-  // The socket would lead around the gate.
+  // A connection through the socket would bypass the gate.
   url.searchParams.delete("host");
   return {
     url: url.href,

@@ -4,8 +4,8 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 export type Balancer = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Hands each request to the next of the servers in turn, and on to the one after when that one does not answer the door. What
- * breaks off half-way is broken off for the asker too, as any balancer does it. `backends` is asked each time.
+ * Hands each request to the servers in turn, and to the next one if a server refuses the connection. An answer that
+ * breaks off is broken off for the client too, as with any balancer. `backends` is called for each request.
  */
 export const balance = async (backends: () => readonly string[], port = 0): Promise<Balancer> => {
   let turn = 0;
@@ -41,7 +41,7 @@ const pass = (incoming: IncomingMessage, outgoing: ServerResponse, urls: readonl
     else outgoing.destroy();
   });
   requested.once("socket", (socket) => {
-    // Only a server that lets us in is given the body, which can be read once.
+    // The body can be read only once, so it is sent only to a server that accepted the connection.
     if (socket.connecting) socket.once("connect", () => void incoming.pipe(requested));
     else incoming.pipe(requested);
   });

@@ -39,7 +39,7 @@ export const killDatabase = (dataDir: string): void => {
   process.kill(pid, "SIGKILL");
 };
 
-/** The status of a path, 0 when nobody answers. */
+/** The status of a path; 0 if there is no answer. */
 export const statusOf = async (url: string): Promise<number> => {
   try {
     return (await fetch(url)).status;
@@ -48,7 +48,7 @@ export const statusOf = async (url: string): Promise<number> => {
   }
 };
 
-/** Asks until the answer is as wanted; fails after two minutes, which a busy machine does not need. */
+/** Polls until the answer is the expected one; fails after two minutes, which is enough for a busy machine. */
 export const eventually = async (ask: () => Promise<boolean> | boolean): Promise<void> => {
   const patience = Date.now() + 120_000;
   while (!(await ask())) {

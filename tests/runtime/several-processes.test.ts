@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => await postgres.stop());
 
 describe.each(WAYS)("two API processes and two workers, %s", (way) => {
-  test("whichever is killed while members buy, pay each other and log in, nothing is lost and the others go on", async () => {
+  test("nothing is lost if any process is killed while members buy, pay each other and log in, and the others continue", async () => {
     const environment = await environmentFor(way);
     const instance = serverInstance();
     const start = async (role: "api" | "worker"): Promise<ServerProcess> => {
@@ -88,7 +88,7 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     await kill(workers[0]);
     await kill(apis[1]);
     await goOn();
-    // The other worker takes up what the killed one has left.
+    // The other worker takes over the work of the killed one.
     await eventually(async () => (await openPlanJobs(db)) === 0);
     await goOn();
     trading.abort();
@@ -129,10 +129,13 @@ const settle = async (db: Db): Promise<Town> => {
   return { members, goods: await aGood(db, { stock: 1_000_000 }) };
 };
 
-/** Something a member does; asked again with its key until it is answered. */
+/** Makes a member's request and repeats it with its key until it is answered. */
 type Action = { readonly what: string; answered: boolean; orderSn?: string };
 
-/** Logs in, buys and pays the next member by turns, while there is trading; what was begun is asked for until it is answered, or all is over. */
+/**
+ * Logs in, buys and pays the next member in turn until trading ends. Requests are repeated until answered or the test
+ * is over.
+ */
 const trade = async (
   { trading, over }: { readonly trading: AbortSignal; readonly over: AbortSignal },
   url: string,
@@ -182,7 +185,7 @@ const trade = async (
   }
 };
 
-/** No answer came, or one that says that none can be given now. */
+/** Whether no answer came, or one that says that the server cannot answer now. */
 const isLost = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === 0 || error.code === 503);
 

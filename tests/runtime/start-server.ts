@@ -54,7 +54,7 @@ export const startServer = (environment: Readonly<Record<string, string>>, patie
     });
 
   const ready = prints("ready ").then(() => /ready (\S+)/.exec(output)?.[1] ?? "");
-  // Whoever does not wait for it expects the start to fail.
+  // A test that does not wait for it expects the start to fail.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

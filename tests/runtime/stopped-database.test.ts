@@ -8,7 +8,7 @@ import { eventually, postmasterPid, serverInstance, statusOf } from "./server-in
 const REQUESTS = 30;
 
 test.runIf(process.platform === "linux")(
-  "while the database stands still, /readyz says so and requests are refused for now; nothing is a fault",
+  "while the database is stopped, /readyz says so and requests are refused for now, without a logged fault",
   async () => {
     const instance = serverInstance();
     const server = instance.start();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Runs a tool in an empty folder with settings of its own; answers what it said and what it left there. */
+/** Runs a tool in an empty folder with settings of its own. Returns its output and the files it left there. */
 const runIn = (tool: string, ...words: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-usage-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

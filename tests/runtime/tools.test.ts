@@ -41,7 +41,7 @@ const TOOLS: readonly (readonly [string, readonly string[]])[] = [
   ["list-keys", []],
 ];
 
-test.each(TOOLS)("%s refuses a place without a company, and makes none there", (script, words) => {
+test.each(TOOLS)("%s refuses a data directory without a company, and creates none there", (script, words) => {
   const folder = newFolder();
   const place = join(folder, "data");
   for (const settings of [{}, PRODUCTION]) {

@@ -29,7 +29,7 @@ const registration = {
 const recovery = { username: "10000001", email: "mei@example.com", code: "123456", password: "a", repeat: "a" };
 const registered = registrationRequest(registration, { invitePid: "10000001", positionPid: "" });
 
-/** Section 5: who logs in, registers, recovers a password, or is told to choose new ones. */
+/** Section 5: the login, the registration, the recovery of a password, and the forced choice of new ones. */
 export const authRules = [
   rule("Messages are translated texts.", () => {
     shownBy("shop/src/features/accounts/auth/login-page.test.tsx", "speaks Chinese");

@@ -26,7 +26,7 @@ const LOGIN = "shop/src/features/accounts/auth/login-page.test.tsx";
 
 const EXPIRED = "Login has expired, please login again.";
 
-/** Section 8: what is said when something failed. */
+/** Section 8: the messages of failures. */
 export const errorRules = [
   rule(
     `the message '${EXPIRED}' is shown for 500 ms, the token is cleared, the page reloads and the request is rejected`,
@@ -159,7 +159,7 @@ export const errorRules = [
     );
   }),
   rule("Other load failures are only logged.", () => {
-    // Ours are shown where the content would be, with a way to try again.
+    // The product shows them in place of the content, with a button to try again.
     shownBy(WITHDRAW, "a balance that cannot be loaded says so, and can be tried again");
   }),
   rule("Booking: only 'Coming soon' is shown.", () => {

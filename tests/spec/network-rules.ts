@@ -21,7 +21,7 @@ export const networkRules = [
     shownBy(INCENTIVES, "that cannot be loaded say so in the specified words, and can be tried again");
   }),
   failure("Incentive fetch failure is only logged.", () => {
-    // Ours is said, too, and can be tried again.
+    // The product also shows it with a button to try again.
     shownBy(INCENTIVES, "that cannot be loaded say so in the specified words, and can be tried again");
   }),
   failure("The text 'Failed to fetch incentive information' is defined.", () => {

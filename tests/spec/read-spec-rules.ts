@@ -1,4 +1,4 @@
-/** Sections of the specification that say what the product has to say and keep to. */
+/** The sections of the specification with rules and texts for the product. */
 export type Section = 5 | 8 | 9;
 export const SECTIONS: readonly Section[] = [5, 8, 9];
 

@@ -1,6 +1,6 @@
 import type { Section } from "./read-spec-rules.ts";
 
-/** One demand of the specification: where it stands, in its own words, and how the product is held against it. */
+/** One demand of the specification: its section, its words, and the check of the product. */
 export type Rule = {
   readonly section: Section;
   /** Words of the specification, verbatim. */

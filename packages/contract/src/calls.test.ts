@@ -111,7 +111,7 @@ describe("the table of calls", () => {
     expect(open.map(({ path }) => path).toSorted()).toEqual(PUBLIC.toSorted());
   });
 
-  test("gives the browsers each call's route, in the table of the app that makes it", () => {
+  test("lists each call's route in the table of the app that makes it", () => {
     const routes = { ...shopRoutes, ...adminRoutes };
     expect(Object.keys(routes).toSorted()).toEqual(Object.keys(calls).toSorted());
     for (const { name, method, path, upload } of everyCall)
@@ -184,7 +184,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("leaves out what a card payment alone has", () => {
+  test("leaves out the fields that only a card payment has", () => {
     const paid = { order_sn: "S1", amount: money(100n), order_status: "unshipped" as const };
     expect(z.encode(calls.orderCreate.data, paid)).toEqual({ order_sn: "S1", amount: "1.00", order_status: 1 });
     expect(z.encode(calls.noticeLatest.data, null)).toBeNull();

@@ -37,7 +37,7 @@ const refusalOf = async (action: Promise<unknown>): Promise<CallError> => {
 const TRANSFER = { uid: "10000002", number: "1.00", wallet_type: 1, password: "123456" } as const;
 
 describe("a request", () => {
-  test("of a GET is a query without what is empty, with token and language in its headers", async () => {
+  test("of a GET is a query without empty fields, with token and language in its headers", async () => {
     const { client, sent } = clientOf(success([]));
     expect(await client("orderList", { page: 2, status: "" })).toEqual([]);
     expect(sent[0]).toMatchObject({

@@ -45,7 +45,7 @@ test("a range never ends before it starts", () => {
   );
 });
 
-test("what is no date of the calendar is refused", () => {
+test("a date that the calendar does not have is refused", () => {
   const bad = [
     "2024-13",
     "2024-00",

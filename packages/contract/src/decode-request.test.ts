@@ -125,7 +125,7 @@ test("unknown fields are ignored, and no body counts as an empty one", () => {
   expect(decodeRequest(calls.noticeDetail, { id: "3", extra: { deep: [1] } })).toEqual({ ok: true, value: { id: 3 } });
 });
 
-test("what is no set of fields is refused as a whole", () => {
+test("a body that is not a set of fields is refused as a whole", () => {
   for (const body of [[], "text", 5, true]) expect(keyOf(decodeRequest(calls.login, body))).toBe("input.body");
 });
 

@@ -38,7 +38,7 @@ test("a message fills in its words and shows a field by its label", () => {
   expect(describeError("too_many", "en")).not.toContain("{");
 });
 
-test("of one is spoken as of one", () => {
+test("a number of one uses the singular", () => {
   expect(describeError("pin.wrong", "en", { left: "1" })).toBe("Wrong security password, 1 try left");
   expect(describeError("pin.wrong", "en", { left: "4" })).toBe("Wrong security password, 4 tries left");
   expect(describeError("pin.locked", "en", { minutes: "1" })).toContain("try again in 1 minute");

@@ -5,7 +5,7 @@ import { calls } from "./calls.generated.ts";
 import type { Call } from "./define-call.ts";
 import { may, PERMISSIONS } from "./roles.ts";
 
-test("what only reads may be read by the auditor, and needs no more than reading", () => {
+test("exactly the GET calls need only a permission to read", () => {
   for (const call of Object.values<Call>(calls)) {
     if (call.audience !== "operator" || call.permission === "none") continue;
     expect([call.name, call.method === "GET"]).toEqual([call.name, call.permission.endsWith(".read")]);

@@ -10,7 +10,7 @@ function anAttempt() {
   return createAttempt<string>(new Map(), () => `key ${(made += 1)}`);
 }
 
-test("begun again before an outcome, request and key are the same", () => {
+test("an attempt begun again before its outcome keeps request and key", () => {
   const attempt = anAttempt();
   expect(attempt.begin("tea", "one tea")).toEqual({ key: "key 1", request: "one tea" });
   expect(attempt.begin("tea", "one tea, without the coupon it used up")).toEqual({ key: "key 1", request: "one tea" });

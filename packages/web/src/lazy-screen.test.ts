@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { lazyScreen } from "./lazy-screen.ts";
 import { startTexts } from "./start-texts.ts";
 
-test("the texts of a screen that is asked for before the texts have begun are there when it is", async () => {
+test("a screen that is requested before i18next has started resolves with its texts loaded", async () => {
   const Page = () => null;
   const loaded = lazyScreen(async () => await Promise.resolve(Page), "entrance")();
   await startTexts(async (_, area) => await Promise.resolve({ area }), { type: "3rdParty", init: () => undefined });

@@ -17,7 +17,7 @@ function open(send: (request: string, options: CallOptions) => Promise<string>) 
   return { sent, onDone, onFailed, result, submit, keys };
 }
 
-test("a second submit before the first was drawn as busy is ignored", async () => {
+test("a second submit before the button is shown as busy is ignored", async () => {
   const { sent, onDone, result } = open(async () => await Promise.resolve("done"));
   act(() => {
     result.current.submit("ten");
@@ -27,7 +27,7 @@ test("a second submit before the first was drawn as busy is ignored", async () =
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test("is busy until what follows is done", async () => {
+test("is busy until `onDone` has ended", async () => {
   let end: () => void = () => undefined;
   const { onDone, result, submit } = open(async () => await Promise.resolve("done"));
   onDone.mockReturnValue(new Promise<void>((resolve) => (end = resolve)));

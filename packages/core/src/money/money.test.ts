@@ -17,7 +17,7 @@ import {
 
 const amount = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT }).map(money);
 
-test("what is written is read back", () => {
+test("a formatted amount is parsed back", () => {
   fc.assert(
     fc.property(amount, (each) => {
       expect(parseMoney(formatMoney(each))).toBe(each);

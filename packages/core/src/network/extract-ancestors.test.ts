@@ -35,7 +35,7 @@ const trees = fc.array(fc.record({ above: fc.nat(), isLeft: fc.boolean(), brough
   maxLength: 60,
 });
 
-test("what is added up in it is what is added up in the whole tree", () => {
+test("volumes added in it equal those added in the whole tree", () => {
   fc.assert(
     fc.property(trees, (members) => {
       const size = members.length;

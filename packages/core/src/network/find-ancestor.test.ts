@@ -33,7 +33,7 @@ const walkUp = (members: readonly Member[], from: Member, depth: number): number
 };
 
 describe("findAncestor", () => {
-  it("finds who a walk from parent to parent finds, in any tree", () => {
+  it("finds the same member as a walk from parent to parent, in any tree", () => {
     const requests = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 200 });
     fc.assert(
       fc.property(requests, fc.nat(), (parents, pick) => {
@@ -48,7 +48,7 @@ describe("findAncestor", () => {
     );
   });
 
-  it("answers nothing below the member or above the root", () => {
+  it("returns undefined below the member or above the root", () => {
     const members = grow([0, 1]);
     const read = (id: number): Member => memberOf(members, id);
     expect(findAncestor(memberOf(members, 1), 2, read)).toBeUndefined();

@@ -11,7 +11,7 @@ test("parents come before their children, whatever the order they are given in",
   expect(orderOf()).toEqual([]);
 });
 
-test("who goes round in a circle, hangs below one or on oneself is left out", () => {
+test("members in a cycle, below one or below themselves are left out", () => {
   expect(orderOf(1, 0)).toEqual([]);
   expect(orderOf(0)).toEqual([]);
   expect(orderOf(-1, 2, 3, 1, 1, 0)).toEqual([0, 5]);
@@ -22,7 +22,7 @@ test("a chain of 100,000 takes no stack", () => {
   expect(parentsFirst(parent.toReversed().map((above) => (above < 0 ? -1 : 99_999 - above)))).toHaveLength(100_000);
 });
 
-test("of any links, exactly those who reach a member without a parent have a place, after their parent", () => {
+test("exactly the members that reach one without a parent are placed, after their parent", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (links) => {
       const parent = Int32Array.from(links, (link) => Math.min(link, links.length - 1));

@@ -19,13 +19,13 @@ test("a wallet pays in points, a card in dollars, and both bring the same volume
   expect(priceOrder(lines, "card", 0)).toEqual({ ...common, goodsAmount: 129_00n, amount: 129_00n });
 });
 
-test("what the wire cannot say is no price", () => {
+test("an amount too large for the wire is no price", () => {
   expect(priceOrder([line(1, 0n, MAX_AMOUNT, 0n)], "SP", 0)).toMatchObject({ amount: MAX_AMOUNT });
   expect(priceOrder([line(1, 0n, MAX_AMOUNT, 0n), line(1, 0n, 1n, 0n)], "SP", 50)).toBeUndefined();
   expect(priceOrder([line(2, 0n, 1n, MAX_AMOUNT)], "SP", 0)).toBeUndefined();
 });
 
-test("goods for nothing cost and bring nothing, whatever the coupon", () => {
+test("free goods cost nothing and bring no volume, whatever the coupon", () => {
   expect(priceOrder([line(3, 0n, 0n, 5_00n)], "SP", 30)).toEqual({ goodsAmount: 0n, discount: 0n, amount: 0n, pv: 0n });
 });
 

@@ -48,7 +48,7 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
     10,
   );
 
-  test("a tea comes to its price less its share of the coupon, with its own volume", () => {
+  test("one piece refunds its price less its share of the coupon, with its own volume", () => {
     expect(refundPart(paid, pieces(1, 1))).toEqual({
       paid: 900n,
       discount: 100n,
@@ -58,7 +58,7 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
     });
   });
 
-  test("a sum takes volume and coupon along in proportion", () => {
+  test("an amount refunds volume and coupon in proportion", () => {
     expect(refundPart(paid, sum(495n))).toEqual({ paid: 495n, discount: 55n, pv: 225n, pieces: [], whole: false });
   });
 
@@ -76,7 +76,7 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
     expect(refundPart(paid, every)).toEqual(whole);
   });
 
-  test("after a sum was given back, the last pieces come to what is left", () => {
+  test("after the refund of an amount, the last pieces refund the rest", () => {
     const less = after(paid, refundPart(paid, sum(4000n)) ?? never());
     expect(refundPart(less, pieces(2, 1))).toMatchObject({ paid: 950n, whole: true });
   });
@@ -93,7 +93,7 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
     expect(refundPart(paid, requested)).toBeUndefined();
   });
 
-  test("nothing is left of what was refunded whole", () => {
+  test("nothing is left to refund of an order that was refunded whole", () => {
     const gone = after(paid, refundPart(paid, { of: "rest" }) ?? never());
     for (const requested of [{ of: "rest" }, pieces(1, 1), sum(1n)] as const)
       expect(refundPart(gone, requested)).toBeUndefined();
@@ -115,7 +115,7 @@ const requested = fc.oneof(
   fc.bigInt(1n, 6000n).map(sum),
 );
 
-test("whatever parts are given back, they never exceed the order, and with the rest they add up to it", () => {
+test("refunds of any parts never exceed the order, and with the rest they sum to it", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 4 }),

@@ -24,7 +24,7 @@ test("an invite profit is its order's volume times the rate", () => {
   expect(lines(profit("33.33", invite("333.33")))).toEqual(["volume 333.33", "× inviteRate 1000", "= profit 33.33"]);
 });
 
-test("what was paid before is taken off, also when that takes the profit back", () => {
+test("the amount paid before is subtracted, also if that makes the profit negative", () => {
   expect(lines(profit("-20.05", invite("5000.00")))).toEqual([
     "volume 5000.00",
     "× inviteRate 1000",
@@ -34,7 +34,7 @@ test("what was paid before is taken off, also when that takes the profit back", 
   ]);
 });
 
-test("an order that came back whole is due nothing, even where its volume is below zero", () => {
+test("nothing is due for an order refunded whole, even if its volume is below zero", () => {
   expect(lines(profit("-520.05", invite("0.00")))).toContain("− paid 520.05");
   expect(lines(profit("-1.00", invite("-3.00")))).toContain("= due 0.00");
 });
@@ -65,7 +65,7 @@ test("a pair is the matched volume times the rate, within the day's cap and the 
   expect(stepsOf(explained).filter(({ lessens }) => lessens === true)).toEqual([]);
 });
 
-test("a cap and a cut that took something are marked", () => {
+test("a cap and a payout cut that lowered the profit are marked", () => {
   const explained = profit("375.00", { pair: { ...pair, cap: "500.00", raw: "500.00", matched: "9000.00" } }, 7500);
   expect(stepsOf(explained).flatMap(({ name, lessens }) => (lessens === true ? [name] : []))).toEqual([
     "capLeft",
@@ -73,7 +73,7 @@ test("a cap and a cut that took something are marked", () => {
   ]);
 });
 
-test("a factor with more digits than shown is said to be about", () => {
+test("a rounded factor is marked as approximate", () => {
   const explained = profit("333.35", { pair: { ...pair, raw: "500.00" } }, 6667);
   expect(lines(explained)).toContain("× payout 6667 false");
   expect(lines({ ...explained, amount: "333.33" })).toContain("× payout 6667 true");

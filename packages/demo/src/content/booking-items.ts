@@ -8,5 +8,5 @@ export const BOOKING_ITEMS: readonly LocalizedText[] = [
   { en: "Starting your team", cn: "团队起步辅导" },
 ];
 
-/** Days of every year on which the house is closed, as MM-DD. */
+/** Days of every year on which the company is closed, as MM-DD. */
 export const HOLIDAYS: readonly string[] = ["01-01", "05-01", "10-01", "12-25"];

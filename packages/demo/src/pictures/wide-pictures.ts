@@ -129,7 +129,7 @@ function arrivals(sheet: Sheet): string {
   );
 }
 
-/** A tree trained flat against a wall, one side left, one side right: the house's own sign. */
+/** A tree trained flat against a wall, one side left, one side right: the company's sign. */
 function gathering(sheet: Sheet): string {
   const arms = [150, 226, 302].map((y, row) => {
     const reach = 190 + row * 40;

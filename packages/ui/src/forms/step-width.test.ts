@@ -13,6 +13,6 @@ test("an edge stays within its limits", () => {
   expect([press(60, "ArrowLeft"), press(199, "ArrowRight"), press(150, "Home")]).toEqual([56, 200, 56]);
 });
 
-test("other keys leave it to others", () => {
+test("other keys are ignored", () => {
   for (const key of ["j", "Enter", "Tab", "ArrowUp", " "]) expect(press(100, key)).toBeNull();
 });

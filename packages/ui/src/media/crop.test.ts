@@ -8,13 +8,13 @@ test("it begins with the largest square around the middle", () => {
   expect(squareOf(CENTRED, { width: 90, height: 120 })).toEqual({ left: 0, top: 15, side: 90 });
 });
 
-test("pulling the picture right shows what lies left, and stops at its edge", () => {
+test("dragging the picture right shows its left part, and stops at its edge", () => {
   expect(squareOf(pulled(CENTRED, wide, 0.25, 0), wide)).toEqual({ left: 50, top: 0, side: 200 });
   expect(squareOf(pulled(CENTRED, wide, 9, 9), wide)).toEqual({ left: 0, top: 0, side: 200 });
   expect(squareOf(pulled(CENTRED, wide, -9, -9), wide)).toEqual({ left: 200, top: 0, side: 200 });
 });
 
-test("closer keeps the middle, and wider again stays within the picture", () => {
+test("zooming in keeps the middle, and zooming out stays within the picture", () => {
   const close = zoomedTo(CENTRED, wide, 2);
   expect(squareOf(close, wide)).toEqual({ left: 150, top: 50, side: 100 });
   const corner = pulled(close, wide, 9, 9);

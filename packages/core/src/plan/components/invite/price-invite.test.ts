@@ -9,7 +9,7 @@ test("an order is due its rate of the volume, rounded down, and never less than 
   expect([333_33, 0, -3_00].map((pv) => inviteDue(pv, RATE))).toEqual([33_33, 0, 0]);
 });
 
-test("volume that was added pays an active sponsor what is missing", () => {
+test("added volume pays an active sponsor the missing part of the due", () => {
   expect(priceInvite(order(0, 333_33, 0), RATE, true)).toBe(33_33);
   expect(priceInvite(order(100_00, 50_00, 10_00), RATE, true)).toBe(5_00);
   // It was not paid while the sponsor was not active: the rest follows with the next volume.
@@ -17,7 +17,7 @@ test("volume that was added pays an active sponsor what is missing", () => {
   expect(priceInvite(order(0, 333_33, 0), RATE, false)).toBe(0);
 });
 
-test("volume that was taken away takes back what was paid beyond the due, from anyone", () => {
+test("refunded volume claws back the part paid beyond the due, from any sponsor", () => {
   for (const isActive of [true, false]) {
     expect(priceInvite(order(5_200_50, -200_50, 520_05), RATE, isActive)).toBe(-20_05);
     expect(priceInvite(order(100_00, -150_00, 10_00), RATE, isActive)).toBe(-10_00);
