@@ -1,5 +1,5 @@
 // `node bench/admin-export.ts csv 1000000` writes that many rows of a made-up list to nowhere, in a process of its own so that its
-// memory can be measured. Prints seconds, megabytes written, and the heap and the whole process at their largest, in megabytes.
+// memory can be measured. Prints seconds, megabytes written, and the peaks of the heap and of the process in megabytes.
 import { TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { money } from "@espalier/core/money/money";
 import { oneOf } from "@espalier/core/vocabulary/one-of";

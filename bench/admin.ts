@@ -23,8 +23,9 @@ const ORDERS_EACH = 3;
 const PARTS = ["lists", "exports", "import"] as const;
 
 /**
- * The admin app's lists, overview, exports and import on 1,000,000 members and 3,000,000 orders, in a database of its own that is
- * removed. A number is that of the members, `lists`, `exports` and `import` narrow it: `npm run bench -- admin 10000 lists`.
+ * The admin app's lists, overview, exports and import on 1,000,000 members and 3,000,000 orders, in a database of its
+ * own that is removed. A number sets the members; `lists`, `exports` and `import` select a part: `npm run bench --
+ * admin 10000 lists`.
  */
 export const run = async (only: readonly string[]): Promise<void> => {
   const size = only.filter((word) => /^\d+$/.test(word)).map(Number)[0] ?? MEMBERS;

@@ -18,9 +18,9 @@ const FIRST_SECONDS = 6;
 const WARM_UP_SECONDS = 1;
 const SECONDS = 2;
 const BARE_SECONDS = 1;
-/** The demo network is grown before anyone can read; milliseconds. */
+/** The time allowed for creating the demo company, in milliseconds. */
 const SEEDING = 300_000;
-/** Milliseconds that 95 of 100 answers shall take at most. */
+/** The target for 95 of 100 answers, in milliseconds. */
 const TARGET = 15;
 
 /** The load figures of a call in one round, and of the bare server right after it. */
@@ -69,13 +69,13 @@ const measure = async (url: string, yardstick: Yardstick, readings: readonly Rea
   return { ours, bare: await driveReaders(yardstick.url, copies.readings, BARE_SECONDS), bytes: copies.bytes };
 };
 
-/** As many connections as there are readers: where only some members have something to read, they read with several. */
+/** The number of connections. If only some members have something to read, each of them uses several. */
 const shareOut = <Item>(items: readonly Item[]): readonly Item[] =>
   items.length === 0
     ? []
     : Array.from({ length: READERS }, (_, index) => items[index % items.length]).filter((item) => item !== undefined);
 
-/** Every connection as another reader, and with another call in turn: nobody asks so often that the server would stop it. */
+/** Spreads connections over readers and calls, so that no reader exceeds the server's limits. */
 const mixed = (calls: readonly CallReadings[]): readonly Reading[] => {
   const read = calls.map(({ readings }) => shareOut(readings)).filter(({ length }) => length > 0);
   return Array.from({ length: READERS }, (_, index) => read[index % read.length]?.[index]).filter(

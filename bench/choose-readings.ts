@@ -5,14 +5,17 @@ import { shopRoutes } from "@espalier/contract/routes.generated";
 import type { Reading } from "./drive-readers.ts";
 import type { Reader } from "./log-in-readers.ts";
 
-/** A read call, and what each reader who has something to read there asks for. */
+/** A read call, with the requests of the readers who have something to read there. */
 export type CallReadings = {
   readonly name: ShopCallName;
   readonly path: string;
   readonly readings: readonly Reading[];
 };
 
-/** GET calls that are not reads, or are not for members: they send a message or make a code, are counted and stopped, or end with the demo. */
+/**
+ * GET calls that are not measured: they send a message or create a code, are limited, or exist only in trial
+ * installations.
+ */
 const NOT_READS: readonly ShopCallName[] = ["code", "userCode", "userInvite", "query", "devMail"];
 
 type Query = (reader: Reader) => Promise<string | undefined>;

@@ -13,11 +13,11 @@ export type Load = {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Requests without an answer, and answers that were not like the reader's first. */
+  /** The number of requests without an answer, and of answers that differ from the reader's first. */
   readonly errors: number;
 };
 
-/** Lets the readers ask at once for some seconds. What is read does not change meanwhile, so each answer is as long as the first. */
+/** Runs all readers for some seconds. The data does not change meanwhile, so each answer is as long as the first. */
 export const driveReaders = async (url: string, readings: readonly Reading[], seconds: number): Promise<Load> => {
   const times: number[] = [];
   const lengths = new Map<object, number>();

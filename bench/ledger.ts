@@ -15,7 +15,7 @@ import { openAccounts } from "./open-accounts.ts";
 
 const MEMBERS = 1000;
 const SECONDS = 2;
-/** All three are measured in turn this often and each keeps its best, so that a busy second of the machine affects none of them. */
+/** The number of rounds; each of the three keeps its best, so that a busy second of the machine does not matter. */
 const ROUNDS = 3;
 const CLIENTS = [1, 16, 128];
 /** pgbench needs a connection for each client, the writer does not. */

@@ -1,3 +1,3 @@
-/** The middle one of some figures, by size; of an even number of them the larger in the middle, of none NaN. */
+/** The median; of an even number of figures the larger of the two in the middle, NaN for none. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;

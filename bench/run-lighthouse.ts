@@ -22,10 +22,12 @@ export type Visit = {
 };
 
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
-/** Fonts come from the shop itself and nothing is asked of another site, so a busy machine is the only thing that may take long. */
+/** The time limit in milliseconds. Nothing is loaded from other sites, so only a busy machine takes long. */
 const MOST_MS = 120_000;
 
-/** Opens an address in a fresh browser, as Lighthouse's mobile default has it. `token` is the session that lies in the browser. */
+/**
+ * Opens an address in a fresh browser with Lighthouse's mobile defaults. `token` is the session stored in the browser.
+ */
 export const runLighthouse = async (url: string, token: string | null): Promise<Visit> => {
   const profile = mkdtempSync(join(tmpdir(), "espalier-lighthouse-"));
   const port = await freePort();
@@ -44,7 +46,7 @@ export const runLighthouse = async (url: string, token: string | null): Promise<
       port,
       logLevel: "silent",
       onlyCategories: [...CATEGORIES],
-      // The session lies in the storage that Lighthouse would empty; the browser is new anyway.
+      // Lighthouse would clear the storage with the session; the browser is new anyway.
       disableStorageReset: token !== null,
       maxWaitForLoad: MOST_MS,
     });

@@ -7,7 +7,7 @@ import { DEEP_PAGE, listCases, SINGLE_CALLS } from "./list-cases.ts";
 type Query = Readonly<Record<string, string>>;
 
 const TIMES = 20;
-/** Milliseconds that 95 of 100 pages shall take at most. */
+/** The target for 95 of 100 pages, in milliseconds. */
 const TARGET = 50;
 
 /**
@@ -19,7 +19,7 @@ export const benchLists = async (url: string, token: string, print: Print, size:
   const slow: string[] = [];
   const measure = async (call: AdminCallName, query: Query, target: string, most: number): Promise<void> => {
     cases += 1;
-    // Of an address of its own each, so that one case after another is not a flood.
+    // Each case has an address of its own, so that the server does not count them as a flood.
     const times = await ask(url, call, query, {
       authorization: token,
       "x-forwarded-for": `10.2.${cases >> 8}.${cases & 255}`,
@@ -52,7 +52,7 @@ const ask = async (
   for (let time = 0; time <= TIMES; time += 1) {
     const begun = performance.now();
     const text = await (await fetch(address, { headers })).text();
-    // The first of each is to warm up.
+    // The first request of each case is the warm-up.
     if (time > 0) times.push(performance.now() - begun);
     if (!text.startsWith('{"code":200,')) throw new Error(`${address} answered ${text.slice(0, 200)}`);
   }

@@ -34,7 +34,7 @@ const PEOPLE = [
   "insert into stock_movement (goods_id, delta, on_hand, reason, at) select id, 100000, 100000, 'opening', now() from goods",
 ];
 
-/** Of the orders from $3 to $4 of $2; $1 is how many members there are. An order's number says all about it. */
+/** The orders from $3 to $4 of $2, for $1 members. All facts of an order follow from its number. */
 const ORDERS = `
   with o as (
     select n, 1 + (n::bigint * 7919 % $1::integer)::integer as member_id, now() - interval '1 year' * (1 - n::float8 / $2::integer) as at,

@@ -12,7 +12,7 @@ import type { Running } from "./start-process.ts";
 const PER_SECOND = 100;
 const BUYERS = 500;
 const WARM_UP_SECONDS = 2;
-/** Milliseconds between two looks at what is rolled up. */
+/** Interval at which the roll-up is polled, in milliseconds. */
 const LOOK = 25;
 
 /** Orders of random members through the API without a worker and beside one, and how long until the legs above show them. */
@@ -66,7 +66,7 @@ const logInBuyers = async (db: Db, size: number): Promise<readonly string[]> => 
   return tokens;
 };
 
-/** Notes when each order is first seen to be rolled up. */
+/** Records the time at which each order is first seen as rolled up. */
 const watchRollUp = async (db: Db) => {
   const newest = await db.selectFrom("volume_event").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   /** Up to here nothing new will be seen. */
@@ -93,7 +93,7 @@ const watchRollUp = async (db: Db) => {
     }
   })();
   return {
-    /** Waits until all are seen, and answers how many milliseconds after its answer each was. */
+    /** Waits until all are seen. Returns the milliseconds between the answer of each order and its roll-up. */
     until: async (answered: readonly Answered[]): Promise<readonly number[]> => {
       while (answered.some(({ sn }) => !seen.has(sn))) await sleep(LOOK);
       isOver = true;

@@ -10,7 +10,7 @@ import { createChance } from "../plan/grow-tree.ts";
 import { count } from "../plan/measure-alone.ts";
 import type { Print } from "./print-figures.ts";
 
-/** As many as come in two seconds. */
+/** The number of orders in two seconds. */
 const ORDERS = 200;
 const AT = new Date("2026-05-04T08:00:00Z");
 

@@ -24,7 +24,7 @@ export const driveOrders = async (
   return answered;
 };
 
-/** The time counts from when the order was due, so that one that had to wait its turn is not measured short. */
+/** The time counts from the due time of the order, so that waiting is included. */
 const send = (
   agent: Agent,
   url: string,

@@ -1,4 +1,4 @@
-/** Prints a line: what was measured, the figure, and what it should be, which is said for 1,000,000 members. */
+/** Prints a line: the name, the figure, and its target, which applies to 1,000,000 members. */
 export type Print = (name: string, figure: string, target?: string) => void;
 
 export const printer =
@@ -8,7 +8,7 @@ export const printer =
     console.log(`${name.padEnd(52)}${figure.padStart(14)}   ${requested}`.trimEnd());
   };
 
-/** The value that a part of 100 does not exceed. */
+/** The percentile: the value that this part of 100 does not exceed. */
 export const percentile = (values: readonly number[], part: number): number => {
   const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;

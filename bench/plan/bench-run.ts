@@ -19,7 +19,7 @@ import { fillNetwork } from "./fill-network.ts";
 import { growTree } from "./grow-tree.ts";
 import { count, measureAlone, type Figures } from "./measure-alone.ts";
 
-/** Of one member in so many a sale: enough that a run on 1,000,000 has 200,000 profit records. */
+/** One member in this many has a sale, enough that a run on 1,000,000 members has 200,000 profits. */
 const MEMBERS_PER_SALE = 70;
 const DAY = "2026-05-04";
 /** A run through the database, as the worker does it: opened, computed, posted, and recomputed from the first sale. */
@@ -53,7 +53,7 @@ const inDatabase = async (url: string, work: (tx: Tx) => Promise<void>): Promise
   await close();
 };
 
-/** As the worker had done long before midnight. */
+/** Rolls the sales up first, as the worker does before midnight. */
 const rollUp = async (tx: Tx): Promise<void> => {
   await rollUpBatch(tx, await loadTree(tx), { day: DAY, most: Number.MAX_SAFE_INTEGER });
 };

@@ -5,7 +5,7 @@ import { BENCH_PLAN } from "./bench-plan.ts";
 import { createChance } from "./grow-tree.ts";
 
 const CHUNK = 50_000;
-/** By what a network says: no side, LEFT, RIGHT. */
+/** The sides by the network's values: none, LEFT, RIGHT. */
 const SIDES = [null, "left", "right"];
 
 type Client = Parameters<Parameters<typeof withClient>[2]>[0];

@@ -6,7 +6,7 @@ export const SHAPES = ["random", "balanced", "outer"] as const;
 export type Shape = (typeof SHAPES)[number];
 
 const OUTER_EDGE = 100_000;
-/** A sponsor is at most so many steps above. */
+/** The maximum number of steps from a member up to the sponsor. */
 const SPONSOR_STEPS = 4;
 
 /** The same chance in each run (an xorshift of 32 bits), 0 <= x < limit. */
