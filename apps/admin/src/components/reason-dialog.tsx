@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 type ReasonDialogProps = Omit<ConfirmDialogProps, "cancelLabel" | "reason"> & {
   /** Whether it cannot be done without one. */
   required?: boolean;
-  /** The people who can read the reason. */
+  /** A hint that names the readers of the reason. */
   hint?: string;
 };
 

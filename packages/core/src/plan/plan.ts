@@ -16,7 +16,7 @@ export type Plan = {
   readonly components: ComponentValues;
   /** The share of a period's volume that the capped bonuses may pay together. */
   readonly payoutCap: number;
-  /** How each type of profit is split; the first wallet gets the rest. */
+  /** The split of each kind of profit over wallets; the first wallet gets the remainder. */
   readonly allotment: Readonly<Record<BonusKind, readonly Share[]>>;
 };
 
