@@ -69,11 +69,11 @@ test("two entries at once with the previous key are both right", async () => {
 });
 
 test("a code sent before the change is good after it", async () => {
-  const subject = `member:${member.id}` as const;
+  const target = { subject: `member:${member.id}`, purpose: "login" } as const;
   const secret = { key: SECRET_KEY, random: shop.deps.random };
-  const issued = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, subject, START));
+  const issued = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, target, START));
   if (!issued.ok) throw new Error("a code was refused");
-  const attempt = { subject, code: issued.value, now: START, attemptAllowed: true };
+  const attempt = { ...target, code: issued.value, now: START, attemptAllowed: true };
   expect(await inTransaction(shop.db, async (tx) => await consumeCode(tx, NEW, attempt))).toMatchObject({ ok: false });
   expect(await inTransaction(shop.db, async (tx) => await consumeCode(tx, ROTATED, attempt))).toEqual(done(null));
 });

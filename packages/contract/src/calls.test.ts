@@ -39,7 +39,7 @@ GET /query uid
 POST /reg nickname email country password repeat inviteCode invitePid? positionPid? device? checked? agree?
 GET /code email
 POST /reset email code username password
-GET /user/code
+GET /user/code is_purse?
 GET /user/sessions
 POST /user/session/end id
 POST /user/session/end/others

@@ -14,6 +14,7 @@ const SHOP = "https://shop.example";
 const USUAL: Readonly<Record<string, string>> = {
   operator: "Mei Lin",
   code: "804215",
+  purpose: "to change the login password",
   sn: "E2611202101422841087289",
   amount: "12,345.00 SP",
   express_name: "SF Express",
@@ -114,4 +115,11 @@ test("SMS are counted as carriers count them", () => {
   expect(smsParts("码".repeat(71))).toBe(2);
   expect(smsParts(`${"a".repeat(100)}码`)).toBe(2);
   expect(smsParts("🌸".repeat(35))).toBe(1);
+});
+
+test.each(LANGUAGES)("a code is one SMS in %s, whatever it is for", (language) => {
+  for (const purpose of Object.values(localeTexts[language].codePurposes)) {
+    const { sms } = fillTemplate("code", { language, words: { code: "804215", purpose }, publicUrl: SHOP });
+    expect([smsParts(sms), sms]).toEqual([1, sms]);
+  }
 });

@@ -18,7 +18,7 @@ const NEW_PASSWORD = "/public/forget";
 /** Every kind of message, by its name in the outbox. A name that was used must not change. */
 export const TEMPLATES = {
   /** The code that verifies an e-mail address or a telephone number. */
-  code: { words: ["code"], secret: "code" },
+  code: { words: ["code", "purpose"], secret: "code" },
   order_paid: { words: ["sn", "amount"], path: ORDER },
   order_shipped: { words: ["sn", "express_name", "express_no"], path: ORDER },
   /** The variant for an order that the member collects. */

@@ -2,7 +2,7 @@ import type { ShopCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { issueCode, type Subject } from "../../modules/accounts/store/verification-codes.ts";
+import { type CodeTarget, issueCode } from "../../modules/accounts/store/verification-codes.ts";
 import { loginAs } from "../builders/a-member.ts";
 import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";
@@ -19,7 +19,7 @@ type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: O
  */
 export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) => Fields | Promise<Fields> } = {
   login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse", device: "the kitchen tablet" }),
-  publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "email") }),
+  publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "forgotten") }),
   reg: async (scene) => ({
     nickname: "Wren",
     email: `wren-${scene.shop.deps.random(6).toString("hex")}@shop.example`,
@@ -39,7 +39,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   code: ({ outfit }) => ({ email: outfit.email }),
   reset: async (scene) => ({
     email: scene.outfit.email,
-    code: await codeFor(scene, "email"),
+    code: await codeFor(scene, "forgotten"),
     username: scene.outfit.member.uid,
     password: NEW_PASSWORD,
   }),
@@ -59,7 +59,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     await changeMember(scene, { must_reset: true });
     return { login_password: NEW_PASSWORD, security_password: "802613", code: await codeFor(scene, "member") };
   },
-  userCode: () => ({}),
+  userCode: () => ({ is_purse: false }),
   userSessions: () => ({}),
   userSessionEnd: ({ outfit }) => ({ id: outfit.sessionId }),
   userSessionEndOthers: () => ({}),
@@ -80,7 +80,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   settingMobileCode: ({ shop }) => ({ mobile: aMobile(shop) }),
   settingMobile: async (scene) => {
     const mobile = aMobile(scene.shop);
-    return { mobile, code: await codeOf(scene, `mobile:${mobile}`), password: PIN };
+    return { mobile, code: await codeOf(scene, { subject: `mobile:${mobile}`, purpose: "mobile" }), password: PIN };
   },
   settingEmail: async (scene) => {
     await changeMember(scene, { email: null });
@@ -176,13 +176,19 @@ const ADDRESS = {
 const ACCOUNT = { name: "Wren", number: "0012345678", bank_name: "Harbour" };
 
 /** A code that was just sent for the member's address or account. */
-const codeFor = async (scene: Scene, kind: "email" | "member"): Promise<string> =>
-  await codeOf(scene, kind === "email" ? `email:${scene.outfit.email}` : `member:${scene.outfit.member.id}`);
+const codeFor = async (scene: Scene, kind: "email" | "forgotten" | "member"): Promise<string> =>
+  await codeOf(
+    scene,
+    kind === "member"
+      ? { subject: `member:${scene.outfit.member.id}`, purpose: "passwords" }
+      : { subject: `email:${scene.outfit.email}`, purpose: kind },
+  );
 
-const codeOf = async ({ shop }: Scene, subject: Subject): Promise<string> => {
+const codeOf = async ({ shop }: Scene, target: CodeTarget): Promise<string> => {
+  const { subject } = target;
   await shop.db.deleteFrom("verification_code").where("subject", "=", subject).execute();
   const secret = { key: shop.deps.secretKey, random: shop.deps.random };
-  const code = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, subject, shop.now()));
+  const code = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, target, shop.now()));
   if (!code.ok) throw new Error(`a code was refused: ${code.failure.key}`);
   return code.value;
 };

@@ -4,7 +4,7 @@ import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { flag, id, money, mustReset, sideOrNone, time } from "../../codecs.ts";
+import { flag, id, money, mustReset, optionally, sideOrNone, time } from "../../codecs.ts";
 import { refuseBirthday } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
 import {
@@ -163,8 +163,10 @@ export const userCode = defineCall({
   audience: "member",
   duringReset: true,
   writes: true,
-  summary: "Sends a verification code to the member, and says where to, masked",
-  request: emptyRequest,
+  summary:
+    "Sends a verification code to the member, and says where to, masked; `is_purse` says which password it is to change, without it " +
+    "either of them",
+  request: z.object({ is_purse: optionally(flag) }),
   data: z.object({ sent_to: z.string() }),
 });
 

@@ -1,13 +1,22 @@
-import type { messages as en } from "../en/messages.ts";
+import type { codePurposes as enPurposes, messages as en } from "../en/messages.ts";
+
+export const codePurposes: typeof enPurposes = {
+  forgotten: "重设忘记的登录密码",
+  email: "为账户绑定此邮箱",
+  mobile: "为账户绑定此手机号",
+  login: "修改登录密码",
+  wallet: "修改安全密码",
+  passwords: "修改账户密码",
+};
 
 export const messages: typeof en = {
   code: {
     subject: "您的 Espalier 验证码：{code}",
     paragraphs: [
-      "您的验证码是 {code}。",
+      "您的验证码是 {code}，仅用于{purpose}。",
       "10 分钟内有效，仅可使用一次。如非本人操作，请忽略此消息；没有验证码，任何人都无法使用您的账户。",
     ],
-    sms: "【Espalier】验证码 {code}，10 分钟内有效。请勿告诉任何人。",
+    sms: "【Espalier】验证码 {code}，用于{purpose}，10 分钟内有效。请勿告诉任何人。",
   },
   order_paid: {
     subject: "您的订单已支付",

@@ -9,7 +9,7 @@ import { shopLists } from "./exports/shop-lists.ts";
 import { fields } from "./fields.ts";
 import { labels } from "./labels.ts";
 import { linkPreview } from "./link-preview.ts";
-import { messages } from "./messages.ts";
+import { codePurposes, messages } from "./messages.ts";
 import type { LocaleTexts } from "../en/texts.ts";
 
 export const texts: LocaleTexts = {
@@ -17,6 +17,7 @@ export const texts: LocaleTexts = {
   fields,
   labels,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
+  codePurposes,
   messages,
   disclosure,
   cardSandbox,

@@ -1,3 +1,13 @@
+/** What a code is for, as its message says it. */
+export const codePurposes = {
+  forgotten: "to reset a forgotten login password",
+  email: "to add this e-mail address to an account",
+  mobile: "to add this mobile number to an account",
+  login: "to change the login password",
+  wallet: "to change the security password",
+  passwords: "to change a password of your account",
+};
+
 /**
  * Mails and SMS by their template. `facts` names the words that stand in lines of their own below the first paragraph; `sms` says the
  * same in one SMS, without an address: what asks to be tapped on a telephone teaches people to tap.
@@ -6,10 +16,10 @@ export const messages = {
   code: {
     subject: "Your Espalier code: {code}",
     paragraphs: [
-      "Your verification code is {code}.",
+      "Your verification code is {code}. It is {purpose}, and for nothing else.",
       "It is good for 10 minutes and once. If you did not ask for it, ignore this message; nobody can use your account without it.",
     ],
-    sms: "{code} is your Espalier code. It is good for 10 minutes. Nobody of Espalier will ever ask you for it.",
+    sms: "{code} is your Espalier code {purpose}, good for 10 minutes. Nobody of Espalier will ever ask you for it.",
   },
   order_paid: {
     subject: "Your order is paid",

@@ -9,7 +9,7 @@ import { shopLists } from "./exports/shop-lists.ts";
 import { fields } from "./fields.ts";
 import { labels } from "./labels.ts";
 import { linkPreview } from "./link-preview.ts";
-import { messages } from "./messages.ts";
+import { codePurposes, messages } from "./messages.ts";
 
 /** English decides which texts there are; every other language has the same. */
 export type LocaleTexts = typeof texts;
@@ -19,6 +19,7 @@ export const texts = {
   fields,
   labels,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
+  codePurposes,
   messages,
   disclosure,
   cardSandbox,

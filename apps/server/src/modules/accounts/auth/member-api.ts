@@ -1,18 +1,18 @@
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { networkOf } from "../../../platform/http/network-of.ts";
 import { readDevice } from "../sessions/read-device.ts";
 import { endSession } from "../store/sessions.ts";
-import { reserveTry, verifyCode } from "../store/verification-codes.ts";
+import { tryCode } from "../try-code.ts";
 import { isOffered } from "../../../platform/countries/countries.ts";
 import { findInvitation, findPlacement } from "./find-placement.ts";
 import { findByUid } from "../queries.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { emailCodePurpose } from "./code-purpose.ts";
 import { logIn } from "./log-in.ts";
 import { registerMember } from "./register-member.ts";
 import { checkPasswordReset, resetPassword } from "./reset-password.ts";
@@ -89,14 +89,11 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     const address = caller.address();
     const wait = await deps.limits.ofAddress(CODES_TRIED, address);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    const subject = `email:${input.email}` as const;
-    const from = networkOf(address);
-    const attemptAllowed = await reserveTry(deps.db, subject, from);
-    return await inTransaction(
-      deps.db,
-      async (tx) =>
-        await verifyCode(tx, deps, { subject, code: input.code, attemptAllowed, requestNetwork: from, now }),
-    );
+    const { email, code } = input;
+    const purpose = await emailCodePurpose(deps.db, caller.memberId);
+    const target = { subject: `email:${email}`, purpose, code, requestNetwork: networkOf(address) } as const;
+    const right = await tryCode(deps, target, now);
+    return right.ok ? done(null) : right;
   }),
 
   bind("reset", async ({ input, caller, now, write }) => {

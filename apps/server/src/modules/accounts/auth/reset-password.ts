@@ -1,13 +1,14 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
-import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { findByUid } from "../queries.ts";
-import { type CodeRefusal, consumeCode, reserveTry, verifyCode } from "../store/verification-codes.ts";
+import { tryCode } from "../try-code.ts";
+import { type CodeRefusal, consumeCode, reserveTry } from "../store/verification-codes.ts";
 import { setPassword } from "../store/members.ts";
 
 type Form = { readonly email: string; readonly code: string; readonly username: string; readonly password: string };
@@ -23,15 +24,13 @@ export const checkPasswordReset = async (
   now: Date,
 ): Promise<Outcome<{ readonly attemptAllowed: boolean; readonly passwordHash: string }, CodeRefusal>> => {
   const subject = `email:${email}` as const;
-  const attemptAllowed = await reserveTry(deps.db, subject, from);
-  const attempt = { subject, code, attemptAllowed, requestNetwork: from, now };
-  const right = await inTransaction(deps.db, async (tx) => await verifyCode(tx, deps, attempt));
+  const right = await tryCode(deps, { subject, purpose: "forgotten", code, requestNetwork: from }, now);
   if (!right.ok) return right;
   if ((await findByUid(deps.db, username))?.email !== email) {
     await reserveTry(deps.db, subject, from);
     return refused("code.wrong");
   }
-  return done({ attemptAllowed, passwordHash: await deps.passwords.hash(password) });
+  return done({ attemptAllowed: right.value.attemptAllowed, passwordHash: await deps.passwords.hash(password) });
 };
 
 /**
@@ -51,7 +50,8 @@ export const resetPassword = async (
   },
 ): Promise<Outcome<null, CodeRefusal>> => {
   const { email, code, attemptAllowed, now } = form;
-  const consumed = await consumeCode(tx, deps, { subject: `email:${email}`, code, attemptAllowed, now });
+  const target = { subject: `email:${email}`, purpose: "forgotten" } as const;
+  const consumed = await consumeCode(tx, deps, { ...target, code, attemptAllowed, now });
   if (!consumed.ok) return consumed;
   const member = await findByUid(tx, form.username);
   if (member?.email !== email) return refused("code.wrong");

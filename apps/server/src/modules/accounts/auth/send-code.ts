@@ -5,7 +5,9 @@ import type { Deps } from "../../../deps.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
 import { networkOf } from "../../../platform/http/network-of.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
+import { codeWords } from "../code-words.ts";
 import { issueCode } from "../store/verification-codes.ts";
+import { emailCodePurpose } from "./code-purpose.ts";
 
 /**
  * Sends a code to an e-mail address, but only when the address belongs to an account or a logged-in member asks for it
@@ -18,19 +20,16 @@ export const sendCode = async (
   request: { readonly email: string; readonly caller: Visitor; readonly now: Date },
 ): Promise<Outcome<null, "code.too_soon" | "code.too_many">> => {
   const { email, caller, now } = request;
-  const code = await issueCode(
-    tx,
-    { key: deps.secretKey, random: deps.random },
-    `email:${email}`,
-    now,
-    networkOf(caller.address()),
-  );
+  const purpose = await emailCodePurpose(tx, caller.memberId);
+  const target = { subject: `email:${email}`, purpose } as const;
+  const secret = { key: deps.secretKey, random: deps.random };
+  const code = await issueCode(tx, secret, target, now, networkOf(caller.address()));
   if (!code.ok) return code;
   const known = await tx.selectFrom("member").select("id").where("email", "=", email).limit(1).executeTakeFirst();
   if (known || caller.memberId !== undefined) {
     const { language, memberId } = caller;
     const addressee = { channel: "mail", recipient: email, language, memberId: memberId ?? known?.id ?? null } as const;
-    await queueMessage(tx, deps, addressee, { template: "code", words: { code: code.value }, now });
+    await queueMessage(tx, deps, addressee, { template: "code", words: codeWords(code.value, purpose), now });
   }
   return done(null);
 };

@@ -26,7 +26,7 @@ export const giveEmail = async (
 ): Promise<Outcome<null, CodeRefusal | "email.already_set" | "email.used">> => {
   const { memberId, email } = form;
   if ((await readEmail(tx, memberId)) !== null) return refused("email.already_set");
-  const consumed = await consumeCode(tx, keys, { ...form, subject: `email:${email}` });
+  const consumed = await consumeCode(tx, keys, { ...form, subject: `email:${email}`, purpose: "email" });
   if (!consumed.ok) return consumed;
   const { "account.perEmail": perEmail } = await readSettings(tx);
   if ((await lockEmail(tx, email)) >= perEmail) return refused("email.used");

@@ -20,9 +20,11 @@ import { checkPasswordByCode, setPasswordByCode } from "./set-password-by-code.t
 const AVATAR_SIDE = 256;
 
 export const settingMemberApi = (deps: Deps): readonly Binding[] => [
-  bind("userCode", async ({ caller, now, write }) => {
+  bind("userCode", async ({ input: { is_purse: isForWallets }, caller, now, write }) => {
     const { memberId, language } = caller;
-    return await write(async (tx) => await sendMemberCode(tx, deps, { memberId, language, now }));
+    const named = isForWallets === true ? "wallet" : "login";
+    const purpose = isForWallets === undefined ? "passwords" : named;
+    return await write(async (tx) => await sendMemberCode(tx, deps, { memberId, purpose, language, now }));
   }),
 
   bind("settingPass", async ({ input, caller: { memberId }, now, write }) => {

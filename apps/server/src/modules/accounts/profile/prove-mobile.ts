@@ -30,7 +30,7 @@ export const proveMobile = async (
   const before = await lockMobile(tx, memberId);
   const mobile = readMobile(form.mobile, before.country);
   if (mobile === undefined) return refused("mobile.invalid");
-  const consumed = await consumeCode(tx, deps, { ...form, subject: `mobile:${mobile}` });
+  const consumed = await consumeCode(tx, deps, { ...form, subject: `mobile:${mobile}`, purpose: "mobile" });
   if (!consumed.ok) return consumed;
   await setProvedMobile(tx, memberId, mobile, now);
   const lost = before.mobile_verified_at !== null && before.mobile !== mobile ? before.mobile : null;

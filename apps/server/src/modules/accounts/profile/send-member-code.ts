@@ -6,6 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import { findAddressee, readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
+import { codeWords } from "../code-words.ts";
 import { issueCode } from "../store/verification-codes.ts";
 
 /**
@@ -16,12 +17,28 @@ import { issueCode } from "../store/verification-codes.ts";
 export const sendMemberCode = async (
   tx: Tx,
   deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
-  { memberId, language, now }: { readonly memberId: number; readonly language: Language; readonly now: Date },
+  request: {
+    readonly memberId: number;
+    readonly purpose: "login" | "wallet" | "passwords";
+    readonly language: Language;
+    readonly now: Date;
+  },
 ): Promise<Outcome<{ sent_to: string }, "email.not_set" | "code.too_soon" | "code.too_many">> => {
+  const { memberId, purpose, language, now } = request;
   const addressee = findAddressee(await readContact(tx, memberId), deps, "sms");
   if (!addressee) return refused("email.not_set");
-  const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, `member:${memberId}`, now);
+  const code = await issueCode(
+    tx,
+    { key: deps.secretKey, random: deps.random },
+    { subject: `member:${memberId}`, purpose },
+    now,
+  );
   if (!code.ok) return code;
-  await queueMessage(tx, deps, { ...addressee, language }, { template: "code", words: { code: code.value }, now });
+  await queueMessage(
+    tx,
+    deps,
+    { ...addressee, language },
+    { template: "code", words: codeWords(code.value, purpose), now },
+  );
   return done({ sent_to: maskRecipient(addressee.recipient) });
 };

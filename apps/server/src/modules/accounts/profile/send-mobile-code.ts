@@ -1,6 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import { codeWords } from "../code-words.ts";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
@@ -24,9 +25,10 @@ export const sendMobileCode = async (
   const { country } = await lockMobile(tx, memberId);
   const mobile = readMobile(form.mobile, country);
   if (mobile === undefined) return refused("mobile.invalid");
-  const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, `mobile:${mobile}`, now);
+  const target = { subject: `mobile:${mobile}`, purpose: "mobile" } as const;
+  const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, target, now);
   if (!code.ok) return code;
   const addressee = { channel: "sms", recipient: mobile, language, memberId } as const;
-  await queueMessage(tx, deps, addressee, { template: "code", words: { code: code.value }, now });
+  await queueMessage(tx, deps, addressee, { template: "code", words: codeWords(code.value, "mobile"), now });
   return done({ sent_to: maskRecipient(mobile) });
 };

@@ -2,7 +2,7 @@ import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
-import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
@@ -10,7 +10,8 @@ import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
-import { type CodeRefusal, consumeCode, reserveTry, verifyCode } from "../store/verification-codes.ts";
+import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import { type TriedCode, tryCode } from "../try-code.ts";
 import { setLoginPassword } from "../store/members.ts";
 
 /**
@@ -22,25 +23,16 @@ export const checkPasswordByCode = async (
   memberId: number,
   { password, is_purse: isForWallets, sms_code: code }: InputOf<"settingPass">,
   now: Date,
-): Promise<
-  Outcome<
-    { readonly chosen: ChosenPassword; readonly code: string; readonly attemptAllowed: boolean },
-    CodeRefusal | "password.common"
-  >
-> => {
+): Promise<Outcome<TriedCode & { readonly chosen: ChosenPassword }, CodeRefusal | "password.common">> => {
   if (!isForWallets && isCommonPassword(password, ...(await readNames(deps.db, memberId))))
     return refused("password.common");
-  const subject = `member:${memberId}` as const;
-  const attemptAllowed = await reserveTry(deps.db, subject);
-  const right = await inTransaction(
-    deps.db,
-    async (tx) => await verifyCode(tx, deps, { subject, code, attemptAllowed, now }),
-  );
+  const purpose = isForWallets ? "wallet" : "login";
+  const right = await tryCode(deps, { subject: `member:${memberId}`, purpose, code }, now);
   if (!right.ok) return right;
   const chosen: ChosenPassword = isForWallets
     ? { kind: "pin", pin: password }
     : { kind: "login", hash: await deps.passwords.hash(password) };
-  return done({ chosen, code, attemptAllowed });
+  return done({ chosen, ...right.value });
 };
 
 /** A password a member has chosen: for the login (hashed), or the six digits of the wallets. */
@@ -56,16 +48,15 @@ export type ChosenPassword =
 export const setPasswordByCode = async (
   tx: Tx,
   deps: SecretKeys & Company,
-  form: {
+  form: TriedCode & {
     readonly memberId: number;
-    readonly code: string;
-    readonly attemptAllowed: boolean;
     readonly chosen: ChosenPassword;
     readonly now: Date;
   },
 ): Promise<Outcome<null, CodeRefusal>> => {
   const { memberId, chosen, now } = form;
-  const consumed = await consumeCode(tx, deps, { ...form, subject: `member:${memberId}` });
+  const purpose = chosen.kind === "pin" ? "wallet" : "login";
+  const consumed = await consumeCode(tx, deps, { ...form, subject: `member:${memberId}`, purpose });
   if (!consumed.ok) return consumed;
   if (chosen.kind === "pin") {
     await setPin(tx, deps.secretKey, { memberId, pin: chosen.pin, now });

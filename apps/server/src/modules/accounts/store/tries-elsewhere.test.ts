@@ -28,13 +28,13 @@ const ask = async (from: string, minutes = 0): Promise<string> => {
   const secret = { key: SECRET_KEY, random: testRandom(`codes ${made}`) };
   const issued = await inTransaction(
     database.db,
-    async (tx) => await issueCode(tx, secret, subject, at(minutes), from),
+    async (tx) => await issueCode(tx, secret, { subject, purpose: "forgotten" }, at(minutes), from),
   );
   return issued.ok ? issued.value : issued.failure.key;
 };
 const guess = async (code: string, from: string): Promise<string> => {
   const attemptAllowed = await reserveTry(database.db, subject, from);
-  const attempt = { subject, code, now: START, attemptAllowed, requestNetwork: from };
+  const attempt = { subject, purpose: "forgotten" as const, code, now: START, attemptAllowed, requestNetwork: from };
   const checked = await inTransaction(database.db, async (tx) => await verifyCode(tx, KEYS, attempt));
   return checked.ok ? "right" : checked.failure.key;
 };
@@ -50,7 +50,14 @@ test("guesses from elsewhere do not use up those of who asked for the code, and 
     "code.wrong",
     "right",
   ]);
-  const attempt = { subject, code, now: START, attemptAllowed: true, requestNetwork: HOME };
+  const attempt = {
+    subject,
+    purpose: "forgotten" as const,
+    code,
+    now: START,
+    attemptAllowed: true,
+    requestNetwork: HOME,
+  };
   expect(await inTransaction(database.db, async (tx) => await consumeCode(tx, KEYS, attempt))).toEqual(done(null));
 });
 

@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import { aMember } from "../../../testing/builders/a-member.ts";
+import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { KEYS, SECRET_KEY, testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -125,19 +125,19 @@ describe("a code", () => {
   });
 
   test("is used up once, however many use it at once", async () => {
-    const subject = "member:7" as const;
+    const target = { subject: "member:7", purpose: "login" } as const;
     const secret = { key: SECRET_KEY, random: testRandom("codes") };
     const now = shop.now();
-    const issued = await inTransaction(shop.db, (tx) => issueCode(tx, secret, subject, now));
+    const issued = await inTransaction(shop.db, (tx) => issueCode(tx, secret, target, now));
     const code = issued.ok ? issued.value : "";
     const use = async () => {
-      const attemptAllowed = await reserveTry(shop.db, subject);
-      return await inTransaction(shop.db, (tx) => consumeCode(tx, KEYS, { subject, code, now, attemptAllowed }));
+      const attemptAllowed = await reserveTry(shop.db, target.subject);
+      return await inTransaction(shop.db, (tx) => consumeCode(tx, KEYS, { ...target, code, now, attemptAllowed }));
     };
     const outcomes = await Promise.all([use(), use(), use(), use()]);
     expect(outcomes.filter(({ ok }) => ok)).toEqual([done(null)]);
     const after = await inTransaction(shop.db, (tx) =>
-      verifyCode(tx, KEYS, { subject, code, now, attemptAllowed: true }),
+      verifyCode(tx, KEYS, { ...target, code, now, attemptAllowed: true }),
     );
     expect(after).toMatchObject({ failure: { key: "code.wrong" } });
   });
@@ -154,5 +154,49 @@ describe("a code", () => {
     const code = await codeFor(mine);
     await codeFor(yours);
     expect(await verify(yours, code)).toMatchObject({ error: "code.wrong" });
+  });
+});
+
+describe("a code is good for one purpose", () => {
+  const mailTo = async (email: string, lang = "en"): Promise<string> =>
+    JSON.stringify((await shop.get("/dev/mail", { to: email }, { lang })).data);
+  const newMember = async (email?: string) => {
+    const member = await aMember(shop.db, email === undefined ? {} : { email });
+    if (email === undefined)
+      await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
+    return { ...member, token: await loginAs(shop.db, member) };
+  };
+  const codeTo = async (email: string): Promise<string> => (await newestCode(shop.db, email)) ?? "";
+
+  test("one to add an address resets no password, and one to reset a password adds no address", async () => {
+    const [email, newcomer] = [await someone(), await newMember()];
+    await shop.get("/code", { email }, { token: newcomer.token });
+    expect(await mailTo(email)).toContain("to add this e-mail address to an account");
+    expect(await verify(email, await codeTo(email))).toMatchObject({ error: "code.wrong" });
+    shop.wait(61);
+    await shop.get("/code", { email });
+    expect(await mailTo(email)).toContain("to reset a forgotten login password");
+    const form = { email, code: await codeTo(email) };
+    expect(await shop.post("/setting/email", form, { token: newcomer.token })).toMatchObject({ error: "code.wrong" });
+  });
+
+  test("one for the login password does not set the security password, nor the other way round", async () => {
+    const email = "two-passwords@shop.example";
+    const { token } = await newMember(email);
+    const set = async (isForWallets: boolean) => {
+      const form = { password: isForWallets ? "802613" : "nine tall herons", is_purse: isForWallets };
+      return await shop.post("/setting/pass", { ...form, sms_code: await codeTo(email) }, { token });
+    };
+    await shop.get("/user/code", { is_purse: "false" }, { token, lang: "cn" });
+    expect(await mailTo(email)).toContain("仅用于修改登录密码");
+    expect(await set(true)).toMatchObject({ error: "code.wrong" });
+    shop.wait(61);
+    await shop.get("/user/code", { is_purse: "true" }, { token });
+    expect(await mailTo(email)).toContain("to change the security password");
+    expect(await set(false)).toMatchObject({ error: "code.wrong" });
+    expect(await set(true)).toMatchObject({ code: 200 });
+    shop.wait(61);
+    await shop.get("/user/code", {}, { token });
+    expect(await set(false)).toMatchObject({ code: 200 });
   });
 });

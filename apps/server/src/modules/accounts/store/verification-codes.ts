@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+
+import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
@@ -15,16 +17,32 @@ const AHEAD_MS = 60_000;
  */
 export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
 
+/** What the receiver does with a code. It is good for that alone: who is talked into reading one out gives away no more. */
+export type CodePurpose = keyof LocaleTexts["codePurposes"];
+
+/** A code that a client asked for without saying for which password is good for each of them. */
+const MADE_FOR: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
+  forgotten: ["forgotten"],
+  email: ["email"],
+  mobile: ["mobile"],
+  login: ["login", "passwords"],
+  wallet: ["wallet", "passwords"],
+  passwords: ["passwords"],
+};
+
+/** Where a code goes and what it is for. */
+export type CodeTarget = { readonly subject: Subject; readonly purpose: CodePurpose };
+
 type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer };
 
 /**
- * Makes a six-digit code for a subject; only its keyed hash is stored. `CODES` limits the number made for requests from
+ * Makes a six-digit code for a subject and a purpose; only its keyed hash is stored. `CODES` limits the number made for requests from
  * one network (`requestNetwork`) and in total; the lock makes parallel requests count one after another.
  */
 export const issueCode = async (
   tx: Tx,
   secret: Secret,
-  subject: Subject,
+  { subject, purpose }: CodeTarget,
   now: Date,
   requestNetwork = "",
 ): Promise<Outcome<string, "code.too_soon" | "code.too_many">> => {
@@ -44,7 +62,12 @@ export const issueCode = async (
   const code = String(secret.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
   await tx
     .insertInto("verification_code")
-    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now, requested_from: requestNetwork })
+    .values({
+      subject,
+      hash: hashCode(secret.key, { subject, purpose }, code),
+      created_at: now,
+      requested_from: requestNetwork,
+    })
     .execute();
   return done(code);
 };
@@ -107,8 +130,7 @@ export const verifyCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Pr
 };
 
 /** `attemptAllowed` is the result of `reserveTry` for the same subject and network. */
-type Attempt = {
-  readonly subject: Subject;
+type Attempt = CodeTarget & {
   readonly code: string;
   readonly now: Date;
   readonly attemptAllowed: boolean;
@@ -118,7 +140,7 @@ type Attempt = {
 type CheckedCode = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
 
 const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<CheckedCode, CodeRefusal>> => {
-  const { subject, code, now, attemptAllowed, requestNetwork = "" } = attempt;
+  const { subject, purpose, code, now, attemptAllowed, requestNetwork = "" } = attempt;
   const row = await newestCode(tx, subject)
     .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "requested_from"])
     .executeTakeFirst();
@@ -127,7 +149,10 @@ const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Ou
   if (age > CODES.validMs || age < -AHEAD_MS) return refused("code.expired");
   if (!attemptAllowed) return refused("code.too_many_tries");
   const counter = counterOf(row.requested_from, requestNetwork);
-  if (keyThatMade(keys, row.hash, (key) => hashCode(key, subject, code))) return done({ id: row.id, counter });
+  const isRight = MADE_FOR[purpose].some((each) =>
+    keyThatMade(keys, row.hash, (key) => hashCode(key, { subject, purpose: each }, code)),
+  );
+  if (isRight) return done({ id: row.id, counter });
   return refused(row[counter] >= CODES.tries ? "code.too_many_tries" : "code.wrong");
 };
 
@@ -135,8 +160,8 @@ const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Ou
 const newestCode = (db: Db | Tx, subject: Subject) =>
   db.selectFrom("verification_code").where("subject", "=", subject).orderBy("id", "desc").limit(1);
 
-const hashCode = (key: string, subject: Subject, code: string): Buffer =>
-  createHmac("sha256", `code ${key}`).update(`${subject}:${code}`).digest();
+const hashCode = (key: string, { subject, purpose }: CodeTarget, code: string): Buffer =>
+  createHmac("sha256", `code ${key}`).update(`${purpose} ${subject}:${code}`).digest();
 
 /** Deletes codes that were made before a time. */
 export const deleteCodesBefore = async (db: Db, before: Date): Promise<void> => {

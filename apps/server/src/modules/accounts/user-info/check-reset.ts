@@ -2,16 +2,15 @@ import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
-import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { checkPin } from "../pin/check-pin.ts";
-import { type CodeRefusal, reserveTry, verifyCode } from "../store/verification-codes.ts";
+import type { CodeRefusal } from "../store/verification-codes.ts";
+import { type TriedCode, tryCode } from "../try-code.ts";
 import { readReset } from "./queries.ts";
-import type { ReservedCode } from "./reset-passwords.ts";
 
 type Refusal = "reset.not_required" | "reset.code_required" | "password.common" | "password.same" | CodeRefusal;
 
-type Checked = { readonly code: ReservedCode | undefined; readonly passwordHash: string };
+type Checked = { readonly code: TriedCode | undefined; readonly passwordHash: string };
 
 /**
  * Checks two new passwords, the cheap checks first, and hashes the login password. A member with a security password
@@ -27,13 +26,11 @@ export const checkReset = async (
   const { must_reset, has_pin, uid, nickname, email, password_hash } = await readReset(deps.db, memberId);
   if (!must_reset) return refused("reset.not_required");
   if (isCommonPassword(password, uid, nickname, email ?? "")) return refused("password.common");
-  let code: ReservedCode | undefined;
+  let code: TriedCode | undefined;
   if (typed !== undefined) {
-    const subject = `member:${memberId}` as const;
-    const reserved = { code: typed, attemptAllowed: await reserveTry(deps.db, subject) };
-    const right = await inTransaction(deps.db, async (tx) => await verifyCode(tx, deps, { ...reserved, subject, now }));
+    const right = await tryCode(deps, { subject: `member:${memberId}`, purpose: "passwords", code: typed }, now);
     if (!right.ok) return right;
-    code = reserved;
+    code = right.value;
   } else if (has_pin && !(await checkPin(deps.db, deps, { memberId, pin })).ok) return refused("reset.code_required");
   if (await deps.passwords.verify(password_hash, password)) return refused("password.same");
   return done({ code, passwordHash: await deps.passwords.hash(password) });

@@ -3,14 +3,12 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { endOtherSessions } from "../store/sessions.ts";
 import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import type { TriedCode } from "../try-code.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { resetPassword } from "../store/members.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
-
-/** A code as typed, and whether a try was left for it. */
-export type ReservedCode = { readonly code: string; readonly attemptAllowed: boolean };
 
 /**
  * Sets both passwords of a member who is required to (backend 2), once, ends the member's other sessions, and notifies
@@ -25,13 +23,13 @@ export const resetPasswords = async (
     readonly passwordHash: string;
     readonly pin: string;
     /** The code sent to the member that permits replacing the present security password. */
-    readonly code: ReservedCode | undefined;
+    readonly code: TriedCode | undefined;
     readonly now: Date;
   },
 ): Promise<Outcome<null, "reset.not_required" | CodeRefusal>> => {
   const { memberId, code, now } = chosen;
   if (code) {
-    const consumed = await consumeCode(tx, deps, { ...code, subject: `member:${memberId}`, now });
+    const consumed = await consumeCode(tx, deps, { ...code, subject: `member:${memberId}`, purpose: "passwords", now });
     if (!consumed.ok) return consumed;
   }
   if (!(await resetPassword(tx, memberId, chosen.passwordHash))) return refused("reset.not_required");

@@ -53,7 +53,7 @@ function LoginPasswordForm({ uid }: { uid: string }) {
       <input hidden readOnly autoComplete="username" value={uid} />
       <TextField {...field("password")} {...password} label={t("newPassword")} hint={t("newPasswordHint")} />
       <TextField {...field("repeat")} {...password} label={t("repeatPassword")} />
-      <OwnCodeField {...field("code")} uid={uid} />
+      <OwnCodeField {...field("code")} uid={uid} isForWallets={false} />
       <Button type="submit" full busy={busy} disabled={form.password === "" || form.repeat === ""}>
         {t("changePassword")}
       </Button>

@@ -45,7 +45,7 @@ function WalletPasswordForm({ uid, isSet }: { uid: string; isSet: boolean }) {
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <p className="text-panel font-normal text-ink-2">{t("walletPasswordHint")}</p>
       <PinFields password={form.password} repeat={form.repeat} onChange={set} />
-      <OwnCodeField {...field("code")} uid={uid} />
+      <OwnCodeField {...field("code")} uid={uid} isForWallets />
       <Button type="submit" full busy={busy}>
         {isSet ? t("changePassword") : t("setPassword")}
       </Button>
