@@ -7,7 +7,7 @@ import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import type { z } from "zod";
 
 import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
-import type { LargeSheetLine } from "../../platform/spreadsheets/read-large-sheet.ts";
+import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { reasonOf } from "./reason-of.ts";
 
@@ -55,7 +55,7 @@ export type ImportedGoods = { readonly line: number; readonly sku: string; reado
 /** Category ids by title (in either language) and by id. */
 export type Categories = ReadonlyMap<string, number>;
 
-type Line = LargeSheetLine<GoodsColumn>;
+type Line = SheetLine<GoodsColumn>;
 
 const MOST_PIECES = 1_000_000;
 const NO_CATEGORY = "-";

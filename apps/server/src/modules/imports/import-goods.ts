@@ -5,7 +5,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { writeAuditEntry } from "../operators/store/audit-entries.ts";
-import { readLargeSheet } from "../../platform/spreadsheets/read-large-sheet.ts";
+import { readSheet } from "../../platform/spreadsheets/read-sheet.ts";
 import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
 import { lockStock, moveStock } from "../catalog/store/stock.ts";
 import {
@@ -32,7 +32,7 @@ const ROWS = 500;
  */
 export const importGoods: ImportPlan = async (db, bytes, context) => {
   const { errors, report } = context;
-  const sheet = await readLargeSheet(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS });
+  const sheet = await readSheet(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS });
   if (!sheet.ok) {
     errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
     return NOTHING_TO_IMPORT;

@@ -1,7 +1,7 @@
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../settings/settings.ts";
 import { legOf } from "../network/ancestry.ts";
-import { readLargeSheet } from "../../platform/spreadsheets/read-large-sheet.ts";
+import { readSheet } from "../../platform/spreadsheets/read-sheet.ts";
 import { chunks, readExistingMembers } from "./existing-members.ts";
 import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
@@ -18,7 +18,7 @@ const SLICE = 5_000;
  * members.
  */
 export const importMembers: ImportPlan = async (db, bytes, { job, errors, report, now, timeZone, random }) => {
-  const sheet = await readLargeSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
+  const sheet = await readSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
   if (!sheet.ok) {
     errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
     return NOTHING_TO_IMPORT;

@@ -10,7 +10,7 @@ import type { z } from "zod";
 
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { isCountry } from "../../platform/countries/countries.ts";
-import type { LargeSheetLine } from "../../platform/spreadsheets/read-large-sheet.ts";
+import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { reasonOf } from "./reason-of.ts";
 
@@ -36,7 +36,7 @@ export type ImportedMember = {
   readonly opening: Readonly<Record<Wallet, Money>>;
 };
 
-type Line = LargeSheetLine<MemberColumn>;
+type Line = SheetLine<MemberColumn>;
 type Read = { readonly errors: ErrorList; readonly clock: ZonedClock; readonly now: Date };
 
 const nickname = text(11);

@@ -18,9 +18,12 @@ export const decodeSheet = (bytes: Uint8Array): string => {
   }
 };
 
+/** No heading is longer, and a line of megabytes takes long to look through. */
+const LONGEST_HEADING = 16_384;
+
 /** The sign that parts the heading most. */
 export const delimiterOf = (text: string): string => {
-  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  const heading = /^[^\r\n]*/.exec(text.slice(0, LONGEST_HEADING))?.[0] ?? "";
   const times = (sign: string): number => heading.split(sign).length;
   return [",", ";", "\t"].toSorted((a, b) => times(b) - times(a))[0] ?? ",";
 };

@@ -32,11 +32,11 @@ export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Bindin
   }),
 
   bind("adminOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
-    const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
+    const sheet = await readSheet(file.bytes, { required: SHIPPING_COLUMNS, optional: [], most: MOST_SHIPPED });
     if (!sheet.ok) return sheet;
-    if (!apply) return done(await previewShipping(db, sheet.value, language));
+    if (!apply) return done(await previewShipping(db, sheet.value.lines, language));
     return await write(async (tx, recordAudit) =>
-      done(await applyShipping(tx, recordAudit, sheet.value, { language, company, now })),
+      done(await applyShipping(tx, recordAudit, sheet.value.lines, { language, company, now })),
     );
   }),
 

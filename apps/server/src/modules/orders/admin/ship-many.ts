@@ -94,8 +94,8 @@ const checkLines = async (db: Db | Tx, lines: Lines): Promise<readonly CheckedLi
 type Express = CheckedLine["express"];
 
 /** A line is checked like the shipment of a single order. */
-const refuseLine = ({ formula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
-  if (formula) return { key: "sheet.formula" };
+const refuseLine = ({ isFormula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
+  if (SHIPPING_COLUMNS.some(isFormula)) return { key: "sheet.formula" };
   const wire = { sn: cell("order_sn"), express_name: cell("express_name"), express_no: cell("express_no") };
   const read = decodeRequest(calls.adminOrderShip, wire);
   return read.ok ? undefined : read.failure;
