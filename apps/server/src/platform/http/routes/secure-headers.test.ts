@@ -33,7 +33,7 @@ test.each(["/api/user/info", "/api/admin/me"])("%s says that it is data, and no 
   });
 });
 
-test.each(["/", "/admin/", "/api/nothing", "/healthz", "/nothing.png", "/files/nothing.jpg"])(
+test.each(["/", "/admin/", "/api/nothing", "/healthz", "/nothing.png", "/files/nothing.jpg", "/api/docs/"])(
   "%s says what a browser may do with it",
   async (url) => {
     const headers = await headersOf(url);

@@ -10,5 +10,10 @@ export const serveApiDocs = async (app: FastifyInstance, deps: Deps): Promise<vo
   const json = JSON.stringify(openApi(deps.version));
   app.get("/api/openapi.json", async (_request, reply) => await reply.type("application/json").send(json));
   await app.register(swagger, { mode: "static", specification: { document: openApi(deps.version) } });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    theme: { title: "Espalier API" },
+    // The bar of the other layout shows a logo that the content security policy forbids, and a field for addresses elsewhere.
+    uiConfig: { layout: "BaseLayout" },
+  });
 };
