@@ -68,3 +68,22 @@ test("processes that start at once are given the same login", async () => {
   expect(new Set(urls).size).toBe(1);
   expect(await enter(urls[0] ?? "")).toEqual(SERVER);
 });
+
+test("the login of one company's server cannot connect to another company's database of the same PostgreSQL", async () => {
+  const other = await testDatabase();
+  try {
+    const own = await login(NEW);
+    const theirs = new URL(await ensureAppRole(other.ownerUrl, NEW));
+    roles.push(theirs.username);
+    const at = (url: string | URL, name: string): string => {
+      const moved = new URL(url);
+      moved.pathname = new URL(name).pathname;
+      return moved.href;
+    };
+    expect([await enter(own), await enter(theirs.href)]).toEqual([SERVER, SERVER]);
+    expect(await enter(at(own, other.ownerUrl))).toBeUndefined();
+    expect(await enter(at(theirs, database.ownerUrl))).toBeUndefined();
+  } finally {
+    await other.drop();
+  }
+});

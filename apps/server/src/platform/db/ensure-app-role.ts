@@ -28,6 +28,7 @@ export const ensureAppRole = (ownerUrl: string, keys: SecretKeys): Promise<strin
     await refuseNoRight(async () => {
       if (!openedBy.includes(keys.secretKey)) await setPassword(client, login, keys.secretKey);
       await giveRights(client, login);
+      await admitOnly(client, [...new Set([...open, login.role])]);
       for (const [at, other] of logins.entries())
         if (other !== login && openedBy[at] === undefined && open.has(other.role)) await closeLogin(client, other);
     });
@@ -82,6 +83,17 @@ const giveRights = async (client: pg.Client, { role }: Login): Promise<void> => 
   await client.query(`alter role ${name} set statement_timeout to '30s'`);
   await client.query(`alter role ${name} set idle_in_transaction_session_timeout to '60s'`);
   await client.query(`grant espalier_app to ${name}`);
+};
+
+/**
+ * Lets these logins connect to the database, and no longer every role of the cluster: the group role's rights are shared by the servers
+ * of all companies in it.
+ */
+const admitOnly = async (client: pg.Client, roles: readonly string[]): Promise<void> => {
+  const database = client.escapeIdentifier(client.database ?? "");
+  const names = roles.map((role) => client.escapeIdentifier(role)).join(", ");
+  await client.query(`grant connect on database ${database} to ${names}`);
+  await client.query(`revoke connect on database ${database} from public`);
 };
 
 const closeLogin = async (client: pg.Client, { role }: Login): Promise<void> => {
