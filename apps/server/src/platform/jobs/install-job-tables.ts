@@ -1,6 +1,9 @@
 import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
 
+import { createPool } from "../db/pool.ts";
+import { queuePool } from "./queue-pool.ts";
+
 /** Whom the server acts as; the first migration makes it. */
 const APP = "espalier_app";
 
@@ -10,7 +13,14 @@ const APP = "espalier_app";
  * a migration has made it.
  */
 export const installJobTables = async (client: pg.Client, ownerUrl: string): Promise<void> => {
-  await runMigrations({ connectionString: ownerUrl, logger: silent });
+  // The queue would open a pool of its own, hear none of its errors once it has let go of it, and not wait for its end: a database
+  // that stops just then would end this process.
+  const pool = createPool({ url: ownerUrl, size: 1, name: "espalier migrations", patience: 0 });
+  try {
+    await runMigrations({ pgPool: queuePool(pool, AbortSignal.abort()), logger: silent });
+  } finally {
+    await pool.end();
+  }
   await client.query(`
     do $$
     declare secured regclass;
