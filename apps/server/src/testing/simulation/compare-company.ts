@@ -1,0 +1,62 @@
+import { calls } from "@espalier/contract/calls.generated";
+import { sql } from "kysely";
+
+import { MODULE_CHECKS } from "../../module-checks.ts";
+import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
+import { verifyLegs } from "../../modules/network/verify-legs.ts";
+import { verifyTree } from "../../modules/network/verify-tree.ts";
+import { verifyPlan } from "../../modules/plan/verify/verify-plan.ts";
+import { compareMember } from "./compare-member.ts";
+import { asOperator } from "./people.ts";
+import { SIMULATED_KEYS } from "./simulated-cluster.ts";
+import { expectData, type SimulatedCompany } from "./simulated-company.ts";
+
+/** Compares all that clients know with what the company shows them, and has it check its own books. */
+export const compareCompany = async (company: SimulatedCompany): Promise<void> => {
+  const { model } = company;
+  await Promise.all(model.members.map(async (member) => await compareMember(company, member)));
+  await compareStock(company);
+  model.shortages.length = 0;
+  model.stockShortages.length = 0;
+  model.mayHaveCancelledStale = false;
+  company.figures.profits = model.members.reduce((sum, { planTrades }) => sum + planTrades, 0);
+  const differences = await checkBooks(company);
+  if (differences.length > 0) throw new Error(`the books do not add up: ${differences.join("; ")}`);
+};
+
+const compareStock = async (company: SimulatedCompany): Promise<void> => {
+  const [operator] = company.model.operators;
+  if (!operator) return;
+  for (const goods of company.model.goods) {
+    const request = { name: "adminGoodsView", fields: { id: goods.id }, by: asOperator(company, operator) } as const;
+    const { stock } = calls.adminGoodsView.data.parse(await expectData(company, request));
+    if (stock < goods.least || stock > goods.most)
+      throw new Error(`${stock} pieces of goods ${goods.id} are on hand, and not ${goods.least} to ${goods.most}`);
+    const least = goods.onHand - goods.taken;
+    const groundless = company.model.stockShortages.find((each) => each.goods === goods && each.number <= least);
+    if (groundless) throw new Error(`${groundless.what} was refused for want of goods, of which there were ${least}`);
+    Object.assign(goods, { least: stock, most: stock, onHand: stock, taken: 0 });
+  }
+};
+
+/** What the company's own checks find, from one snapshot. */
+const checkBooks = async ({ server }: SimulatedCompany): Promise<readonly string[]> =>
+  await server.deps.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const { differences, accounts } = await reconcileLedger(tx, { ...SIMULATED_KEYS, checks: MODULE_CHECKS });
+      const sums = new Map<string, bigint>();
+      for (const { unit, sum } of accounts) sums.set(unit, (sums.get(unit) ?? 0n) + sum);
+      const { rows: below } = await sql<{ what: string }>`
+        select format('wallet %s of %s', unit, member_id) as what from wallet where balance < 0
+        union all select format('stock of %s', goods_id) from goods_stock where on_hand < 0`.execute(tx);
+      return [
+        ...differences,
+        ...[...sums].filter(([, sum]) => sum !== 0n).map(([unit, sum]) => `all ${unit} together are ${sum}`),
+        ...below.map(({ what }) => `${what} is below zero`),
+        ...(await verifyTree(tx)),
+        ...(await verifyLegs(tx)),
+        ...(await verifyPlan(tx)).differences,
+      ];
+    });

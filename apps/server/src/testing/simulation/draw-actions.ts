@@ -1,0 +1,130 @@
+import type { DemoRandom } from "../../demo/demo-random.ts";
+
+/** What somebody may do, and how often beside the others. */
+const WEIGHTS = {
+  register: 2,
+  buy: 8,
+  orderByCard: 4,
+  payByCard: 4,
+  payFromWallet: 2,
+  cancel: 2,
+  ship: 4,
+  confirm: 3,
+  refund: 3,
+  refundPart: 2,
+  withdraw: 4,
+  cancelWithdrawal: 1,
+  decide: 3,
+  convert: 3,
+  transfer: 5,
+  claim: 2,
+  deposit: 6,
+  approve: 2,
+  wrongPin: 2,
+  setPin: 1,
+  takeDelivery: 2,
+  closePeriod: 2,
+  voidRun: 2,
+} as const;
+
+export type ActionKind = keyof typeof WEIGHTS;
+
+/** How a request reaches the server, or not. `lost`: the first answer is not heard, and the request is repeated. */
+const DELIVERIES = ["once", "once", "once", "lost", "twice", "again"] as const;
+
+/** One thing somebody does, with every choice that it could need, so that later draws do not depend on what becomes of it. */
+export type DrawnAction = {
+  readonly kind: ActionKind;
+  readonly who: number;
+  readonly whom: number;
+  /** Chooses among what there is. */
+  readonly pick: number;
+  readonly amount: number;
+  readonly flag: boolean;
+  readonly delivery: (typeof DELIVERIES)[number];
+  readonly key: string;
+};
+
+/** What goes wrong in a round. */
+const TROUBLES = ["none", "none", "server", "sessions", "database", "power"] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Jobs that run beside the requests of a round. */
+const JOBS = [
+  "queue",
+  "queue",
+  "roll-up",
+  "roll-up",
+  "close-plan-day",
+  "close-plan-day",
+  "close-plan-day",
+  "resume-plan-jobs",
+  "resume-plan-jobs",
+  "cancel-unpaid-orders",
+  "refresh-card-payments",
+  "compare-card-days",
+  "close-ledger-day",
+  "roll-up-days",
+  "delete-expired",
+  "delete-expired-logins",
+  "delete-old-messages",
+] as const;
+export type DrawnJob = (typeof JOBS)[number];
+
+/** By how many seconds the server's clock is wrong. */
+const JUMPS = [0, 0, 0, 0, 0, -7_200, -86_400, 7_200, 86_400, 40 * 86_400] as const;
+
+export type DrawnRound = {
+  readonly actions: readonly DrawnAction[];
+  readonly jobs: readonly DrawnJob[];
+  readonly trouble: Trouble;
+  /** After how many answers the trouble comes. */
+  readonly troubleAfter: number;
+  /** Whether nothing but the log had reached the disk, or else chooses among the data files. */
+  readonly powerCut: { readonly logOnly: boolean; readonly seed: number };
+  /** Seconds. */
+  readonly passes: number;
+  readonly jump: number;
+  readonly isClockBelieved: boolean;
+  /** Whether workers finish all that waits before the comparison. */
+  readonly settles: boolean;
+};
+
+const KINDS: readonly ActionKind[] = drawableKinds();
+
+export const drawRound = (draw: DemoRandom, name: string): DrawnRound => {
+  const actions = Array.from({ length: 8 + draw.below(10) }, (_, index) => drawAction(draw, `${name}-${index}`));
+  const jump = draw.pick(JUMPS);
+  return {
+    actions,
+    jobs: Array.from({ length: draw.below(4) }, () => draw.pick(JOBS)),
+    trouble: draw.pick(TROUBLES),
+    troubleAfter: draw.below(actions.length),
+    powerCut: { logOnly: draw.chance(0.5), seed: draw.below(1_000_000_000) },
+    passes: draw.pick([60, 600, 3_600, 3 * 3_600, 86_400]),
+    jump,
+    isClockBelieved: draw.chance(0.8),
+    settles: draw.chance(0.5),
+  };
+};
+
+const drawAction = (draw: DemoRandom, key: string): DrawnAction => ({
+  kind: draw.pick(KINDS),
+  who: draw.below(1_000),
+  whom: draw.below(1_000),
+  pick: draw.below(1_000),
+  amount: 1 + draw.below(40_000),
+  flag: draw.chance(0.5),
+  delivery: draw.pick(DELIVERIES),
+  key,
+});
+
+function drawableKinds(): readonly ActionKind[] {
+  return Object.entries(WEIGHTS).flatMap(([kind, weight]) =>
+    isKind(kind) ? Array.from({ length: weight }, () => kind) : [],
+  );
+}
+
+function isKind(text: string): text is ActionKind {
+  return text in WEIGHTS;
+}

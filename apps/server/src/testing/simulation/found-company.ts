@@ -1,0 +1,142 @@
+import { calls } from "@espalier/contract/calls.generated";
+import { money, readMoney } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { createMember } from "../../modules/accounts/create-member.ts";
+import { setPin } from "../../modules/accounts/pin/set-pin.ts";
+import { insertManyGoods } from "../../modules/catalog/store/goods.ts";
+import { insertManyOperators } from "../../modules/operators/store/operators.ts";
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { type ModelGoods, type ModelMember, newMember } from "./client-model.ts";
+import type { DrawnAction } from "./draw-actions.ts";
+import { joinCompany } from "./join-company.ts";
+import { buy } from "./order-actions.ts";
+import { asMember, asOperator, PASSWORD } from "./people.ts";
+import { SIMULATED_KEYS } from "./simulated-cluster.ts";
+import { expectData, type SimulatedCompany } from "./simulated-company.ts";
+
+const OPERATORS = ["first@admin.example", "second@admin.example"];
+const FIRST_MEMBERS = 4;
+const GOODS = [
+  { price: "12.00", pv_price: "10.00", pv: "10.00", stock: 40 },
+  { price: "130.00", pv_price: "120.00", pv: "100.00", stock: 60 },
+  { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 25 },
+];
+const BONUS = 30_00n;
+/** Each operator pays in one wallet, so that none of it needs a second one. */
+const MONEY = [
+  ["SP", "900.00"],
+  ["CP", "400.00"],
+] as const;
+/** One piece of the goods that make a member active, so that later sales below earn something. */
+const FIRST_ORDER: Omit<DrawnAction, "who" | "key"> = {
+  kind: "buy",
+  whom: 0,
+  pick: 1,
+  amount: 4,
+  flag: true,
+  delivery: "once",
+};
+
+/** What a company has before its first round: two owners, goods, incentives, a bank, and a few members with money. */
+export const foundCompany = async (company: SimulatedCompany): Promise<void> => {
+  const { model, time } = company;
+  const now = time.shown();
+  await insertFirst(company, now);
+  for (const email of OPERATORS) model.operators.push({ email, token: "" });
+  const [operator] = model.operators;
+  const [first] = model.members;
+  if (!operator || !first) throw new Error("nobody founded the company");
+  const by = asOperator(company, operator);
+  const bank = { name: { en: "Harbour Bank", cn: "海港银行" }, bg_color: "#1f5f8b" };
+  const added = await expectData(company, { name: "adminBankAdd", fields: bank, by });
+  company.model.bankId = calls.adminBankAdd.data.parse(added).id;
+  const { info } = calls.userInfo.data.parse(
+    await expectData(company, { name: "userInfo", by: asMember(company, first) }),
+  );
+  first.inviteCode = info.invite_code;
+  for (let joined = 0; joined < FIRST_MEMBERS; joined += 1) {
+    const sponsor = model.members[joined % 2] ?? first;
+    await joinCompany(company, { key: `founding-${joined}` }, { sponsor, parent: sponsor });
+  }
+  await Promise.all(model.members.map(async (member) => await payIn(company, member)));
+  await Promise.all(
+    model.members.map(
+      async (_, who) => await buy({ company, action: { ...FIRST_ORDER, who, key: `first-${who}` }, repeats: [] }),
+    ),
+  );
+};
+
+const payIn = async (company: SimulatedCompany, member: ModelMember): Promise<void> => {
+  for (const [index, [wallet, amount]] of MONEY.entries()) {
+    const operator = company.model.operators[index];
+    if (!operator) throw new Error(`nobody pays in ${wallet}`);
+    const fields = { uid: member.uid, wallet, amount, reason: "to begin with" };
+    await expectData(company, { name: "adminMoneyDeposit", fields, by: asOperator(company, operator) });
+    member.trades.push({ wallet, kind: "deposit", amount: readMoney(amount) });
+  }
+};
+
+/** The rows that no call makes in an empty company. */
+const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Date): Promise<void> => {
+  const founded = await inTransaction(server.deps.db, async (tx) => {
+    const password_hash = `plain ${PASSWORD}`;
+    await insertManyOperators(
+      tx,
+      OPERATORS.map((email) => ({ email, name: email, role: "owner", password_hash, created_at: now })),
+    );
+    const form = { nickname: "Rowan", email: "rowan@shop.example", country: "SG", password_hash, created_at: now };
+    const { id, uid } = await createMember(tx, form, null, random);
+    const member = newMember({ index: 0, uid, email: form.email, address: "203.0.113.9" });
+    member.id = id;
+    member.hasPin = true;
+    await setPin(tx, SIMULATED_KEYS.secretKey, { memberId: id, pin: member.pin, now });
+    const goods = await insertManyGoods(
+      tx,
+      GOODS.map((each, index) => goodsRow(each, index, now)),
+    );
+    const incentives = await tx
+      .insertInto("incentive_item")
+      .values(
+        (["advancement", "performance"] as const).map((list) => ({
+          list,
+          level: 1,
+          weaker_leg_sales: readMoney("60.00"),
+          bonus_amount: money(BONUS),
+          qualification_days: list === "advancement" ? 30 : 3,
+          opened: true,
+        })),
+      )
+      .returning("id")
+      .execute();
+    return done({ member, goods, incentives });
+  });
+  if (!founded.ok) throw new Error("the company was refused");
+  const { member, goods, incentives } = founded.value;
+  model.members.push(member);
+  model.goods.push(...goods.map((each, index) => goodsOf(each.id, index)));
+  model.incentives.push(...incentives.map(({ id }) => ({ id, bonus: BONUS })));
+};
+
+const goodsRow = ({ price, pv_price, pv, stock }: (typeof GOODS)[number], index: number, now: Date) => ({
+  kind: "good" as const,
+  title: { en: `Tea ${index}`, cn: `茶 ${index}` },
+  sku: `tea-${index}`,
+  thumb: "thumb.svg",
+  images: ["main.svg"],
+  content: { en: "", cn: "" },
+  price: readMoney(price),
+  pv_price: readMoney(pv_price),
+  pv: readMoney(pv),
+  stock,
+  on_sale: true,
+  created_at: now,
+});
+
+const goodsOf = (id: number, index: number): ModelGoods => {
+  const goods = GOODS[index];
+  if (!goods) throw new Error(`goods ${id} were never added`);
+  const { stock, price, pv_price } = goods;
+  const prices = { price: readMoney(price), pvPrice: readMoney(pv_price) };
+  return { id, ...prices, least: stock, most: stock, onHand: stock, taken: 0 };
+};

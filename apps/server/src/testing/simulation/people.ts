@@ -1,0 +1,39 @@
+import { calls } from "@espalier/contract/calls.generated";
+
+import type { ModelMember, ModelOperator } from "./client-model.ts";
+import { expectData, type Person, type SimulatedCompany } from "./simulated-company.ts";
+
+export const PASSWORD = "nine tall herons";
+const OFFICE = "198.51.100.1";
+
+export const visitor = (address: string): Person => ({ token: "", address });
+
+/** A member, who logs in again when a session has ended. */
+export const asMember =
+  (company: SimulatedCompany, member: ModelMember): (() => Person) =>
+  () => ({
+    token: member.token,
+    address: member.address,
+    login: async () => {
+      const fields = { username: member.uid, password: PASSWORD, device: member.email };
+      member.token = calls.login.data.parse(
+        await expectData(company, { name: "login", fields, by: () => visitor(member.address) }),
+      );
+    },
+  });
+
+export const asOperator =
+  (company: SimulatedCompany, operator: ModelOperator): (() => Person) =>
+  () => ({
+    token: operator.token,
+    address: OFFICE,
+    login: async () => {
+      const fields = { email: operator.email, password: PASSWORD };
+      const data = await expectData(company, { name: "adminLogin", fields, by: () => visitor(OFFICE) });
+      operator.token = calls.adminLogin.data.parse(data).token;
+    },
+  });
+
+/** One of a list, by a number that was drawn; undefined when it is empty. */
+export const pickFrom = <Each>(list: readonly Each[], pick: number): Each | undefined =>
+  list[pick % Math.max(1, list.length)];

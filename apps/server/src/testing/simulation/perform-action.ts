@@ -1,0 +1,47 @@
+import type { Acting } from "./deliver.ts";
+import type { ActionKind } from "./draw-actions.ts";
+import { claim, convert, register, setPin, transfer, withdraw, wrongPin } from "./member-actions.ts";
+import { approve, cancelWithdrawal, closePeriod, decide, deposit, takeDelivery, voidRun } from "./operator-actions.ts";
+import {
+  buy,
+  cancel,
+  confirm,
+  orderByCard,
+  payByCard,
+  payFromWallet,
+  refund,
+  refundPart,
+  ship,
+} from "./order-actions.ts";
+
+const PERFORMERS: { readonly [Kind in ActionKind]: (acting: Acting) => Promise<void> } = {
+  register,
+  buy,
+  orderByCard,
+  payByCard,
+  payFromWallet,
+  cancel,
+  ship,
+  confirm,
+  refund,
+  refundPart,
+  withdraw,
+  cancelWithdrawal,
+  decide,
+  convert,
+  transfer,
+  claim,
+  deposit,
+  approve,
+  wrongPin,
+  setPin,
+  takeDelivery,
+  closePeriod,
+  voidRun,
+};
+
+/** Does what was drawn, until it is acknowledged, and notes in the model what that says. */
+export const performAction = async (acting: Acting): Promise<void> => {
+  acting.company.figures.actions += 1;
+  await PERFORMERS[acting.action.kind](acting);
+};

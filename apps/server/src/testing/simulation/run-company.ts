@@ -1,0 +1,70 @@
+import type { DrawnRound } from "./draw-actions.ts";
+import { drawRound } from "./draw-actions.ts";
+import { compareCompany } from "./compare-company.ts";
+import { expectSame, type Repeat } from "./deliver.ts";
+import { foundCompany } from "./found-company.ts";
+import { awaitTrouble } from "./make-trouble.ts";
+import { performAction } from "./perform-action.ts";
+import { runJob, settle } from "./run-jobs.ts";
+import type { ClusterTemplate } from "./simulated-cluster.ts";
+import { ask, type Figures, openCompany, type SimulatedCompany } from "./simulated-company.ts";
+
+/** What a company came to that found nothing wrong. */
+export type Lived = Figures & { readonly seed: number; readonly rounds: number; readonly seconds: number };
+
+const SHOWN_ACTIONS = 60;
+const SHOWN_FAULTS = 5;
+const LONGEST_FAULT = 1_000;
+
+/** Lets a company live from a seed for so many rounds. Throws the first thing that is wrong, with all that is needed to repeat it. */
+export const runCompany = async (
+  template: ClusterTemplate,
+  { seed, rounds }: { readonly seed: number; readonly rounds: number },
+): Promise<Lived> => {
+  const begun = performance.now();
+  const company = await openCompany(template, seed);
+  let round = 0;
+  try {
+    await foundCompany(company);
+    for (round = 1; round <= rounds; round += 1) {
+      company.history.push(`round ${round}`);
+      await runRound(company, drawRound(company.draw, `s${seed}-r${round}`));
+    }
+  } catch (cause) {
+    const lines = [
+      `seed ${seed}, round ${round}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      ...company.history.slice(-SHOWN_ACTIONS),
+      ...company.faults.slice(0, SHOWN_FAULTS).map((line) => line.slice(0, LONGEST_FAULT)),
+      `repeat it with: npm run simulate -- ${seed} ${rounds}`,
+    ];
+    throw new Error(lines.join("\n"), { cause });
+  } finally {
+    await company.server.kill();
+    await company.cluster.remove();
+  }
+  return { seed, rounds, ...company.figures, seconds: (performance.now() - begun) / 1_000 };
+};
+
+const runRound = async (company: SimulatedCompany, drawn: DrawnRound): Promise<void> => {
+  const { time, faults } = company;
+  time.pass(drawn.passes);
+  time.jump(drawn.jump);
+  time.believe(drawn.isClockBelieved);
+  const repeats: Repeat[] = [];
+  const trouble = await awaitTrouble(company, drawn);
+  const actions = drawn.actions.map(async (action) => await performAction({ company, action, repeats }));
+  const jobs = drawn.jobs.map(async (name) => await runJob(company, name));
+  const outcomes = await Promise.allSettled([...actions, ...jobs]);
+  await trouble.end();
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  for (const { request, first } of repeats) expectSame(request, first, await ask(company, request));
+  if (drawn.settles) await settle(company);
+  await compareCompany(company);
+  const expected = drawn.trouble === "none" ? undefined : OF_TROUBLE;
+  const unexpected = faults.splice(0).filter((line) => expected?.test(line) !== true);
+  if (unexpected.length > 0) throw new Error(`the server logged ${unexpected.join("")}`);
+};
+
+/** What a server says whose database goes away. */
+const OF_TROUBLE =
+  /message was not taken|terminat|connect|ECONN|EPIPE|ENOENT|57P0|recovery mode|starting up|shutting down/i;

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Logger, runOnce } from "graphile-worker";
+
+import { closeLedgerDay } from "../../modules/ledger/close-ledger-day.ts";
+import { resumePlanJobs } from "../../modules/plan/jobs/plan-jobs.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { withClient } from "../../platform/db/with-client.ts";
+import { queuePool } from "../../platform/jobs/queue-pool.ts";
+import { tasksOf } from "../../platform/jobs/run-worker.ts";
+import { workAsWorker } from "../work-as-worker.ts";
+import type { DrawnJob } from "./draw-actions.ts";
+import type { SimulatedCompany } from "./simulated-company.ts";
+import type { SimulatedServer } from "./simulated-server.ts";
+
+/** Does a job once, in the server as it is now. One whose server or database is killed meanwhile is cut off and forgotten. */
+export const runJob = async (company: SimulatedCompany, name: DrawnJob): Promise<void> => {
+  const { epoch, server } = company;
+  if (name === "cancel-unpaid-orders" || name === "queue") company.model.mayHaveCancelledStale = true;
+  try {
+    await Promise.race([work(server, name), server.killed]);
+    company.history.push(`job ${name}: done`);
+  } catch (error) {
+    company.history.push(`job ${name}: ${String(error)}`);
+    if (company.epoch === epoch && !isDatabaseUnreachable(error)) throw error;
+  }
+};
+
+const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Promise<void> => {
+  switch (name) {
+    case "queue":
+      return await runOnce({
+        pgPool: queuePool(queue),
+        taskList: tasksOf(jobs),
+        noHandleSignals: true,
+        logger: silent,
+      });
+    case "roll-up":
+      return await workAsWorker(deps.db, zonedClock(deps.timeZone), deps.clock());
+    case "resume-plan-jobs":
+      return await resumePlanJobs(deps);
+    case "close-ledger-day":
+      // Days are sealed by when a journal was recorded, which is the machine's time and not the simulated one.
+      return await closeLedgerDay({ ...deps, closingTime: () => Promise.resolve(new Date()) });
+    case "close-plan-day":
+    case "cancel-unpaid-orders":
+    case "refresh-card-payments":
+    case "compare-card-days":
+    case "roll-up-days":
+    case "delete-expired":
+    case "delete-expired-logins":
+    case "delete-old-messages": {
+      const job = jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      return await job.run({});
+    }
+  }
+};
+
+/** A job that fails is tried again; what came of it is compared. */
+const silent = new Logger(() => () => undefined);
+
+/** What killed workers held is free, as it is after a while of the database's clock. */
+export const freeLeftWork = async ({ cluster }: SimulatedCompany): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await withClient(cluster.ownerUrl, "simulation", async (client) => {
+        for (const statement of FREE) await client.query(statement);
+      });
+    } catch (error) {
+      // A database that was killed takes a while until it is there again.
+      if (!isDatabaseUnreachable(error) || tries === TRIES) throw error;
+      await sleep(PAUSE);
+    }
+  }
+};
+
+const TRIES = 600;
+/** Milliseconds. */
+const PAUSE = 50;
+
+const FREE = [
+  "update lease set until = '-infinity'",
+  `select graphile_worker.force_unlock_workers(array_agg(locked_by))
+   from graphile_worker.jobs where locked_by is not null`,
+  "update graphile_worker._private_jobs set run_at = now() where run_at > now()",
+];
+
+/** Workers do all that waits, until nothing is left that can be done now. */
+export const settle = async (company: SimulatedCompany): Promise<void> => {
+  for (const name of [
+    "roll-up",
+    "queue",
+    "resume-plan-jobs",
+    "close-plan-day",
+    "refresh-card-payments",
+    "queue",
+  ] as const) {
+    await runJob(company, name);
+  }
+};

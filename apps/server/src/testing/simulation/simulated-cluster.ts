@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { ensureAppRole } from "../../platform/db/ensure-app-role.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import { withClient } from "../../platform/db/with-client.ts";
+import { dataPaths } from "../../platform/embedded-postgres/data-directory.ts";
+import { type EmbeddedPostgres, openEmbeddedPostgres } from "../../platform/embedded-postgres/embedded-postgres.ts";
+import { findPostmaster } from "../../platform/embedded-postgres/postmaster.ts";
+import { copyFile, copyTree } from "./copy-files.ts";
+import { copyAfterPowerCut, copyBefore, type LogEnd } from "./power-cut.ts";
+
+export const SIMULATED_KEYS = { secretKey: "the secret key of simulated companies", previousKeys: [] };
+
+export type PowerCut = { readonly logOnly: boolean; readonly chooseOld: () => boolean };
+
+/** The embedded database of a simulated company, with the settings of a real one. */
+export type SimulatedCluster = {
+  readonly ownerUrl: string;
+  /** As the server connects. */
+  readonly appUrl: string;
+  /** Kills all of its processes; the embedded database's own watch starts it again. */
+  readonly kill: () => void;
+  /**
+   * Begins a power cut: from now on `cut` may be called, which answers the cluster that a machine would find on its disk after the
+   * power came back. With `logOnly` nothing but the log had reached the disk since a checkpoint, and that only as far as it was
+   * flushed; else `chooseOld` says of each file whether its last changes had not.
+   */
+  readonly awaitPowerCut: () => Promise<{ readonly cut: (how: PowerCut) => Promise<SimulatedCluster> }>;
+  /** Stops it and removes its folder. */
+  readonly remove: () => Promise<void>;
+};
+
+/** A stopped cluster with the migrations applied, from which each simulated company's is copied. */
+export type ClusterTemplate = {
+  readonly open: () => Promise<SimulatedCluster>;
+  readonly remove: () => void;
+};
+
+export const makeClusterTemplate = async (): Promise<ClusterTemplate> => {
+  const home = mkdtempSync(join(tmpdir(), "espalier-simulation-"));
+  const template = join(home, "template");
+  const made = await openEmbeddedPostgres({ dataDir: template, logLine: console.error });
+  await migrate(made.ownerUrl);
+  await made.stop();
+  let opened = 0;
+  return {
+    open: async () => {
+      opened += 1;
+      const dataDir = join(home, String(opened));
+      await copyTree(template, dataDir);
+      return await openCluster(dataDir);
+    },
+    remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }),
+  };
+};
+
+const openCluster = async (dataDir: string): Promise<SimulatedCluster> => {
+  // That the database was killed and is started again is what the simulation wants; it is no news.
+  const postgres = await openEmbeddedPostgres({ dataDir, logLine: () => undefined });
+  const appUrl = await ensureAppRole(postgres.ownerUrl, SIMULATED_KEYS);
+  return {
+    ownerUrl: postgres.ownerUrl,
+    appUrl,
+    kill: () => {
+      const postmaster = findPostmaster(dataPaths(dataDir).cluster);
+      if (postmaster) process.kill(postmaster.pid, "SIGKILL");
+    },
+    awaitPowerCut: async () => {
+      const before = `${dataDir}-before`;
+      const point = await checkpoint(postgres);
+      await copyBefore(dataPaths(dataDir).cluster, before);
+      return {
+        cut: async ({ logOnly, chooseOld }) => {
+          const logEnd = logOnly ? await readLogEnd(postgres) : undefined;
+          const after = `${dataDir}-cut`;
+          mkdirSync(after, { mode: 0o711 });
+          await copyFile(dataPaths(dataDir).ownerPassword, dataPaths(after).ownerPassword);
+          const { cluster: running } = dataPaths(dataDir);
+          await copyAfterPowerCut({ running, before, after: dataPaths(after).cluster, chooseOld, logEnd });
+          if ((await lastCheckpoint(postgres)) !== point) throw new Error("a checkpoint came between the two copies");
+          rmSync(before, { recursive: true });
+          return await openCluster(after);
+        },
+      };
+    },
+    remove: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+/** Has all that was written reach the data files, and answers where recovery would begin from then on. */
+const checkpoint = async (postgres: EmbeddedPostgres): Promise<string> => {
+  await withClient(postgres.ownerUrl, "simulation", async (client) => void (await client.query("checkpoint")));
+  return await lastCheckpoint(postgres);
+};
+
+/** How far the log is flushed: all that was acknowledged is in it. */
+const readLogEnd = async ({ ownerUrl }: EmbeddedPostgres): Promise<LogEnd> =>
+  await withClient(ownerUrl, "simulation", async (client) => {
+    const { rows } = await client.query<LogEnd>(
+      "select file_name as file, file_offset as bytes from pg_walfile_name_offset(pg_current_wal_flush_lsn())",
+    );
+    if (!rows[0]) throw new Error("the database did not say how far its log is");
+    return rows[0];
+  });
+
+const lastCheckpoint = async ({ ownerUrl }: EmbeddedPostgres): Promise<string> =>
+  await withClient(ownerUrl, "simulation", async (client) => {
+    const { rows } = await client.query<{ at: string }>(
+      "select checkpoint_lsn::text as at from pg_control_checkpoint()",
+    );
+    return rows[0]?.at ?? "";
+  });

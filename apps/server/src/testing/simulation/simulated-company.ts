@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { callOf } from "@espalier/contract/call-of";
+import type { CallName } from "@espalier/contract/types";
+import { z } from "zod";
+
+import { createDemoRandom, type DemoRandom } from "../../demo/demo-random.ts";
+import { testRandom } from "../setup/test-random.ts";
+import { type ClientModel, emptyModel, type ModelMember } from "./client-model.ts";
+import type { ClusterTemplate, SimulatedCluster } from "./simulated-cluster.ts";
+import { type SimulatedServer, startServer } from "./simulated-server.ts";
+import { type SimulatedTime, simulatedTime } from "./simulated-time.ts";
+
+/** Who asks: a member, an operator, or, without a token, a visitor. */
+export type Person = Pick<ModelMember, "address" | "token"> & { readonly login?: () => Promise<void> };
+
+export type Request = {
+  readonly name: CallName;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Asked again for each try, since a session may have ended meanwhile. */
+  readonly by: () => Person;
+  readonly key?: string;
+  /** Called for each time that it is sent. */
+  readonly sent?: () => void;
+};
+
+export type Answer = {
+  readonly code: number;
+  readonly error: string | undefined;
+  readonly msg: string;
+  readonly data: unknown;
+};
+
+export type Figures = {
+  actions: number;
+  refusals: number;
+  repeats: number;
+  kills: number;
+  powerCuts: number;
+  /** How many times the plan paid into a wallet or took from one. */
+  profits: number;
+};
+
+/** A whole company that lives from one seed: its database, its server, its time, and what its clients know. */
+export type SimulatedCompany = {
+  readonly draw: DemoRandom;
+  readonly random: (bytes: number) => Buffer;
+  readonly time: SimulatedTime;
+  readonly model: ClientModel;
+  readonly figures: Figures;
+  /** The last actions and what came of them, a line each. */
+  readonly history: string[];
+  /** What the server logged at level warn or above. */
+  readonly faults: string[];
+  cluster: SimulatedCluster;
+  server: SimulatedServer;
+  /** Grows with each kill: what is answered by an earlier server is not heard. */
+  epoch: number;
+  /** The machine or its server has ended: what it still does is not heard. */
+  isDown: boolean;
+  /** Called after each answer. */
+  answered: () => void;
+};
+
+export const openCompany = async (template: ClusterTemplate, seed: number): Promise<SimulatedCompany> => {
+  const cluster = await template.open();
+  const random = testRandom(`simulation ${seed}`);
+  const time = simulatedTime(new Date());
+  const faults: string[] = [];
+  const hear = (line: string): void => void faults.push(line);
+  return {
+    draw: createDemoRandom(seed),
+    random,
+    time,
+    model: emptyModel(),
+    figures: { actions: 0, refusals: 0, repeats: 0, kills: 0, powerCuts: 0, profits: 0 },
+    history: [],
+    faults,
+    cluster,
+    server: await startServer({ cluster, time, random, hear }),
+    epoch: 0,
+    isDown: false,
+    answered: () => undefined,
+  };
+};
+
+/** Ends the server as a kill does and starts another, which knows nothing of what the first was doing. */
+export const restartServer = async (company: SimulatedCompany, cluster = company.cluster): Promise<void> => {
+  const { server, time, random, faults } = company;
+  company.epoch += 1;
+  company.isDown = true;
+  await server.kill();
+  company.cluster = cluster;
+  company.server = await startServer({ cluster, time, random, hear: (line) => void faults.push(line) });
+  company.isDown = false;
+};
+
+const TRIES = 300;
+/** Milliseconds. */
+const PAUSE = 100;
+
+/** Sends a request until it is answered, as a client does that repeats what it heard nothing of under the same key. */
+export const ask = async (company: SimulatedCompany, request: Request): Promise<Answer> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await sendOnce(company, request);
+    if (answer === undefined) {
+      company.figures.repeats += 1;
+      await sleep(PAUSE);
+      continue;
+    }
+    const { login } = request.by();
+    if (answer.error !== "session.expired" || !login) return answer;
+    await login();
+  }
+  throw new Error(`${request.name} was never answered`);
+};
+
+/** One try; undefined when nothing was heard, so that it may have been done or not. */
+export const sendOnce = async (company: SimulatedCompany, request: Request): Promise<Answer | undefined> => {
+  const { name, fields = {}, by, key, sent } = request;
+  const { epoch, server, isDown } = company;
+  const { method, path } = callOf(name);
+  const { token, address } = by();
+  sent?.();
+  const response = await server.app
+    .inject({
+      method,
+      url: `/api${path}`,
+      ...(method === "GET" ? { query: asQuery(fields) } : { payload: { ...fields } }),
+      headers: {
+        ...(token === "" ? {} : { authorization: token }),
+        ...(key === undefined || method === "GET" ? {} : { "idempotency-key": key }),
+      },
+      remoteAddress: address,
+    })
+    .catch(() => undefined);
+  company.answered();
+  if (!response || isDown || company.isDown || company.epoch !== epoch) return undefined;
+  const { error, ...answer } = envelope.parse(response.json());
+  return answer.code === 503 ? undefined : { ...answer, error };
+};
+
+const envelope = z.object({
+  code: z.int(),
+  msg: z.string(),
+  data: z.unknown(),
+  error: z.string().optional(),
+});
+
+const asQuery = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+/** The data of a call that is not refused. */
+export const expectData = async (company: SimulatedCompany, request: Request): Promise<unknown> => {
+  const answer = await ask(company, request);
+  if (answer.code !== 200) throw new Error(`${request.name} was refused: ${answer.error} ${answer.msg}`);
+  return answer.data;
+};

@@ -1,0 +1,121 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { pino } from "pino";
+
+import { buildApp } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
+import { MODULE_CHECKS } from "../../module-checks.ts";
+import { createJobs } from "../../modules.ts";
+import { sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import { withClient } from "../../platform/db/with-client.ts";
+import { folderFileStore } from "../../platform/files/folder-file-store.ts";
+import { createLimits } from "../../platform/http/limits.ts";
+import type { Job } from "../../platform/jobs/define-job.ts";
+import { createMetrics } from "../../platform/telemetry/create-metrics.ts";
+import { SIMULATED_KEYS, type SimulatedCluster } from "./simulated-cluster.ts";
+import type { SimulatedTime } from "./simulated-time.ts";
+
+/** The real app and its jobs, as one process of a company runs them. */
+export type SimulatedServer = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** The connections of its queue. */
+  readonly queue: pg.Pool;
+  readonly jobs: readonly Job[];
+  /** Ends it as SIGKILL would: its sessions at the database are cut in the middle of what they do. */
+  readonly kill: () => Promise<void>;
+  /** Resolves when it is killed. */
+  readonly killed: Promise<void>;
+};
+
+export type ServerOptions = {
+  readonly cluster: SimulatedCluster;
+  readonly time: SimulatedTime;
+  readonly random: (bytes: number) => Buffer;
+  /** Hears every line of the log at level warn or above. */
+  readonly hear: (line: string) => void;
+};
+
+let started = 0;
+
+export const startServer = async ({ cluster, time, random, hear }: ServerOptions): Promise<SimulatedServer> => {
+  started += 1;
+  const name = `simulated ${started}`;
+  const database = openDatabase({ url: cluster.appUrl, name, size: 10 });
+  const { db } = database;
+  const stopping = new AbortController();
+  const deps: Deps = {
+    db,
+    // Nobody reads what a killed process would have said.
+    log: pino({ level: "warn" }, { write: (line: string) => (stopping.signal.aborted ? undefined : hear(line)) }),
+    clock: time.shown,
+    closingTime: time.closing,
+    random,
+    passwords: plainPasswords,
+    limits: createLimits(db),
+    checks: MODULE_CHECKS,
+    files: folderFileStore(join(tmpdir(), "espalier-simulation-files")),
+    ...SIMULATED_KEYS,
+    publicUrl: "https://shop.example",
+    timeZone: "UTC",
+    showMail: true,
+    sms: true,
+    smsToken: null,
+    cards: sandboxProvider({ db, secretKey: SIMULATED_KEYS.secretKey, random, clock: time.shown }),
+    requireTotp: false,
+    version: "1.0.0",
+    metrics: createMetrics({
+      ...database,
+      version: "1.0.0",
+      role: "all",
+      elapsed: () => time.shown().getTime(),
+      ofProcess: false,
+    }),
+    metricsToken: null,
+    showMetrics: true,
+    trustProxy: "loopback",
+    stopping: stopping.signal,
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    queue: mortalPool(database.pool, stopping.signal),
+    killed: new Promise((resolve) => stopping.signal.addEventListener("abort", () => resolve(), { once: true })),
+    jobs: createJobs(deps),
+    kill: async () => {
+      stopping.abort();
+      await cutSessions(cluster.ownerUrl, name).catch(() => undefined);
+      // What it had begun fails; nothing new is begun. It is not waited for: nobody waits for a killed process.
+      void database.close().catch(() => undefined);
+      void app.close().catch(() => undefined);
+    },
+  };
+};
+
+/** A killed worker does nothing more, not even fail: what it asks for is never answered. */
+const mortalPool = (pool: pg.Pool, killed: AbortSignal): pg.Pool =>
+  new Proxy(pool, {
+    get: (target, name): unknown => {
+      if (name === "connect" && killed.aborted) return async () => await new Promise(() => undefined);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+
+/** Ends the sessions of a server, or all of them but the owner's, in the middle of what they do. */
+export const cutSessions = async (ownerUrl: string, name = "simulated %"): Promise<void> =>
+  await withClient(ownerUrl, "simulation", async (client) => {
+    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like $1", [name]);
+  });
+
+/** Hashing passwords for real would be most of the time. */
+const plainPasswords: Deps["passwords"] = {
+  hash: (password) => Promise.resolve(`plain ${password}`),
+  verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),
+};
