@@ -24,7 +24,8 @@ const ToasterContext = createContext<Toaster | null>(null);
 
 /**
  * Always in the page, so that a screen reader watches it before the first message comes. `aria-live` is written out
- * because an open sheet hides everything else from the screen reader but spares live regions.
+ * because an open sheet hides everything else from the screen reader but spares live regions. It is below the top bar,
+ * because buttons and keypads are at the bottom.
  */
 function ToastPlace({ toaster }: { toaster: Toaster }) {
   const toast = useSyncExternalStore(toaster.subscribe, toaster.current, toaster.current);
@@ -33,7 +34,7 @@ function ToastPlace({ toaster }: { toaster: Toaster }) {
       role="status"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(76px+env(safe-area-inset-bottom,0px))] in-[body:has([data-over-tabs])]:bottom-[calc(148px+env(safe-area-inset-bottom,0px))] z-50 flex justify-center px-6"
+      className="pointer-events-none fixed inset-x-0 top-[calc(64px+env(safe-area-inset-top,0px))] z-50 flex justify-center px-6"
     >
       {toast === null ? null : <ToastPill key={toast.id} toast={toast} />}
     </div>

@@ -59,6 +59,7 @@ export function SelectSheet(props: SelectSheetProps) {
       <button
         ref={ref}
         type="button"
+        name={name}
         {...describedOnly(fieldAttributes(id, hint, error))}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -27,7 +27,6 @@ export function Page({ children, topBar, tabBar = false, footer, className }: Pa
       </main>
       {footer === undefined ? null : (
         <footer
-          data-over-tabs={tabBar || undefined}
           className={classNames(
             "sticky z-10 border-t border-line bg-surface px-4 py-3",
             tabBar

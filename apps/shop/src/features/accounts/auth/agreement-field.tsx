@@ -6,8 +6,10 @@ import { Trans, useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
+type AgreementFieldProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
+
 /** The tick under the form. The agreement opens over the form, so that nothing typed is lost by reading it. */
-export function AgreementField({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+export function AgreementField({ checked, onChange, error }: AgreementFieldProps) {
   const { t } = useTranslation("auth");
   const [open, setOpen] = useState(false);
 
@@ -24,6 +26,7 @@ export function AgreementField({ checked, onChange }: { checked: boolean; onChan
         name="checked"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
+        error={error}
         label={<Trans t={t} i18nKey="reg.agree" components={{ agreement: link }} />}
       />
       <LazyArticleSheet symbol="user_agreement" title={t("reg.agreement")} open={open} onOpenChange={setOpen} />

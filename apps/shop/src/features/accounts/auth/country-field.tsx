@@ -12,8 +12,10 @@ const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+type CountryFieldProps = { value: string; onChange: (code: string) => void; error: string | undefined };
+
 /** Picks a country; its value is the country's code. */
-export function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { t } = useTranslation(["auth", "shell"]);
   const countries = useQuery(countriesQuery);
   return (
@@ -35,7 +37,7 @@ export function CountryField({ value, onChange }: { value: string; onChange: (co
         noMatchText={t("reg.countryNone")}
         disabled={countries.data === undefined}
         hint={t("reg.required")}
-        error={countries.isError ? t("reg.countriesFailed") : undefined}
+        error={countries.isError ? t("reg.countriesFailed") : error}
       />
       {countries.isError ? (
         <Button

@@ -3,7 +3,7 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -13,7 +13,7 @@ import { AgreementField } from "./agreement-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { DisclosureLink } from "./disclosure-link.tsx";
 import { PlacementFields } from "./placement-fields.tsx";
-import { emptyRegistration, firstProblem, limits, registrationRequest } from "./registration.ts";
+import { emptyRegistration, fieldOf, firstProblem, limits, type Problem, registrationRequest } from "./registration.ts";
 import { usePlacement } from "./use-placement.ts";
 
 /** The registration; `onRegistered` receives the new account number. */
@@ -28,31 +28,47 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
     onDone: onRegistered,
   });
 
-  function onSubmit(event: SubmitEvent) {
+  const [checked, setChecked] = useState(false);
+  const problem = firstProblem(form);
+  const errorOf = (own: Problem) => (checked && problem === own ? t(`reg.${own}`) : undefined);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const problem = firstProblem(form);
-    if (problem !== null) void toaster.show(t(`reg.${problem}`));
-    else submit(registrationRequest(form, { invitePid: placement.invite.uid, positionPid: placement.position.uid }));
+    setChecked(true);
+    if (problem === null) {
+      submit(registrationRequest(form, { invitePid: placement.invite.uid, positionPid: placement.position.uid }));
+      return;
+    }
+    void toaster.show(t(`reg.${problem}`));
+    event.currentTarget.querySelector<HTMLElement>(`[name=${fieldOf[problem]}]`)?.focus();
   }
 
   const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField {...field("nickname")} label={t("reg.nickname")} maxLength={limits.nickname} autoComplete="nickname" />
+      <TextField
+        {...field("nickname")}
+        label={t("reg.nickname")}
+        error={errorOf("nameTip")}
+        maxLength={limits.nickname}
+        autoComplete="nickname"
+      />
       <TextField
         {...field("email")}
         type="email"
         label={t("reg.email")}
+        error={errorOf("emailTip")}
         maxLength={limits.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountryField value={form.country} onChange={(country) => set({ country })} />
+      <CountryField value={form.country} onChange={(country) => set({ country })} error={errorOf("countryTip")} />
       <TextField
         {...field("password")}
         type="password"
         label={t("reg.password")}
+        error={errorOf("passwordTip")}
         hint={t("reg.passwordHint")}
         maxLength={limits.password}
         autoComplete="new-password"
@@ -62,12 +78,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         {...field("repeat")}
         type="password"
         label={t("reg.repeat")}
+        error={errorOf("repeatTip")}
         maxLength={limits.password}
         autoComplete="new-password"
         reveal={reveal}
       />
       <PlacementFields form={form} placement={placement} onChange={set} />
-      <AgreementField checked={form.agreed} onChange={(agreed) => set({ agreed })} />
+      <AgreementField checked={form.agreed} onChange={(agreed) => set({ agreed })} error={errorOf("agreeTip")} />
       <DisclosureLink />
       <Button type="submit" full busy={busy}>
         {t("reg.submit")}

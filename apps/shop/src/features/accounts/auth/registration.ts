@@ -28,7 +28,7 @@ export const emptyRegistration = (inviteCode: string): RegistrationForm => ({
 /** Limits of what can be typed (section 9 of the specification; the others are the server's). */
 export const limits = { nickname: 11, email: 64, password: 64, inviteCode: 32, uid: 32 } as const;
 
-type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip" | "countryTip";
+export type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip" | "countryTip";
 
 /** The first thing to fix, in the order of section 5 of the specification, which the country comes after. */
 export function firstProblem(form: RegistrationForm): Problem | null {
@@ -39,6 +39,16 @@ export function firstProblem(form: RegistrationForm): Problem | null {
   if (!form.agreed) return "agreeTip";
   return form.country === "" ? "countryTip" : null;
 }
+
+/** The name of the field in which a problem is fixed. */
+export const fieldOf: Readonly<Record<Problem, string>> = {
+  nameTip: "nickname",
+  emailTip: "email",
+  passwordTip: "password",
+  repeatTip: "repeat",
+  agreeTip: "checked",
+  countryTip: "country",
+};
 
 /** The wire's form: the parents as they are shown, and the one tick as both of its flags. */
 export const registrationRequest = (
