@@ -54,6 +54,27 @@ test("an unpaid order holds its stock, and is paid later in another way", async 
   expect(await cancel(sn)).toMatchObject({ code: 409, error: "order.no_longer_payable" });
 });
 
+test("an unpaid order states what each method charges, less its coupon, and that is what is paid", async () => {
+  const sn = await unpaid(3, await aCoupon(shop.db, { percent: 15 }));
+  const pricesOf = async (): Promise<{ paid_type: number; amount: string }[]> =>
+    Object((await shop.get("/order/view", { sn }, { token })).data).prices;
+  const prices = await pricesOf();
+  expect(prices.map(({ paid_type }) => paid_type)).toEqual([1, 3, 2]);
+  const inSp = prices.find(({ paid_type }) => paid_type === 1)?.amount;
+  expect(await pay(sn)).toMatchObject({ data: { amount: inSp } });
+  expect(inSp).toBe("25.50");
+  expect(await pricesOf()).toEqual([]);
+});
+
+test("the list names the first good, counts all lines and pieces, and shows the first four pictures", async () => {
+  const goods = await Promise.all(["A", "B", "C", "D", "E"].map((title) => aGood(shop.db, { title })));
+  const lines = JSON.stringify(goods.map((id, place) => ({ id, number: place + 1 })));
+  const order = { goods: lines, paid_type: 2, shipping_type: 2 };
+  expect(await shop.post("/order/create", order, { token })).toMatchObject({ code: 200 });
+  const [listed] = Object((await shop.get("/order/list", {}, { token })).data);
+  expect(listed).toMatchObject({ lines: 5, number: 15, title: "A", thumbs: Array(4).fill("thumb.svg") });
+});
+
 test("paying 20 times at once pays once", async () => {
   const sn = await unpaid();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(sn, index % 2 === 0 ? 1 : 3)));

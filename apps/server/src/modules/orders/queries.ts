@@ -25,15 +25,19 @@ export const findConsignee = async (tx: Tx, memberId: number, addressId: number)
     .executeTakeFirst();
 
 type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
-  Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
+  Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & {
+    readonly title: string;
+    readonly lines: number;
+    readonly thumbs: readonly string[];
+  };
 
-/** The member's orders with the first line's picture and the count of all pieces, highest id first. */
+/** The member's orders with their first line, the pictures of the first four, and all lines and pieces counted; highest id first. */
 export const listOrders = batchedQuery(
   { memberId: "bigint", status: "text", language: "text", ...PAGE_PARTS },
   (param) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
       ${inLanguage("l.title", param("language"))} as title,
-      l.thumb, l.price, l.pv_price, pieces.number
+      l.thumb, l.price, l.pv_price, counted.number, counted.lines, counted.thumbs
     from (
       select id, member_id, sn, status, payment_method, amount, created_at from member_order
       where member_id = ${param("memberId")} and id < ${param("below")}
@@ -46,8 +50,10 @@ export const listOrders = batchedQuery(
       where member_id = o.member_id and order_sn = o.sn order by line limit 1
     ) l
     cross join lateral (
-      select sum(number)::integer as number from order_line where member_id = o.member_id and order_sn = o.sn
-    ) pieces
+      select sum(number)::integer as number, count(*)::integer as lines,
+        (array_agg(thumb order by line))[1:4] as thumbs
+      from order_line where member_id = o.member_id and order_sn = o.sn
+    ) counted
     order by o.id desc`,
 );
 
@@ -70,6 +76,8 @@ export const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof MemberOrder)[];
 
 type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number]> & {
+  /** The discount of the coupon, 0 to 100. */
+  readonly percent_off: number;
   readonly events: readonly OrderEvent[] | null;
   readonly instants: readonly Date[] | null;
 };
@@ -78,7 +86,8 @@ type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number]> & {
 export const findOrder = batchedQuery(
   { memberId: "bigint", sn: "text" },
   (param) => sql<Found>`
-    select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, history.events, history.instants
+    select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))},
+      coalesce((select percent from coupon where id = o.coupon_id), 0) as percent_off, history.events, history.instants
     from member_order o
     cross join lateral (
       select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as instants

@@ -1,7 +1,8 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
-import { unitPrice } from "@espalier/core/orders/price-order";
+import { priceGoods, unitPrice } from "@espalier/core/orders/price-order";
+import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { OrderStatus } from "@espalier/core/vocabulary/order";
+import { type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -47,6 +48,12 @@ export const viewOrder = async (
       refunded: line.refunded,
       price: unitPrice(line, paid_type),
     })),
+    prices: canPay(order.status)
+      ? PAYMENT_METHODS.map((method) => ({
+          paid_type: method,
+          amount: priceGoods(lines, method, order.percent_off).amount,
+        }))
+      : [],
     express: { id: order.id, express_name: order.express_name, express_no: order.express_no },
     consignee: storedConsignee.parse(order.consignee),
     timeline: (events ?? []).flatMap((event, place) => {
@@ -69,7 +76,9 @@ export const pageOrders = async (
       order_sn: row.sn,
       order_status: row.status,
       thumb: row.thumb,
+      thumbs: row.thumbs,
       title: row.title,
+      lines: row.lines,
       number: row.number,
       price: unitPrice(row, paid_type),
       order_amount: row.amount,

@@ -25,16 +25,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
           <span className="tabular text-small text-ink-3">{formatDate(order.created_at)}</span>
           <OrderBadge status={order.order_status} />
         </span>
-        <span className="flex gap-3 pt-3">
-          <OrderPicture thumb={order.thumb} className="size-16" />
-          <span className="flex min-w-0 flex-1 flex-col gap-1">
-            <span className="line-clamp-2 text-panel text-ink">{order.title}</span>
-            <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
-              <OrderAmount value={order.price} unit={unit} />
-              <span>{t("pieces", { number: order.number })}</span>
-            </span>
-          </span>
-        </span>
+        {order.lines === 1 ? <OneGood order={order} /> : <SeveralGoods order={order} />}
         <span className="flex flex-wrap items-baseline justify-end gap-x-2 pt-3">
           <span className="text-small text-ink-3">{t("total")}</span>
           <OrderAmount value={order.order_amount} unit={unit} className="text-section text-ink" />
@@ -46,5 +37,39 @@ export function OrderItem({ order }: { order: OrderRow }) {
         </div>
       ) : null}
     </article>
+  );
+}
+
+function OneGood({ order }: { order: OrderRow }) {
+  const { t } = useTranslation("orders");
+  return (
+    <span className="flex gap-3 pt-3">
+      <OrderPicture thumb={order.thumb} className="size-16" />
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="line-clamp-2 text-panel text-ink">{order.title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
+          <OrderAmount value={order.price} unit={unitOf(order.paid_type)} />
+          <span>{t("pieces", { number: order.number })}</span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The price of a single good would say nothing of the others, so only the pieces are counted. */
+function SeveralGoods({ order }: { order: OrderRow }) {
+  const { t } = useTranslation("orders");
+  return (
+    <span className="flex flex-col gap-2 pt-3">
+      <span className="flex gap-2">
+        {[...new Set(order.thumbs)].map((thumb) => (
+          <OrderPicture key={thumb} thumb={thumb} className="size-16" />
+        ))}
+      </span>
+      <span className="line-clamp-2 text-panel text-ink">
+        {t("titleAndMore", { title: order.title, count: order.lines - 1 })}
+      </span>
+      <span className="text-small text-ink-3">{t("allPieces", { count: order.number })}</span>
+    </span>
   );
 }

@@ -26,6 +26,14 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
     ...order,
   },
   goods: [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 0, price: "11.11" }],
+  prices:
+    order.order_status === 0
+      ? [
+          { paid_type: 1, amount: "31.00" },
+          { paid_type: 3, amount: "31.00" },
+          { paid_type: 2, amount: "40.00" },
+        ]
+      : [],
   express: { id: 0, express_name: "", express_no: "" },
   consignee: { province: "", city: "", area: "", address: "1 Quiet Street", name: "Mei Lin", phone: "91234567" },
   timeline: [{ at: 1_790_000_000, event: "placed" }],
@@ -186,7 +194,7 @@ describe("an unpaid order", () => {
     });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
-    await shop.user.click(sheet.getByRole("button", { name: "Pay now" }));
+    await shop.user.click(sheet.getByRole("button", { name: /^Pay now 31\.00\s*SP$/ }));
     await shop.expectToast("Insufficient SP balance", "danger");
     expect(sheet.getByRole("radio", { name: /^SP purse/ })).toHaveProperty("checked", true);
     expect(sheet.getByRole("radio", { name: /^CP coin/ })).toHaveProperty("disabled", false);
@@ -197,11 +205,11 @@ describe("an unpaid order", () => {
     const shop = await openShop(PATH, { answers: { ...PAYING, orderView: UNPAID, orderPay: lost() } });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
-    await shop.user.click(sheet.getByRole("button", { name: "Pay now" }));
+    await shop.user.click(sheet.getByRole("button", { name: /^Pay now/ }));
     await shop.expectToast(/connection/i, "danger");
     shop.stub.answer("orderPay", paid);
     shop.stub.answer("orderView", view());
-    await shop.user.click(await sheet.findByRole("button", { name: "Pay now" }));
+    await shop.user.click(await sheet.findByRole("button", { name: /^Pay now/ }));
     await shop.expectToast("Paid successfully", "success");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const keys = shop.stub.requests("orderPay").map(({ headers }) => headers.get("Idempotency-Key"));

@@ -15,7 +15,9 @@ const row = (id: number, changes: Partial<Row> = {}): Row => ({
   order_sn: `O${id}`,
   order_status: 1,
   thumb: "",
+  thumbs: [""],
   title: `Tea ${id}`,
+  lines: 1,
   number: 2,
   price: "10.00",
   order_amount: "20.00",
@@ -28,6 +30,30 @@ const row = (id: number, changes: Partial<Row> = {}): Row => ({
 const WALLETS = { userInfo: userInfo(), config: config() };
 
 const UNPAID = row(1, { order_status: 0 });
+
+const unpaidView = (): DataOf<"orderView"> => ({
+  order: {
+    order_sn: "O1",
+    order_status: 0,
+    order_amount: "31.00",
+    created_at: 1_790_000_000,
+    paid_at: 0,
+    delivered_at: 0,
+    paid_type: 2,
+    shipping_type: 2,
+    discount: "0.00",
+    refunded: "0.00",
+  },
+  goods: [{ id: 4, thumb: "", title: "Tea 1", number: 2, refunded: 0, price: "15.50" }],
+  prices: [
+    { paid_type: 1, amount: "20.00" },
+    { paid_type: 3, amount: "20.00" },
+    { paid_type: 2, amount: "31.00" },
+  ],
+  express: { id: 0, express_name: "", express_no: "" },
+  consignee: { province: "", city: "", area: "", address: "", name: "", phone: "" },
+  timeline: [{ at: 1_790_000_000, event: "placed" }],
+});
 
 describe("the orders", () => {
   testPagedList({
@@ -58,6 +84,16 @@ describe("the orders", () => {
     await openShop(PATH, { answers: { orderList: [row(1, { paid_type: 2 }), row(2, { paid_type: 3 })] } });
     expect((await screen.findByRole("link", { name: /Tea 1/ })).textContent).toMatch(/\$10\.00× 2Total\$20\.00$/);
     expect(screen.getByRole("link", { name: /Tea 2/ }).textContent).toMatch(/10\.00 CP× 2Total20\.00 CP$/);
+  });
+
+  test("names the first good and counts the others, without the price of one of them", async () => {
+    await openShop(PATH, {
+      answers: { orderList: [row(1, { lines: 3, number: 6, thumbs: ["/a.webp", "/b.webp", "/a.webp", "/c.webp"] })] },
+    });
+    const order = await screen.findByRole("link", { name: /Tea 1 and 2 more/ });
+    expect(order.textContent).toMatch(/6 piecesTotal20\.00 SP$/);
+    expect(order.textContent).not.toContain("10.00");
+    expect(order.querySelectorAll("img")).toHaveLength(3);
   });
 
   test("leads to the order", async () => {
@@ -111,13 +147,15 @@ describe("an unpaid order of the list", () => {
   test("is paid by the chosen payment method", async () => {
     const paid = { order_sn: "O1", amount: "20.00", order_status: 1 } as const;
     const shop = await openShop(PATH, {
-      answers: { ...WALLETS, orderList: [UNPAID], orderPay: paid },
+      answers: { ...WALLETS, orderList: [UNPAID], orderView: unpaidView(), orderPay: paid },
     });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
-    await shop.user.click(await sheet.findByRole("radio", { name: /^CP coin/ }));
+    expect(await sheet.findByRole("button", { name: /^Pay now 20\.00\s*SP$/ })).toBeDefined();
+    expect(sheet.getByRole("radio", { name: /^Credit card.*\$31\.00$/ })).toBeDefined();
+    await shop.user.click(await sheet.findByRole("radio", { name: /^CP coin.*20\.00\s*CP$/ }));
     shop.stub.answer("orderList", [row(1)]);
-    await shop.user.dblClick(sheet.getByRole("button", { name: "Pay now" }));
+    await shop.user.dblClick(sheet.getByRole("button", { name: /^Pay now 20\.00\s*CP$/ }));
     await shop.expectToast("Paid successfully", "success");
     expect(shop.stub.sent("orderPay")).toEqual([{ sn: "O1", paid_type: "3" }]);
     expect(await screen.findByText("Unshipped", { selector: "article *" })).toBeDefined();

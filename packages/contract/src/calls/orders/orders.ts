@@ -81,14 +81,17 @@ export const orderList = defineCall({
   method: "GET",
   path: "/order/list",
   audience: "member",
-  summary: "The member's orders, newest first: the first line's picture, title and price, and all pieces counted",
+  summary:
+    "The member's orders, newest first: the first line's picture, title and price, the first four pictures, and all lines and pieces counted",
   request: z.object({ ...paging, status: optionally(orderStatus) }),
   data: z.array(
     z.object({
       order_sn: z.string(),
       order_status: orderStatus,
       thumb: z.string(),
+      thumbs: z.array(z.string()),
       title: z.string(),
+      lines: z.int(),
       number: z.int(),
       price: money,
       order_amount: money,
@@ -118,6 +121,8 @@ export const orderView = defineCall({
     goods: z.array(
       z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), refunded: z.int(), price: money }),
     ),
+    /** The amount by payment method while the order is unpaid; empty afterwards. */
+    prices: z.array(z.object({ paid_type: paymentMethod, amount: money })),
     express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string() }),
     consignee,
     timeline: z.array(z.object({ at: time, event: z.enum(ORDER_EVENTS) })),

@@ -15,7 +15,7 @@ import { orderRequest } from "./order-request.ts";
 import { orderPurpose } from "./order-purpose.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "../payment/payment-choice.tsx";
-import { methodOf, unitOf } from "../payment/payment-methods.ts";
+import { amountsOf, methodOf, unitOf } from "../payment/payment-methods.ts";
 import { priceOrder } from "./price-order.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { unansweredOrders } from "./unanswered-orders.ts";
@@ -39,7 +39,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { goodsAmount } = priceOrder(goods, method, 0);
   const coupon = appliedCoupon(coupons.data ?? [], choices.coupon_id, goodsAmount);
   const price = priceOrder(goods, method, coupon?.percent ?? 0);
-  const points = priceOrder(goods, "SP", coupon?.percent ?? 0).amount;
+  const amounts = amountsOf((each) => priceOrder(goods, each, coupon?.percent ?? 0).amount);
   const purpose = orderPurpose(draft.lines, choices, address.id);
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
@@ -79,7 +79,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
           methods={methods}
           value={paid}
           onChange={(chosen) => choose({ paid_type: chosen })}
-          points={points}
+          amounts={amounts}
         />
       </Section>
       <OrderTotals price={price} unit={unit} />

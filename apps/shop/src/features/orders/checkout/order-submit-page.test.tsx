@@ -232,7 +232,7 @@ describe("the payment of an order", () => {
   test("says which balance is too small", async () => {
     await openOrder({ answers: { userInfo: userInfo({ purse: "9.99", coin: "10.00" }) } });
     expect(await screen.findByRole("radio", { name: /^SP purse.*9\.99.*Insufficient/ })).toBeDefined();
-    expect(screen.getByRole("radio", { name: /^CP coin.*10\.00$/ })).toBeDefined();
+    expect(screen.getByRole("radio", { name: /^CP coin.*10\.00\s*CP$/ })).toBeDefined();
   });
 });
 

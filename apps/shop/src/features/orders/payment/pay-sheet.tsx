@@ -3,14 +3,17 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Sheet } from "@espalier/ui/overlays/sheet";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { invalidateOrderData } from "../checkout/invalidate-order-data.ts";
+import { OrderAmount } from "../order-amount.tsx";
+import { orderQuery } from "../order-query.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
-import type { PaidType } from "./payment-methods.ts";
+import { amountsOf, methodOf, type PaidType, unitOf } from "./payment-methods.ts";
 import { unansweredPayments } from "../checkout/unanswered-orders.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
@@ -27,6 +30,11 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
   const { t } = useTranslation(["orders", "shell"]);
   const [wanted, setWanted] = useState<PaidType>(first);
   const { methods, paid } = usePaymentMethods(wanted);
+  const order = useQuery({ ...orderQuery(sn), enabled: open });
+  const amounts = amountsOf(
+    (method) => order.data?.prices.find(({ paid_type: each }) => methodOf(each) === method)?.amount,
+  );
+  const amount = amounts[methodOf(paid)];
   const { busy, submit } = useSubmit({
     send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),
     unanswered: unansweredPayments,
@@ -47,11 +55,12 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
       closeLabel={t("shell:close")}
       footer={
         <Button full busy={busy} onClick={() => submit({ sn, paid_type: paid })}>
-          {busy ? t("paying") : t("payNow")}
+          {busy ? t("paying") : t("payNow")}{" "}
+          {busy || amount === undefined ? null : <OrderAmount value={amount} unit={unitOf(paid)} />}
         </Button>
       }
     >
-      <PaymentChoice label={t("payment")} methods={methods} value={paid} onChange={setWanted} />
+      <PaymentChoice label={t("payment")} methods={methods} value={paid} onChange={setWanted} amounts={amounts} />
     </Sheet>
   );
 }

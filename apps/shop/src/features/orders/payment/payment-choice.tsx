@@ -3,20 +3,20 @@ import { Money } from "@espalier/ui/data/money";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { useTranslation } from "react-i18next";
 
-import type { PaidType, PaymentOption } from "./payment-methods.ts";
+import { type Amounts, type PaidType, type PaymentOption, unitOf } from "./payment-methods.ts";
 import { covers } from "../checkout/price-order.ts";
+import { OrderAmount } from "../order-amount.tsx";
 
 type PaymentChoiceProps = {
   label: string;
   methods: readonly PaymentOption[];
   value: PaidType;
   onChange: (paid: PaidType) => void;
-  /** The amount in points, to mark balances that are too small; omitted while it is not known. */
-  points?: string;
+  amounts: Amounts;
 };
 
-/** The payment methods with their balances. */
-export function PaymentChoice({ label, methods, value, onChange, points }: PaymentChoiceProps) {
+/** The payment methods with what each charges and the balance behind it. */
+export function PaymentChoice({ label, methods, value, onChange, amounts }: PaymentChoiceProps) {
   const { t } = useTranslation("orders");
   return (
     <RadioGroup
@@ -34,7 +34,8 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
           value={String(method.paid)}
           icon={method.icon}
           title={t(`method.${method.name}`)}
-          detail={<MethodDetail method={method} points={points} />}
+          detail={<MethodDetail method={method} amount={amounts[method.name]} />}
+          trailing={<MethodAmount method={method} amount={amounts[method.name]} />}
           disabled={method.open !== true}
         />
       ))}
@@ -42,12 +43,18 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
   );
 }
 
-function MethodDetail({ method, points }: { method: PaymentOption; points: string | undefined }) {
+type MethodAmountProps = { method: PaymentOption; amount: string | undefined };
+
+function MethodAmount({ method, amount }: MethodAmountProps) {
+  return amount === undefined ? null : <OrderAmount value={amount} unit={unitOf(method.paid)} />;
+}
+
+function MethodDetail({ method, amount }: MethodAmountProps) {
   const { t } = useTranslation("orders");
   if (method.open === false) return t("cardClosed");
   if (needsProvider(method.name)) return t("cardPrice");
   if (method.balance === undefined) return t("balanceUnknown");
-  const short = points !== undefined && !covers(method.balance, points);
+  const short = amount !== undefined && !covers(method.balance, amount);
   return (
     <span className="flex flex-wrap gap-x-2">
       <span>

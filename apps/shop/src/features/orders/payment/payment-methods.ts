@@ -6,6 +6,7 @@ import {
   PAYMENTS,
   type PaymentUnit,
 } from "@espalier/core/vocabulary/order";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import { CircleDollarSign, Coins, CreditCard } from "lucide-react";
 
@@ -29,6 +30,12 @@ export type PaymentOption = {
   readonly open: boolean | undefined;
   readonly balance: string | undefined;
 };
+
+/** An amount by payment method, each in its unit; undefined where it is not known. */
+export type Amounts = Readonly<Record<PaymentMethod, string | undefined>>;
+
+export const amountsOf = (amountBy: (method: PaymentMethod) => string | undefined): Amounts =>
+  recordOf(PAYMENT_METHODS, amountBy);
 
 const ICONS: Readonly<Record<PaymentMethod, typeof Coins>> = { SP: CircleDollarSign, CP: Coins, card: CreditCard };
 
