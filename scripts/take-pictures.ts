@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
+import { adminCookie, adminSession } from "../e2e/support/admin-cookie.ts";
 import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
 
@@ -89,8 +90,10 @@ const openScreen = async (browser: Browser, url: string, look: Look): Promise<Pa
   });
   const page = await context.newPage();
   const stored: Record<string, string> = { lang: look.language ?? "en" };
-  if (look.admin) stored["admin.token"] = await logIntoAdmin(url);
-  else if (look.loggedIn !== false) stored["token"] = await logIn(url);
+  if (look.admin) {
+    await context.addCookies([adminCookie(url, await logIntoAdmin(url))]);
+    stored[adminSession.name] = adminSession.value;
+  } else if (look.loggedIn !== false) stored["token"] = await logIn(url);
   await page.goto("/favicon.svg");
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);

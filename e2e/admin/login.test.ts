@@ -23,16 +23,47 @@ test("an operator logs in and out, and a wrong password keeps the fields filled 
   await logIn(page, demoOperator("support"), "wrong-password");
   await page.getByText("Wrong e-mail or password").waitFor();
   expect(await page.getByLabel("E-mail").inputValue()).toBe(demoOperator("support"));
-  expect(await storedItem(page, "admin.token")).toBeNull();
+  expect(await cookiesOf(page)).toEqual([]);
 
   await logIn(page, `  ${demoOperator("support").toUpperCase()} `, DEMO_PASSWORD);
   await arriveAt(page, OVERVIEW);
   await page.getByRole("heading", { name: "Overview" }).waitFor();
+  const [cookie] = await cookiesOf(page);
+  expect(cookie).toMatchObject({ path: "/api/admin", httpOnly: true, sameSite: "Strict" });
+  const seen = await page.evaluate(() =>
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(seen).not.toContain(cookie?.value);
 
   await page.getByRole("button", { name: "Support" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await arriveAt(page, "/admin/login");
-  expect(await storedItem(page, "admin.token")).toBeNull();
+  expect(await cookiesOf(page)).toEqual([]);
+  expect(await storedItem(page, "admin.session")).toBeNull();
+  await expect(adminCaller(cookie?.value ?? "")("adminMe")).rejects.toMatchObject({ key: "session.expired" });
+});
+
+test("the cookie goes with operators' calls only, and without an answer nobody is logged out", async () => {
+  const page = await openAdmin("support", {
+    token: await newAdminToken(demoOperator("support"), DEMO_PASSWORD),
+    expects: [/ERR_FAILED|Failed to load/],
+  });
+  const sent = new Map<string, boolean>();
+  page.on("request", (request) => {
+    void request.allHeaders().then((headers) => sent.set(new URL(request.url()).pathname, "cookie" in headers));
+  });
+  await page.goto("/admin/");
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  await page.evaluate(async () => await fetch("/api/countries"));
+  await expect.poll(() => sent.get("/api/countries")).toBe(false);
+  expect([sent.get("/admin/"), sent.get("/api/admin/me")]).toEqual([false, true]);
+
+  await page.route("**/api/admin/logout", async (route) => await route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Support" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await seeToast(page, /connection/i);
+  await page.reload();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
 });
 
 test("hostile text in the login form is refused as a wrong login", async () => {
@@ -46,7 +77,7 @@ test("hostile text in the login form is refused as a wrong login", async () => {
       .waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/login");
   }
-  expect(await storedItem(page, "admin.token")).toBeNull();
+  expect(await cookiesOf(page)).toEqual([]);
 });
 
 test("an operator chooses a password and sets up an authenticator app, and later logins ask for a code", async () => {
@@ -85,7 +116,7 @@ test("an operator chooses a password and sets up an authenticator app, and later
   await later.getByLabel("Code", { exact: true }).fill(codeOf(secret, Date.now() + 30_000));
   await later.getByRole("button", { name: "Log in" }).click();
   await arriveAt(later, OVERVIEW);
-  expect(await storedItem(later, "admin.token")).not.toBeNull();
+  expect(await cookiesOf(later)).toHaveLength(1);
 });
 
 test("an ended session shows a message, and the login returns to the page with its filters", async () => {
@@ -203,6 +234,8 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
 };
+
+const cookiesOf = async (page: Page) => await page.context().cookies(`${new URL(page.url()).origin}/api/admin/`);
 
 const newEmail = (): string => `${randomBytes(6).toString("hex")}@admin.example`;
 

@@ -2,6 +2,7 @@ import type { Role } from "@espalier/core/vocabulary/role";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "./admin-caller.ts";
+import { adminCookie, adminSession } from "./admin-cookie.ts";
 import { watchPages } from "./watch-pages.ts";
 
 const DESKTOP_SCREEN = { width: 1440, height: 900 };
@@ -41,12 +42,12 @@ export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Pag
     reducedMotion: visit.still === true ? "reduce" : "no-preference",
     acceptDownloads: true,
     storageState: {
-      cookies: [],
+      cookies: token === null ? [] : [adminCookie(url, token)],
       origins: [
         {
           origin: url,
           localStorage: [
-            ...(token === null ? [] : [{ name: "admin.token", value: token }]),
+            ...(token === null ? [] : [adminSession]),
             ...(visit.language === undefined ? [] : [{ name: "lang", value: visit.language }]),
           ],
         },

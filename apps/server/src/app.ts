@@ -10,7 +10,7 @@ import { createBindings, createLists } from "./modules.ts";
 import { serveInvitePage } from "./modules/accounts/auth/serve-invite-page.ts";
 import { findSession } from "./modules/accounts/store/sessions.ts";
 import { writeAuditEntry } from "./modules/operators/store/audit-entries.ts";
-import { findOperator } from "./modules/operators/store/operator-sessions.ts";
+import { findOperator, OPERATOR_SESSION_SECONDS } from "./modules/operators/store/operator-sessions.ts";
 import { serveExportFile } from "./modules/reports/exports/serve-export-file.ts";
 import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.ts";
 import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
@@ -73,7 +73,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
 
   const lists = createLists(deps);
-  const services = { findMember: findSession, findOperator, writeAuditEntry };
+  const operators = { findOperator, operatorSessionSeconds: OPERATOR_SESSION_SECONDS, writeAuditEntry };
+  const services = { findMember: findSession, ...operators };
   dispatchCalls(app, { ...deps, ...services }, createBindings(deps, lists));
   serveExportFile(app, deps, lists);
   serveCardWebhook(app, deps);

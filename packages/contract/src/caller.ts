@@ -3,12 +3,15 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Envelope } from "./envelope.ts";
 import { networkTexts } from "./locales/network-texts.ts";
 import type { Address } from "./address.ts";
+import { IN_COOKIE, SESSION_HEADER } from "./session-header.ts";
 
 export type CallerOptions = {
   /** The base address of all calls, such as "/api" or "https://shop.example/api". */
   readonly baseUrl: string;
   /** The session's token, or null without a session. Asked again for each call. */
   readonly token: () => string | null;
+  /** The browser holds the token in a cookie: it is never sent from here, and `token` only distinguishes one session from another. */
+  readonly inCookie?: boolean;
   readonly language: () => Language;
   /** How the body of a POST is written; a file is always multipart. The specification's form unless JSON is chosen, which can nest. */
   readonly bodies?: "form" | "json";
@@ -85,7 +88,7 @@ export const createCaller = <Calls extends Shapes>(
     const { url, init } = requestOf(routes[name], options, request ?? {});
     const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
-    const headers = { ...init.headers, ...headersOf(token, language, callOptions) };
+    const headers = { ...init.headers, ...sessionHeaders(token, options), ...headersOf(language, callOptions) };
 
     const body = await send(url, { ...init, headers, signal, cache: "no-store" })
       .then((response): Promise<unknown> => response.json())
@@ -106,9 +109,16 @@ export const createCaller = <Calls extends Shapes>(
   };
 };
 
-const headersOf = (token: string | null, language: Language, { idempotencyKey }: CallOptions) => ({
+const sessionHeaders = (
+  token: string | null,
+  { inCookie = false }: CallerOptions,
+): Readonly<Record<string, string>> => {
+  if (inCookie) return { [SESSION_HEADER]: IN_COOKIE };
+  return token === null ? {} : { Authorization: token };
+};
+
+const headersOf = (language: Language, { idempotencyKey }: CallOptions) => ({
   Lang: language,
-  ...(token === null ? {} : { Authorization: token }),
   ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
 });
 

@@ -73,6 +73,22 @@ describe("a request", () => {
   });
 });
 
+describe("a session in a cookie", () => {
+  test("is named by a header, and no token is sent from here", async () => {
+    const { client, sent } = clientOf(success(null), { inCookie: true });
+    await client("noticeLatest");
+    expect(sent[0]?.init.headers).toEqual({ Session: "cookie", Lang: "cn" });
+  });
+
+  test("ends once, as with a token", async () => {
+    const expired = answering({ code: 403, msg: "over", data: null, error: "session.expired" });
+    const { client, onExpired } = clientOf(expired, { inCookie: true });
+    await refusalOf(client("noticeLatest"));
+    await refusalOf(client("noticeLatest"));
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("a refusal", () => {
   test("is thrown with its code, message, key and call, and the request is not made again", async () => {
     const { client, sent, onExpired } = clientOf(

@@ -24,6 +24,11 @@ type Meaning = {
   readonly upload?: "whole" | "stream";
   /** A GET that does something, such as sending a message: counted and refused as a POST is. */
   readonly writes?: true;
+  /**
+   * Opens or ends the caller's session. A browser that asks for a cookie gets the token there, where no script can read it, and the
+   * answer's `token` is empty.
+   */
+  readonly session?: "opens" | "ends";
   /** Allowed for members who must choose new passwords first. Visitors' calls are always allowed. */
   readonly duringReset?: true;
 };

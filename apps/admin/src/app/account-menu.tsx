@@ -2,7 +2,9 @@ import { type Language, languageName, LANGUAGES } from "@espalier/core/vocabular
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Menu } from "@espalier/ui/overlays/menu";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
+import { isUnanswered } from "@espalier/web/is-unanswered";
 import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
 import { ChevronsUpDown, KeyRound, Languages, LogOut, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -19,8 +21,12 @@ export function AccountMenu() {
   const navigate = useNavigate();
 
   async function logOut() {
-    // The session on this device ends whatever the server answers; one that it could not end expires.
-    await api("adminLogout").catch(() => undefined);
+    try {
+      await api("adminLogout");
+    } catch (error) {
+      // The cookie is the server's to take away, so without its answer nobody is logged out.
+      if (isUnanswered(error)) return toastFailure(error);
+    }
     session.end();
     queryClient.clear();
     await navigate(paths.login());

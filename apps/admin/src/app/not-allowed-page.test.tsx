@@ -37,7 +37,7 @@ describe("the admin app", () => {
   test("sends visitors without a session to the login", async () => {
     const admin = await openAdmin("/members", { frame: true, session: "none" });
     await admin.expectPath(/^\/login/);
-    expect(session.token()).toBeNull();
+    expect(session.name()).toBeNull();
   });
 
   test.each([

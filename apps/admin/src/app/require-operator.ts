@@ -10,13 +10,13 @@ import { paths } from "../lib/paths.ts";
 export const BASE = "/admin";
 
 /**
- * Sends a visitor without a token to the login, which returns to the requested page, and an operator who still has to
+ * Sends a visitor without a session to the login, which returns to the requested page, and an operator who still has to
  * set up an authenticator app or choose a password to that page: until then the server answers nothing else.
  */
 export async function requireOperator({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
   const place = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname;
-  if (session.token() === null) {
+  if (session.name() === null) {
     session.wantPage(`${place}${search}`);
     return replace(paths.login());
   }

@@ -12,7 +12,8 @@ import { session } from "./session.ts";
 export const api = createCaller<AdminCalls>(adminRoutes, {
   baseUrl: "/api",
   bodies: "json",
-  token: session.token,
+  token: session.name,
+  inCookie: true,
   language: currentLanguage,
   onExpired: () =>
     void expireSession({

@@ -4,17 +4,32 @@ import { expect, test } from "vitest";
 
 import { createSession } from "./session.ts";
 
-test("an operator's session is kept apart from a member's of the same browser", () => {
-  const local = createDeviceStorage(fakeStorage);
+test("an operator's session is kept apart from a member's of the same browser, and each has a name of its own", () => {
   const storage = fakeStorage();
   const device = createDeviceStorage(() => storage);
-  const session = createSession(device, local);
+  let now = 1000;
+  const session = createSession(device, createDeviceStorage(fakeStorage), () => now);
   storage.setItem("token", "the member's");
-  expect(session.token()).toBeNull();
-  session.begin("the operator's");
+  expect(session.name()).toBeNull();
+  session.begin();
+  const first = session.name();
+  expect(first).not.toBeNull();
   session.end();
-  expect(session.token()).toBeNull();
+  expect(session.name()).toBeNull();
+  now += 1;
+  session.begin();
+  expect(session.name()).not.toBe(first);
   expect(storage.getItem("token")).toBe("the member's");
+});
+
+test("a token that an earlier version stored is removed", () => {
+  const storage = fakeStorage();
+  storage.setItem("admin.token", "readable by any script");
+  createSession(
+    createDeviceStorage(() => storage),
+    createDeviceStorage(fakeStorage),
+  );
+  expect(storage.getItem("admin.token")).toBeNull();
 });
 
 test("the page that redirected to the login is returned once", () => {

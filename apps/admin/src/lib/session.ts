@@ -1,15 +1,22 @@
 import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-storage";
 
-/** Not the shop's name: both apps come from one place and share its storage. */
-const TOKEN = "admin.token";
+/** Not the shop's names: both apps come from one place and share its storage. */
+const OPENED = "admin.session";
 const WANTED = "admin.wanted";
+/** Where earlier versions kept the token itself. */
+const FORMER_TOKEN = "admin.token";
 
-/** The session of this device: the token of the operator logged in, and the page that the next login leads to. */
-export function createSession(local: DeviceStorage, tab: DeviceStorage) {
+/**
+ * The session of this device, and the page that the next login leads to. The token is in a cookie, which no script can read: known
+ * here is only whether a session was opened and, by when that was, which one.
+ */
+export function createSession(local: DeviceStorage, tab: DeviceStorage, clock: () => number = Date.now) {
+  local.drop(FORMER_TOKEN);
   return {
-    token: (): string | null => local.read(TOKEN),
-    begin: (token: string): void => local.write(TOKEN, token),
-    end: (): void => local.drop(TOKEN),
+    /** Distinguishes one session from another; null without one. */
+    name: (): string | null => local.read(OPENED),
+    begin: (): void => local.write(OPENED, String(clock())),
+    end: (): void => local.drop(OPENED),
 
     /** The page one was sent away from to log in. */
     wantPage: (path: string): void => tab.write(WANTED, path),

@@ -36,7 +36,7 @@ const operator = {
 /** Opens one page of the admin app by its address, without the frame's navigation unless the test is about that. */
 export async function openAdmin(path: string, opening: Opening = {}) {
   const { answers = {}, language = "en", session: who = "operator", role = "owner", frame = false, ...rest } = opening;
-  if (who === "operator") session.begin("a-token");
+  if (who === "operator") session.begin();
   const stub = new CallStub<AdminCalls>(calls, { adminMe: { ...operator, role }, ...answers });
   const opened = await openScreen(stub, {
     routes: frame ? routes : [{ loader: requireOperator, HydrateFallback: () => null, children: areaRoutes }],

@@ -1,6 +1,7 @@
 /** Refusals of what operators do: the key and the code of the wire. */
 export const adminErrorCodes = {
   // Login and rights of operators, approvals.
+  "session.other_site": 400,
   "operator.login_wrong": 400,
   "operator.code_required": 400,
   "operator.code_wrong": 400,

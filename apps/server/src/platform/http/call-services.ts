@@ -24,9 +24,11 @@ export type CallServices = {
   readonly findMember: (db: Db, token: string, now: Date) => Promise<Session | undefined>;
   /** The operator behind a token; undefined without a live session. */
   readonly findOperator: (db: Db, token: string, now: Date) => Promise<SessionOperator | undefined>;
+  /** The longest that an operator's session lasts. */
+  readonly operatorSessionSeconds: number;
   readonly writeAuditEntry: (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]) => Promise<void>;
 };
 
 /** What serving calls needs. */
 export type DispatchDeps = CallServices &
-  Pick<Deps, "db" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys">;
+  Pick<Deps, "db" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys" | "publicUrl">;

@@ -9,6 +9,7 @@ import type { DispatchDeps } from "./call-services.ts";
 import { type Places, places } from "../concurrency/places.ts";
 import { answerCached } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
+import { languageOf } from "./error-answers.ts";
 import { findCaller } from "./find-caller.ts";
 import type { AnswerCodec } from "./idempotency.ts";
 import { idempotentWork } from "./idempotent-work.ts";
@@ -22,6 +23,7 @@ import { requireReset } from "./policies/require-reset.ts";
 import { requireSession } from "./policies/require-session.ts";
 import { codecOf, type DecodedRequest, readRequest } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
+import { dropCookie, isFromOtherSite, isInCookie, setCookie } from "./session-cookie.ts";
 
 /** What may refuse a call before its request is read, in this order. */
 const POLICIES: readonly Policy[] = [
@@ -71,7 +73,12 @@ const serve = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { call, uploads } = served;
+  const inCookie = isInCookie(call, request);
+  if (inCookie && isFromOtherSite(request, deps.publicUrl))
+    return refusal({ key: "session.other_site" }, languageOf(request));
   const now = deps.clock();
+  // Of a session that is over already too.
+  if (inCookie && call.session === "ends") dropCookie(reply, deps.publicUrl);
   const caller = await findCaller(deps, call, request, now);
   for (const policy of POLICIES) {
     const refused = await policy(call, caller, deps);
@@ -103,8 +110,18 @@ const readAndAnswer = async (
   });
   const outcome = await binding.handle({ name: call.name, input, caller, now, ...work });
   if (!outcome.ok) return refusal(outcome.failure, caller.language);
+  if (call.session === "opens" && isInCookie(call, request))
+    return success(codec.encode(moveToCookie(deps, reply, outcome.value)), caller.language);
   const serialize = () => success(codec.encode(outcome.value), caller.language);
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
+};
+
+/** The answer of a call that opened a session, without the token, which the browser gets as a cookie. */
+const moveToCookie = (deps: DispatchDeps, reply: FastifyReply, answer: unknown): object => {
+  if (typeof answer !== "object" || answer === null || !("token" in answer) || typeof answer.token !== "string")
+    throw new Error("a call that opens a session answered no token");
+  setCookie(reply, deps.publicUrl, { token: answer.token, seconds: deps.operatorSessionSeconds });
+  return { ...answer, token: "" };
 };
 
 type Request = DecodedRequest & { readonly codec: AnswerCodec<unknown>; readonly now: Date };

@@ -6,17 +6,19 @@ import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
 import { tokenOf } from "./read-request.ts";
 import { addRequestFacts } from "./request-facts.ts";
+import { isInCookie, tokenInCookie } from "./session-cookie.ts";
 
-type SessionDeps = Pick<DispatchDeps, "db" | "findMember" | "findOperator">;
+type SessionDeps = Pick<DispatchDeps, "db" | "findMember" | "findOperator" | "publicUrl">;
 
 /** Who makes a request: the operator of its session for a call of operators, else the member of its session, if any. */
 export const findCaller = async (
   deps: SessionDeps,
-  { audience }: Pick<Call, "audience">,
+  call: Pick<Call, "audience" | "path">,
   request: FastifyRequest,
   now: Date,
 ): Promise<Caller> => {
-  const token = tokenOf(request);
+  const { audience } = call;
+  const token = isInCookie(call, request) ? tokenInCookie(request, deps.publicUrl) : tokenOf(request);
   const visitor = {
     language: languageOf(request),
     address: () => request.ip,

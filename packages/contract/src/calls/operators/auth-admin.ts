@@ -11,7 +11,9 @@ export const adminLogin = defineCall({
   method: "POST",
   path: "/admin/login",
   audience: "visitor",
-  summary: "Begins an operator's session of 12 hours; asks for a code where one is set up",
+  session: "opens",
+  summary:
+    "Begins an operator's session of 12 hours; asks for a code where one is set up. With the header Session: cookie the token is set as a cookie and left out here",
   request: z.object({ email, password, code: optionally(verificationCode) }),
   data: z.object({ token: z.string() }),
 });
@@ -23,6 +25,7 @@ export const adminLogout = defineCall({
   audience: "operator",
   permission: "none",
   duringReset: true,
+  session: "ends",
   summary: "Ends this session",
   request: emptyRequest,
   data: ok,

@@ -2,6 +2,7 @@ import type { adminErrors as en } from "../en/admin-errors.ts";
 
 export const adminErrors: typeof en = {
   // Login and rights of operators, approvals.
+  "session.other_site": "此请求来自其他网站，未执行。请直接打开管理后台",
   "operator.login_wrong": "邮箱或密码错误",
   "operator.code_required": "请输入验证器应用显示的验证码",
   "operator.code_wrong": "验证码错误或已被使用，请等待下一个",

@@ -3,6 +3,7 @@ import type { adminErrorCodes } from "../../errors/admin-error-codes.ts";
 /** The messages of refusals. Words in braces are filled in; `{field}` becomes the field's label. */
 export const adminErrors = {
   // Login and rights of operators, approvals.
+  "session.other_site": "This request came from another site and was not carried out. Please open the admin app itself",
   "operator.login_wrong": "Wrong e-mail or password",
   "operator.code_required": "Please enter the code that your authenticator app shows",
   "operator.code_wrong": "This code is not right or was used already; wait for the next one",

@@ -36,9 +36,9 @@ function LoginForm() {
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { busy, submit } = useSubmit({
     send: (request: { email: string; password: string; code?: string }, options) => api("adminLogin", request, options),
-    onDone: async ({ token }) => {
+    onDone: async () => {
       queryClient.clear();
-      session.begin(token);
+      session.begin();
       await navigate(session.takeWantedPage() ?? paths.overview(), { replace: true });
     },
     onFailed: (error) => {

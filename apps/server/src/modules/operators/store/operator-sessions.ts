@@ -4,6 +4,7 @@ import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
+export const OPERATOR_SESSION_SECONDS = HOURS * 3600;
 /** The age of `seen_at` (milliseconds) at which a request updates it. */
 const SEEN_EVERY_MS = 60_000;
 

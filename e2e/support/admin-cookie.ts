@@ -1,0 +1,16 @@
+import { COOKIE_PATH, cookieName } from "../../apps/server/src/platform/http/session-cookie.ts";
+
+/** The cookie that a login sets, for a browser that is to begin with an operator's session. */
+export const adminCookie = (url: string, token: string) => ({
+  name: cookieName(url),
+  value: token,
+  domain: new URL(url).hostname,
+  path: COOKIE_PATH,
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: "Strict" as const,
+});
+
+/** What the admin app remembers beside it: that a session was opened. */
+export const adminSession = { name: "admin.session", value: "1" } as const;
