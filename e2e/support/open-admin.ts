@@ -13,6 +13,9 @@ export type AdminVisit = {
   /** The session the browser starts with, instead of one of the role's demo operator; null if nobody is logged in. */
   readonly token?: string | null;
   readonly language?: "en" | "cn";
+  /** Passkeys belong to a host by name; the shop is otherwise opened by its IP address. */
+  readonly host?: "localhost";
+  readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: "light" | "dark";
   /** Switches animations off, for tests that examine a page at rest. */
   readonly still?: boolean;
@@ -30,12 +33,12 @@ let browser: Promise<Browser> | undefined;
 export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Page> => {
   browser ??= chromium.connect(inject("e2e").browser);
   const token = visit.token === undefined ? await tokenOf(role) : visit.token;
-  const { url } = inject("e2e");
+  const url = visit.host === undefined ? inject("e2e").url : inject("e2e").url.replace("127.0.0.1", visit.host);
   const context = await (
     await browser
   ).newContext({
     baseURL: url,
-    viewport: DESKTOP_SCREEN,
+    viewport: visit.viewport ?? DESKTOP_SCREEN,
     locale: "en-SG",
     timezoneId: "Asia/Singapore",
     colorScheme: visit.colorScheme ?? "light",

@@ -22,7 +22,14 @@ export interface Rule {
 
 const KIT =
   /^(?:react|react-dom|react-day-picker|cmdk|recharts|lucide-react|@base-ui\/react|@tanstack\/react-table|@fontsource-variable\/.+)$/;
-const WEB_PACKAGES: readonly string[] = ["react", "@tanstack/react-query", "i18next", "react-i18next", "dayjs"];
+const WEB_PACKAGES: readonly string[] = [
+  "react",
+  "@tanstack/react-query",
+  "@simplewebauthn/browser",
+  "i18next",
+  "react-i18next",
+  "dayjs",
+];
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|@testing-library\/.+|jsdom|fast-check|playwright-core|axe-core)$/;
 const APPS: readonly string[] = ["shop", "admin"];
 const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", "web", ...APPS];

@@ -15,7 +15,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   operators: {
     calls: [],
-    tables: ["approval", "audit_entry", "operator", "operator_session"],
+    tables: ["approval", "audit_entry", "operator", "operator_passkey", "operator_session"],
   },
   settings: {
     calls: ["operators"],
@@ -91,6 +91,7 @@ export const PLATFORM_TABLES: Readonly<Record<string, readonly string[]>> = {
   db: ["lease", "page_cursor", "trusted_time"],
   files: ["stored_file"],
   http: ["idempotency", "rate_limit"],
+  passkeys: ["passkey_challenge"],
 };
 
 interface DeclaredWriter {

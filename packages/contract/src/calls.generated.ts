@@ -23,6 +23,7 @@ import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
+import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLogin, adminPasskeyLoginBegin, adminPasskeyOffer, adminPasskeyRemove } from "./calls/operators/passkeys-admin.ts";
 import { adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
@@ -182,6 +183,13 @@ export const calls = {
   adminOperatorList,
   adminOperatorReset,
   adminOperatorSet,
+  adminPasskeyAdd,
+  adminPasskeyAddBegin,
+  adminPasskeyList,
+  adminPasskeyLogin,
+  adminPasskeyLoginBegin,
+  adminPasskeyOffer,
+  adminPasskeyRemove,
   adminOrderList,
   adminOrderPrint,
   adminOrderRefund,

@@ -14,7 +14,7 @@ import { useMe } from "../lib/me-query.ts";
 import { session } from "../lib/session.ts";
 import { paths } from "../lib/paths.ts";
 
-/** The operator's name and own settings: password, authenticator app, language, logout. */
+/** The operator's name and own settings: password, passkeys, authenticator app, language, logout. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const me = useMe();
@@ -66,6 +66,12 @@ export function AccountMenu() {
             label: t("own.password"),
             icon: KeyRound,
             onSelect: () => void navigate(paths.ownPassword()),
+          },
+          {
+            key: "passkeys",
+            label: t("own.passkeys"),
+            icon: ShieldCheck,
+            onSelect: () => void navigate(paths.ownPasskeys()),
           },
           ...(me.totp
             ? []

@@ -37,7 +37,11 @@ const operator = {
 export async function openAdmin(path: string, opening: Opening = {}) {
   const { answers = {}, language = "en", session: who = "operator", role = "owner", frame = false, ...rest } = opening;
   if (who === "operator") session.begin();
-  const stub = new CallStub<AdminCalls>(calls, { adminMe: { ...operator, role }, ...answers });
+  const stub = new CallStub<AdminCalls>(calls, {
+    adminMe: { ...operator, role },
+    adminPasskeyOffer: { host: "" },
+    ...answers,
+  });
   const opened = await openScreen(stub, {
     routes: frame ? routes : [{ loader: requireOperator, HydrateFallback: () => null, children: areaRoutes }],
     readTexts,

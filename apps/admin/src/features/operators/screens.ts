@@ -39,6 +39,12 @@ export const screens = {
     texts: ["auth"],
     frame: "none",
   },
+  ownPasskeys: {
+    path: "/passkeys",
+    load: () => import("./passkeys/passkeys-page.tsx").then((page) => page.PasskeysPage),
+    texts: ["auth"],
+    frame: "none",
+  },
   ownPassword: {
     path: "/password",
     load: () => import("./auth/change-password-page.tsx").then((page) => page.ChangePasswordPage),

@@ -91,6 +91,7 @@ export const texts = {
   own: {
     menu: "您的账户",
     password: "修改密码",
+    passkeys: "通行密钥",
     codes: "设置验证器应用",
     logOut: "退出登录",
   },

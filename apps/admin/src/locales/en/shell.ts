@@ -88,6 +88,7 @@ export const texts = {
   own: {
     menu: "Your account",
     password: "Change password",
+    passkeys: "Passkeys",
     codes: "Set up an authenticator app",
     logOut: "Log out",
   },

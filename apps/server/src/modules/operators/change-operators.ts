@@ -7,6 +7,7 @@ import { type EndViewSessions, endOperatorSessions } from "./store/operator-sess
 import type { Approvable } from "./approvals/approvable.ts";
 import { proposeAction } from "./approvals/propose-action.ts";
 import { hasOtherOwner, isWaiting, lockOperator } from "./queries.ts";
+import { deletePasskeysOf } from "./store/operator-passkeys.ts";
 import { admitOperator, changeOperator, insertOperator, resetOperator } from "./store/operators.ts";
 
 type NewOperator = { readonly email: string; readonly name: string; readonly role: Role };
@@ -76,7 +77,7 @@ export const setOperator = async (
   return done(null);
 };
 
-/** Sets a new first password, removes the authenticator app and ends all sessions. */
+/** Sets a new first password, removes the authenticator app and the passkeys, and ends all sessions. */
 export const resetOperatorAccess = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -87,6 +88,7 @@ export const resetOperatorAccess = async (
   const { operator } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   await resetOperator(tx, id, hash);
+  await deletePasskeysOf(tx, id);
   await endOperatorSessions(tx, endViewSessions, id);
   await recordAudit({ subject: { kind: "operator", id: operator.email } });
   return done(null);

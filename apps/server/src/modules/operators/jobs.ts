@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { deleteExpiredOperatorSessions } from "./store/operator-sessions.ts";
+import { deleteOldChallenges } from "../../platform/passkeys/challenges.ts";
 import { defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { resealSecrets } from "./auth/reseal-secrets.ts";
 
@@ -16,5 +17,10 @@ export const operatorJobs = (deps: JobDeps): readonly Job[] => [
     name: "delete-expired-operator-sessions",
     schedule: "40 3 * * *",
     run: async () => await deleteExpiredOperatorSessions(deps.db, deps.clock()),
+  }),
+  defineScheduledJob({
+    name: "delete-old-passkey-challenges",
+    schedule: "20 * * * *",
+    run: async () => await deleteOldChallenges(deps.db, deps.clock()),
   }),
 ];

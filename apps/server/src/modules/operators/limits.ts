@@ -1,5 +1,8 @@
 import type { Limit } from "../../platform/http/use-counter.ts";
 
+/** Logins by passkey begun from one address. Each stores a challenge for 5 minutes. */
+export const PASSKEY_LOGINS: Limit = { name: "operator-passkey-login", most: 100, seconds: 900 };
+
 /**
  * Wrong passwords and codes of a logged-in operator. Counted separately from logins, so that they do not lock the owner
  * out.

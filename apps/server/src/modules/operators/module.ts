@@ -6,6 +6,7 @@ import { approvalAdminApi } from "./approvals/admin-api.ts";
 import { approvalList } from "./approvals/approval-list.ts";
 import { operatorApprovable } from "./change-operators.ts";
 import { authAdminApi } from "./auth/admin-api.ts";
+import { passkeyAdminApi } from "./passkeys/admin-api.ts";
 import { operatorJobs } from "./jobs.ts";
 import { auditList, operatorList } from "./lists.ts";
 import type { EndViewSessions } from "./store/operator-sessions.ts";
@@ -21,6 +22,7 @@ export const operatorCalls = (
   { endViewSessions, approvables }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[] },
 ): readonly Binding[] => [
   ...authAdminApi(deps, endViewSessions),
+  ...passkeyAdminApi(deps),
   ...operatorAdminApi(deps, endViewSessions),
   ...approvalAdminApi([...approvables, operatorApprovable]),
 ];

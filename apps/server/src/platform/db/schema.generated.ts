@@ -522,6 +522,17 @@ export interface Operator {
   totp_secret: Buffer | null;
 }
 
+export interface OperatorPasskey {
+  created_at: Date;
+  credential: Buffer;
+  id: Generated<number>;
+  name: string;
+  operator_id: number;
+  public_key: Buffer;
+  used_at: Date | null;
+  uses: number;
+}
+
 export interface OperatorSession {
   created_at: Date;
   operator_id: number;
@@ -587,6 +598,11 @@ export interface PageCursor {
   list: string;
   page: number;
   reader: Buffer;
+}
+
+export interface PasskeyChallenge {
+  created_at: Date;
+  hash: Buffer;
 }
 
 export interface Placement {
@@ -892,12 +908,14 @@ export interface DB {
   named_file: NamedFile;
   notice: Notice;
   operator: Operator;
+  operator_passkey: OperatorPasskey;
   operator_session: OperatorSession;
   order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;
   outer_chain: OuterChain;
   page_cursor: PageCursor;
+  passkey_challenge: PasskeyChallenge;
   placement: Placement;
   plan_job: PlanJob;
   plan_run: PlanRun;

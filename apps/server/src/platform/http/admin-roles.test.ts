@@ -31,6 +31,8 @@ afterAll(async () => {
 
 const names = Object.keys(adminRoutes).filter((name): name is AdminCallName => name in adminRoutes);
 const posts: readonly string[] = names.filter((name) => callOf(name).method === "POST");
+/** Before a login nobody is known who could be named. */
+const UNNOTED: readonly string[] = ["adminPasskeyLoginBegin"];
 const permissionOf = (name: AdminCallName): Permitted => {
   const call = callOf(name);
   return call.audience === "operator" ? call.permission : "none";
@@ -49,7 +51,9 @@ test.each(names)(
     const before = await countNotes();
     const answer = await callAdmin(shop, name, fields, { token: operator.token });
     expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
-    expect((await countNotes()) > before, "a note in the audit log").toBe(callOf(name).method === "POST");
+    expect((await countNotes()) > before, "a note in the audit log").toBe(
+      posts.includes(name) && !UNNOTED.includes(name),
+    );
   },
 );
 

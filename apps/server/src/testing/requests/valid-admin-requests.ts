@@ -13,6 +13,7 @@ import { validFigureRequests } from "./valid-figure-requests.ts";
 import { validMessageRequests } from "./valid-message-requests.ts";
 import { validMemberRequests } from "./valid-member-requests.ts";
 import { validShopRequests } from "./valid-shop-requests.ts";
+import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
 
 /**
@@ -26,6 +27,8 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   adminPassword: () => ({ password: "correct horse", new_password: "a longer horse" }),
   adminTotpBegin: () => ({}),
   adminTotpConfirm: async ({ shop, operator }) => ({ code: await codeOf(shop, operator) }),
+
+  ...validPasskeyRequests,
 
   adminOperatorList: () => FIRST_PAGE,
   adminOperatorAdd: ({ shop }) => ({

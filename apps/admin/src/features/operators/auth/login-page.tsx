@@ -13,14 +13,16 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { session } from "../../../lib/session.ts";
+import { PasskeyLogin } from "../passkeys/passkey-login.tsx";
 import { LoginLayout } from "./login-layout.tsx";
 
-/** The login with e-mail and password, and with a code if the server requires one. */
+/** The login with e-mail and password, and with a code if the server requires one; or with a passkey. */
 export function LoginPage() {
   const { t } = useTranslation("auth");
   return (
     <LoginLayout title={t("login.title")} detail={t("login.detail")}>
       <LoginForm />
+      <PasskeyLogin />
     </LoginLayout>
   );
 }

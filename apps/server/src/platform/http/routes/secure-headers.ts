@@ -72,7 +72,6 @@ const PERMISSIONS = [
   "microphone",
   "midi",
   "payment",
-  "publickey-credentials-get",
   "usb",
   "xr-spatial-tracking",
 ]

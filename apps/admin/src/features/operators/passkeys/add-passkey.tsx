@@ -1,0 +1,66 @@
+import { CallError } from "@espalier/contract/caller";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { Button } from "@espalier/ui/foundations/button";
+import { makePasskey } from "@espalier/web/passkeys";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { passkeysQuery } from "./passkeys-query.ts";
+
+/** Has this device make a passkey, once the password was right, and keeps it under a name. */
+export function AddPasskey() {
+  const { t } = useTranslation(["auth", "shell"]);
+  const queries = useQueryClient();
+  const { form, field, set } = useFields({ name: "", password: "" });
+  const [wrong, setWrong] = useState("");
+  const { busy, submit } = useSubmit({
+    // A challenge is good once, so each try begins with one of its own.
+    send: async ({ name, password }: { name: string; password: string }) => {
+      const made = await makePasskey(await api("adminPasskeyAddBegin", { password }));
+      if (made !== null && made !== "known") await api("adminPasskeyAdd", { name, ...made });
+      return made;
+    },
+    onDone: async (made) => {
+      if (made === null) return;
+      if (made === "known") return void toaster.show(t("passkeys.known"));
+      set({ name: "", password: "" });
+      void toaster.show(t("passkeys.done"), { tone: "success" });
+      await queries.invalidateQueries(passkeysQuery);
+    },
+    onFailed: (error) => {
+      if (!(error instanceof CallError)) void toaster.show(t("passkeys.failed"), { tone: "danger" });
+      else if (error.key === "operator.password_wrong") setWrong(error.msg);
+      else toastFailure(error);
+    },
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setWrong("");
+    submit({ name: form.name.trim(), password: form.password });
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField {...field("name")} label={t("passkeys.name")} hint={t("passkeys.nameHint")} maxLength={40} />
+      <TextField
+        {...field("password")}
+        type="password"
+        label={t("passkeys.present")}
+        autoComplete="current-password"
+        maxLength={64}
+        error={wrong === "" ? undefined : wrong}
+        reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
+      />
+      <Button type="submit" full busy={busy} disabled={form.name.trim() === "" || form.password === ""}>
+        {t("passkeys.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { takeChallenge } from "../../../platform/passkeys/challenges.ts";
+import { challengeIn, checkUsed, type UsedPasskey } from "../../../platform/passkeys/check-passkey.ts";
+import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
+import { writeAuditEntry } from "../store/audit-entries.ts";
+import { holdPasskey, notePasskeyUse } from "../store/operator-passkeys.ts";
+import { openOperatorSession } from "../store/operator-sessions.ts";
+
+type Visit = { readonly address: string; readonly now: Date };
+type Refusal = "passkey.not_offered" | "passkey.expired" | "passkey.unknown";
+
+/**
+ * Opens an operator's session by a passkey. The device is one factor and what it recognises the operator by is the other, so no
+ * password and no code is asked for. A passkey that is not known, was removed, signed something else or is of an operator who was shut
+ * out is one refusal.
+ */
+export const logInByPasskey = async (
+  deps: Deps,
+  used: UsedPasskey,
+  { address, now }: Visit,
+): Promise<Outcome<{ token: string }, Refusal>> => {
+  const party = relyingPartyOf(deps.publicUrl);
+  if (!party) return refused("passkey.not_offered");
+  const challenge = challengeIn(used.client_data);
+  if (challenge === undefined) return refused("passkey.unknown");
+  // Outside the transaction: a challenge is used up whatever comes of it.
+  if (!(await takeChallenge(deps.db, "operator-login", challenge, now))) return refused("passkey.expired");
+  return await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
+    const passkey = await holdPasskey(tx, Buffer.from(used.credential_id, "base64url"));
+    if (!passkey || passkey.disabled_at) return refused("passkey.unknown");
+    const { id, operator_id: operatorId, email } = passkey;
+    const known = { publicKey: passkey.public_key, uses: passkey.uses };
+    const uses = await checkUsed(party, challenge, { used, known });
+    if (uses === undefined) return refused("passkey.unknown");
+    await notePasskeyUse(tx, id, uses, now);
+    const token = await openOperatorSession(tx, operatorId, deps.random, now);
+    const by = { operatorId, action: "adminPasskeyLogin", address, now };
+    await writeAuditEntry(tx, by, { subject: { kind: "operator", id: email } });
+    return done({ token });
+  });
+};

@@ -1,0 +1,45 @@
+import { newToken, hashToken } from "../crypto/tokens.ts";
+import type { Db, Tx } from "../db/in-transaction.ts";
+
+/** What a challenge is for, and whose it is; nobody's before a login. One for something else is not good for this. */
+export type Purpose = "operator-login" | `operator-add:${number}`;
+
+const VALID_MS = 5 * 60_000;
+/** Clocks of processes differ by less. */
+const AHEAD_MS = 60_000;
+
+/** A new challenge of 256 random bits, of which only a hash is kept. */
+export const newChallenge = async (
+  db: Db | Tx,
+  purpose: Purpose,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<string> => {
+  const challenge = newToken(random);
+  await db
+    .insertInto("passkey_challenge")
+    .values({ hash: hashOf(challenge, purpose), created_at: now })
+    .execute();
+  return challenge;
+};
+
+/** Takes a challenge away; answers whether it was one for this, and not too old. Of parallel requests one takes it. */
+export const takeChallenge = async (db: Db, purpose: Purpose, challenge: string, now: Date): Promise<boolean> => {
+  const taken = await db
+    .deleteFrom("passkey_challenge")
+    .where("hash", "=", hashOf(challenge, purpose))
+    .returning("created_at")
+    .executeTakeFirst();
+  if (!taken) return false;
+  const age = now.getTime() - taken.created_at.getTime();
+  return age <= VALID_MS && age >= -AHEAD_MS;
+};
+
+/** Deletes challenges that nobody took and that are no longer good. */
+export const deleteOldChallenges = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom("passkey_challenge")
+    .where("created_at", "<", new Date(now.getTime() - VALID_MS))
+    .execute();
+};
+
+const hashOf = (challenge: string, purpose: Purpose): Buffer => hashToken(`${purpose} ${challenge}`);

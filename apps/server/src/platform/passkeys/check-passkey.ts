@@ -1,0 +1,91 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
+
+import type { RelyingParty } from "./relying-party.ts";
+
+/** ES256, EdDSA and RS256: what devices have. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** As a browser sends it, each field in base64url. */
+export type MadePasskey = {
+  readonly credential_id: string;
+  readonly client_data: string;
+  readonly attestation: string;
+};
+export type UsedPasskey = {
+  readonly credential_id: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+  readonly signature: string;
+};
+
+/** What is kept of a passkey: its public key, and how often its device says that it signed. */
+type KnownPasskey = { readonly publicKey: Buffer; readonly uses: number };
+
+/** The challenge that a browser says it signed; undefined when what it sent cannot be read. */
+export const challengeIn = (clientData: string): string | undefined => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8"));
+    if (typeof read !== "object" || read === null || !("challenge" in read)) return undefined;
+    return typeof read.challenge === "string" ? read.challenge : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The passkey that a device made for this challenge, at this company's origin, for somebody whom the device recognised (by finger,
+ * face or code); undefined when anything of it is wrong.
+ */
+export const checkMade = async (
+  party: RelyingParty,
+  challenge: string,
+  made: MadePasskey,
+): Promise<(KnownPasskey & { readonly credential: Buffer }) | undefined> => {
+  const { credential_id: id, client_data: clientDataJSON, attestation: attestationObject } = made;
+  const checked = await orUndefined(
+    verifyRegistrationResponse({
+      response: { ...BROWSER_KEY, id, rawId: id, response: { clientDataJSON, attestationObject } },
+      ...expected(party, challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (!checked?.verified) return undefined;
+  const { credential } = checked.registrationInfo;
+  if (credential.id !== id) return undefined;
+  const [bytes, publicKey] = [Buffer.from(id, "base64url"), Buffer.from(credential.publicKey)];
+  return { credential: bytes, publicKey, uses: credential.counter };
+};
+
+/**
+ * How often the device has signed by now, when this is the passkey's signature of the challenge, at this company's origin, for
+ * somebody whom the device recognised; undefined when anything of it is wrong, and when a device that counts has counted back, as a
+ * copy of it does.
+ */
+export const checkUsed = async (
+  party: RelyingParty,
+  challenge: string,
+  { used, known }: { readonly used: UsedPasskey; readonly known: KnownPasskey },
+): Promise<number | undefined> => {
+  const { credential_id: id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature } = used;
+  const checked = await orUndefined(
+    verifyAuthenticationResponse({
+      response: { ...BROWSER_KEY, id, rawId: id, response: { clientDataJSON, authenticatorData, signature } },
+      ...expected(party, challenge),
+      credential: { id, publicKey: new Uint8Array(known.publicKey), counter: known.uses },
+    }),
+  );
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+};
+
+const BROWSER_KEY = { type: "public-key", clientExtensionResults: {} } as const;
+
+const expected = ({ host, origin }: RelyingParty, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: host,
+  requireUserVerification: true,
+});
+
+/** The library throws at whatever is wrong with what a stranger sent. */
+const orUndefined = async <Checked>(checking: Promise<Checked>): Promise<Checked | undefined> =>
+  await checking.catch(() => undefined);

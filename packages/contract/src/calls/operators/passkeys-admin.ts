@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { id, time } from "../../codecs.ts";
+import { defineCall } from "../../define-call.ts";
+import { emptyRequest, ok } from "../../shapes/parts.ts";
+import {
+  madePasskey,
+  passkeyCreation,
+  passkeyOffer,
+  passkeyRequest,
+  usedPasskey,
+} from "../../shapes/passkey-fields.ts";
+import { password, text } from "../../text-fields.ts";
+
+export const adminPasskeyOffer = defineCall({
+  name: "adminPasskeyOffer",
+  method: "GET",
+  path: "/admin/passkey/offer",
+  audience: "visitor",
+  summary: "The host that passkeys can be used at; empty where there is none, such as at an IP address",
+  request: emptyRequest,
+  data: passkeyOffer,
+});
+
+export const adminPasskeyLoginBegin = defineCall({
+  name: "adminPasskeyLoginBegin",
+  method: "POST",
+  path: "/admin/passkey/login/begin",
+  audience: "visitor",
+  summary: "A challenge for a login by passkey, good once and for 5 minutes",
+  request: emptyRequest,
+  data: passkeyRequest,
+});
+
+export const adminPasskeyLogin = defineCall({
+  name: "adminPasskeyLogin",
+  method: "POST",
+  path: "/admin/passkey/login",
+  audience: "visitor",
+  session: "opens",
+  summary:
+    "Begins an operator's session by a passkey, which counts as password and code. With the header Session: cookie the token is set as a cookie and left out here",
+  request: z.object(usedPasskey),
+  data: z.object({ token: z.string() }),
+});
+
+export const adminPasskeyList = defineCall({
+  name: "adminPasskeyList",
+  method: "GET",
+  path: "/admin/passkey/list",
+  audience: "operator",
+  permission: "none",
+  summary: "One's own passkeys, the newest first",
+  request: emptyRequest,
+  data: z.object({
+    host: passkeyOffer.shape.host,
+    list: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        created_at: time,
+        used_at: time.meta({ description: "0 when it was not used yet" }),
+      }),
+    ),
+  }),
+});
+
+export const adminPasskeyAddBegin = defineCall({
+  name: "adminPasskeyAddBegin",
+  method: "POST",
+  path: "/admin/passkey/add/begin",
+  audience: "operator",
+  permission: "none",
+  secret: true,
+  summary: "A challenge for a new passkey of one's own, once the password was right; good once and for 5 minutes",
+  request: z.object({ password }),
+  data: passkeyCreation,
+});
+
+export const adminPasskeyAdd = defineCall({
+  name: "adminPasskeyAdd",
+  method: "POST",
+  path: "/admin/passkey/add",
+  audience: "operator",
+  permission: "none",
+  summary: "Keeps a new passkey of one's own under a name",
+  request: z.object({ name: text(40), ...madePasskey }),
+  data: ok,
+});
+
+export const adminPasskeyRemove = defineCall({
+  name: "adminPasskeyRemove",
+  method: "POST",
+  path: "/admin/passkey/remove",
+  audience: "operator",
+  permission: "none",
+  summary: "Removes one of one's own passkeys",
+  request: z.object({ id }),
+  data: ok,
+});
