@@ -1,7 +1,7 @@
 import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
-import { formatMoney, type Money } from "@espalier/core/money/money";
+import { add, formatMoney, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { isInReview } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -15,7 +15,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
-import { findForDecision, findSettler } from "./queries.ts";
+import { findForDecision, findSettler, sumApproved } from "./queries.ts";
 
 export type Decision = {
   readonly sns: readonly string[];
@@ -80,8 +80,7 @@ const decideOne = async (
 ): Promise<Outcome<Done, ErrorKey>> => {
   const found = await findForDecision(tx, sn);
   if (!found) return refused("withdraw.unknown");
-  const isLarge = found.amount >= (await readSettings(tx))["approval.withdrawalsFrom"];
-  if (decision === "approve" && isLarge && isInReview(found.status)) {
+  if (decision === "approve" && isInReview(found.status) && (await needsSecond(tx, found, by))) {
     const proposal = {
       kind: "withdrawal",
       subject: sn,
@@ -112,6 +111,16 @@ const decideOne = async (
     reason,
   });
   return done({ approvalId: null });
+};
+
+/** The operator's other approvals for the member that day count too, so that a large amount cannot be split into small ones. */
+const needsSecond = async (
+  tx: Tx,
+  { member_id: memberId, amount }: { readonly member_id: number; readonly amount: Money },
+  { operatorId, now }: DecidedBy,
+): Promise<boolean> => {
+  const approved = await sumApproved(tx, { operatorId, memberId, now });
+  return add(approved, amount) >= (await readSettings(tx))["approval.withdrawalsFrom"];
 };
 
 type Settlement = Parameters<typeof settleWithdrawal>[2];

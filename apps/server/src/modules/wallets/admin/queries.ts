@@ -182,6 +182,29 @@ export const findForDecision = async (tx: Tx, sn: string) =>
     .orderBy("w.id")
     .executeTakeFirst();
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The sum of the withdrawals (hundredths) that an operator approved for a member in the last 24 hours without a second operator. Until
+ * the transaction ends nobody else adds to it, so that simultaneous requests cannot each see a lower sum.
+ */
+export const sumApproved = async (
+  tx: Tx,
+  { operatorId, memberId, now }: { readonly operatorId: number; readonly memberId: number; readonly now: Date },
+): Promise<Money> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals ${operatorId} ${memberId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ sum: Money }>`
+    select coalesce(sum(w.amount), 0)::bigint as sum
+    from withdrawal w
+    where w.member_id = ${memberId} and w.status = 'success' and w.decided_at > ${new Date(now.getTime() - DAY_MS)}
+      and exists (
+        select from audit_entry e
+        where e.subject_kind = 'withdrawal' and e.subject = w.sn and e.operator_id = ${operatorId}
+          and e.action = 'adminWithdrawalDecide' and e.at = w.decided_at
+      )`.execute(tx);
+  return rows[0]?.sum ?? ZERO;
+};
+
 /** The name of the operator who settled a withdrawal, undefined when the audit log names none. */
 export const findSettler = async (tx: Tx, sn: string): Promise<string | undefined> =>
   (

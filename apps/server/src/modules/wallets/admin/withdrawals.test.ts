@@ -241,3 +241,20 @@ describe("the bank file", () => {
     expect(await file([rejected], "csv")).toMatchObject({ code: 409, error: "withdraw.none_payable" });
   });
 });
+
+test("an operator's approvals for a member on one day are summed, in one request, in several and at once", async () => {
+  const sns = [await call("2000.00"), await call("2000.00"), await call("2000.00")];
+  expect(notified(await decide(sns)).toSorted()).toEqual(["done", "done", "waiting"]);
+  const next = await call("1500.00");
+  expect(notified(await decide([next]))).toEqual(["waiting"]);
+  const [first, ...rest] = [await call("300.00"), await call("300.00"), await call("300.00"), await call("300.00")];
+  const answers = await Promise.all(rest.map(async (sn) => await decide([sn])));
+  expect(answers.flatMap(notified)).toEqual(["done", "done", "done"]);
+  expect(notified(await decide([first ?? ""]))).toEqual(["waiting"]);
+  const other = await anOperator(shop.db, "finance", shop.now());
+  expect(notified(await decide([await call("2000.00")], "approve", other))).toEqual(["done"]);
+  shop.wait(86_401);
+  const login = await shop.post("/admin/login", { email: operator.email, password: "correct horse" });
+  const again = { ...operator, token: Object(login.data).token };
+  expect(notified(await decide([await call("2000.00")], "approve", again))).toEqual(["done"]);
+});
