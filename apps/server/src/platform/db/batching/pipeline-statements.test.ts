@@ -95,6 +95,29 @@ test("a slow statement is answered on a connection of its own, and those behind 
   expect(shared).not.toContain((await count(1))?.pid);
 });
 
+test("those behind a statement that was cancelled before it was prepared are answered too", async () => {
+  const readBanks = async () => await open.db.selectFrom("bank").select("id").execute();
+  // The first shared connection knows it then, the others do not.
+  await warmUp(readBanks);
+  await withClient(database.ownerUrl, "a test", async (client) => {
+    await client.query("begin");
+    await client.query("lock table bank in access exclusive mode");
+    let failed = 0;
+    const reads = Array.from({ length: 8 }, readBanks);
+    for (const read of reads) read.catch(() => (failed += 1));
+    const waiting = async (): Promise<number> => {
+      const { rows } = await database.pool.query<{ n: number }>(
+        "select count(*)::integer as n from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'",
+        [NAME],
+      );
+      return rows[0]?.n ?? 0;
+    };
+    await expect.poll(async () => (await waiting()) + failed).toBe(reads.length);
+    await client.query("commit");
+    expect(await Promise.allSettled(reads)).toEqual(reads.map(() => ({ status: "fulfilled", value: [] })));
+  });
+});
+
 test("a lost connection fails what is under way as unreachable, and is replaced", async () => {
   await warmUp(echo);
   const waits = Array.from({ length: 8 }, async (_, n) => await echo(n).catch((cause: unknown) => cause));

@@ -30,11 +30,17 @@ const SHARED_PATIENCE = 50;
  * knows the average number of rows of a member, and would sort all rows of members with many.
  */
 const SHARED_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_bitmapscan=off";
-/** SQLSTATE query_canceled: the statement timed out. */
-const CANCELED = "57014";
+/**
+ * query_canceled: the statement timed out. invalid_sql_statement_name: it came behind one of its name that timed out before it was
+ * prepared. duplicate_prepared_statement: after such a one two others prepared it.
+ */
+const CANCELED: ReadonlySet<string | undefined> = new Set(["57014", "26000", "42P05"]);
 
-/** Whether a statement was cancelled because it delayed others; on a separate connection it may take longer. */
-export const isTooSlow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === CANCELED;
+/**
+ * Whether a statement was cancelled because it delayed others, or relied on one that was; on a separate connection it may take
+ * longer.
+ */
+export const isTooSlow = (error: unknown): boolean => error instanceof pg.DatabaseError && CANCELED.has(error.code);
 
 /**
  * Sends the statements of one turn of the event loop together: divided among a few connections, each connection's share
