@@ -14,12 +14,12 @@ export const asMember =
   () => ({
     token: member.token,
     address: member.address,
-    login: async () => {
+    login: once(company, member, async () => {
       const fields = { username: member.uid, password: PASSWORD, device: member.email };
       member.token = calls.login.data.parse(
         await expectData(company, { name: "login", fields, by: () => visitor(member.address) }),
       );
-    },
+    }),
   });
 
 export const asOperator =
@@ -27,12 +27,21 @@ export const asOperator =
   () => ({
     token: operator.token,
     address: OFFICE,
-    login: async () => {
+    login: once(company, operator, async () => {
       const fields = { email: operator.email, password: PASSWORD };
       const data = await expectData(company, { name: "adminLogin", fields, by: () => visitor(OFFICE) });
       operator.token = calls.adminLogin.data.parse(data).token;
-    },
+    }),
   });
+
+/** Who has many requests under way logs in once for all of them: tries count as failed until they succeed. */
+const once =
+  ({ logins }: SimulatedCompany, person: object, login: () => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    const underWay = logins.get(person) ?? login().finally(() => logins.delete(person));
+    logins.set(person, underWay);
+    await underWay;
+  };
 
 /** One of a list, by a number that was drawn; undefined when it is empty. */
 export const pickFrom = <Each>(list: readonly Each[], pick: number): Each | undefined =>

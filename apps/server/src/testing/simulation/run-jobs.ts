@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import { done } from "@espalier/core/vocabulary/outcome";
 import { Logger, runOnce } from "graphile-worker";
 
+import type { Deps } from "../../deps.ts";
 import { closeLedgerDay } from "../../modules/ledger/close-ledger-day.ts";
+import { loadTree } from "../../modules/network/member-tree.ts";
+import { ROLL_UP_LEASE, rollUpBatch } from "../../modules/network/roll-up.ts";
 import { resumePlanJobs } from "../../modules/plan/jobs/plan-jobs.ts";
+import { openPlanDay } from "../../modules/plan/store/open-plan-day.ts";
+import { startIncentives } from "../../modules/plan/store/start-incentives.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { holdLease, releaseLease } from "../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
 import { withClient } from "../../platform/db/with-client.ts";
 import { queuePool } from "../../platform/jobs/queue-pool.ts";
 import { tasksOf } from "../../platform/jobs/run-worker.ts";
-import { workAsWorker } from "../work-as-worker.ts";
 import type { DrawnJob } from "./draw-actions.ts";
 import type { SimulatedCompany } from "./simulated-company.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
@@ -37,7 +44,7 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
         logger: silent,
       });
     case "roll-up":
-      return await workAsWorker(deps.db, zonedClock(deps.timeZone), deps.clock());
+      return await rollUp(deps);
     case "resume-plan-jobs":
       return await resumePlanJobs(deps);
     case "close-ledger-day":
@@ -57,6 +64,23 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
     }
   }
 };
+
+/** One batch, under the lease that keeps a second worker from counting it too. */
+const rollUp = async ({ db, timeZone, clock, random }: Deps): Promise<void> => {
+  const holder = random(8).toString("hex");
+  const { day } = zonedClock(timeZone).read(clock());
+  await inTransaction(db, async (tx) => {
+    if ((await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS)) === "refused") return done(null);
+    await openPlanDay(tx, day);
+    const { buyers } = await rollUpBatch(tx, await loadTree(tx), { day, most: MOST_ROLLED_UP });
+    await startIncentives(tx, buyers, day);
+    await releaseLease(tx, ROLL_UP_LEASE, holder);
+    return done(null);
+  });
+};
+
+const LEASE_SECONDS = 10;
+const MOST_ROLLED_UP = 10_000;
 
 /** A job that fails is tried again; what came of it is compared. */
 const silent = new Logger(() => () => undefined);

@@ -52,6 +52,8 @@ export type SimulatedCompany = {
   readonly history: string[];
   /** What the server logged at level warn or above. */
   readonly faults: string[];
+  /** Logins under way, by who logs in. */
+  readonly logins: Map<object, Promise<void>>;
   cluster: SimulatedCluster;
   server: SimulatedServer;
   /** Grows with each kill: what is answered by an earlier server is not heard. */
@@ -76,6 +78,7 @@ export const openCompany = async (template: ClusterTemplate, seed: number): Prom
     figures: { actions: 0, refusals: 0, repeats: 0, kills: 0, powerCuts: 0, profits: 0 },
     history: [],
     faults,
+    logins: new Map(),
     cluster,
     server: await startServer({ cluster, time, random, hear }),
     epoch: 0,
