@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { TABLE_KINDS } from "../../apps/server/src/platform/db/tables.ts";
+import released from "./released-migrations.json" with { type: "json" };
 import { repository } from "./repository.ts";
 
 /**
@@ -95,6 +97,20 @@ const files = readdirSync(join(repository, FOLDER)).toSorted();
 
 test("migrations are numbered from 1 without gaps", () => {
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+});
+
+const checksumOf = (name: string): string =>
+  createHash("sha256")
+    .update(readFileSync(join(repository, FOLDER, name)))
+    .digest("hex");
+
+test.each(Object.entries(released))("%s, which was released, is as it was", (name, checksum) => {
+  // Databases that had it refuse to start beside another one, and older backups cannot be restored. Add a migration instead.
+  expect(files.includes(name) ? checksumOf(name) : "gone").toBe(checksum);
+});
+
+test("every migration of the first release is among the released ones", () => {
+  expect(Object.keys(released).slice(0, FIRST_BOUND - 1)).toEqual(files.slice(0, FIRST_BOUND - 1));
 });
 
 test.each(files.filter((name) => Number(name.slice(0, 4)) >= FIRST_BOUND))(
