@@ -31,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "boundaries", command: ["node", "scripts/check-boundaries.ts"] },
   { name: "unused code", command: ["knip"] },
+  { name: "advisories", command: ["node", "scripts/check-advisories.ts"] },
   { name: "lock file", command: ["node", "scripts/check-lock-file.ts"] },
   { name: "database types", command: ["node", "scripts/write-db-types.ts", "--check"] },
   { name: "paths of screens", command: ["node", "scripts/write-paths.ts", "--check"] },
@@ -45,7 +46,10 @@ export const runChecks = async (checks: readonly Check[]): Promise<{ passed: num
   for (const check of checks) {
     const { ok, output, seconds } = await runCheck(check);
     console.log(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds} s)`);
-    if (ok) continue;
+    if (ok) {
+      for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(`       ${line}`);
+      continue;
+    }
     failed += 1;
     console.log(output.trimEnd());
   }
