@@ -4,6 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { textOf } from "../repository/repository.ts";
 import { eventually } from "./server-instance.ts";
 
 const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
@@ -13,9 +15,15 @@ const NOBODY = 65_534;
 /** The path of PgBouncer on this machine; undefined if it is not installed. */
 export const findPgBouncer = (): string | undefined => PLACES.find((place) => existsSync(place));
 
+const PASSWORD = "drawn at random";
+
+/** The statements that docs/operations/database.md gives a superuser, so that the pooler may look up passwords. */
+const lookUpStatements = (): string =>
+  /```sql\n(create role pooler[^`]+)```/.exec(textOf("docs/operations/database.md"))?.[1] ?? "";
+
 /**
  * Starts PgBouncer in transaction mode before a database, as docs/operations/database.md sets it up: it looks up passwords in the database
- * itself, as its owner. Answers the address to hand to the server.
+ * itself, by a function that only its own login may call. Answers the address to hand to the server.
  */
 export const startPgBouncer = async (
   program: string,
@@ -26,7 +34,8 @@ export const startPgBouncer = async (
   const folder = mkdtempSync(join(tmpdir(), "espalier-pgbouncer-"));
   const name = owner.pathname.slice(1);
   const [settings, users] = [join(folder, "pgbouncer.ini"), join(folder, "users.txt")];
-  writeFileSync(users, `"${decodeURIComponent(owner.username)}" "${decodeURIComponent(owner.password)}"\n`);
+  await withClient(ownerUrl, "tests", async (client) => void (await client.query(lookUpStatements())));
+  writeFileSync(users, `"pooler" "${PASSWORD}"\n`);
   writeFileSync(
     settings,
     `[databases]
@@ -38,7 +47,8 @@ unix_socket_dir =
 pool_mode = transaction
 auth_type = scram-sha-256
 auth_file = ${users}
-auth_user = ${decodeURIComponent(owner.username)}
+auth_user = pooler
+auth_query = select name, password from pooler.password_of($1)
 max_client_conn = 200
 default_pool_size = 20
 `,
