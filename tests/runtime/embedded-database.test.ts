@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { eventually, killDatabase, postmasterPid, serverInstance, statusOf } from "./server-instance.ts";
@@ -119,6 +121,40 @@ test("of two servers started at once on a new data directory, one serves and the
   expect(await statusOf(`${url}/readyz`)).toBe(200);
 });
 
+test("a database of another major version is left alone, and the line says how to bring it over", async () => {
+  const { dataDir, start } = serverInstance();
+  const first = start();
+  await first.ready;
+  first.signal("SIGTERM");
+  await first.ended;
+  const file = join(dataDir, "postgres", "PG_VERSION");
+  const version = readFileSync(file, "utf8");
+  writeFileSync(file, "17\n");
+  const next = start();
+  expect(await next.ended).toBe(1);
+  const [line = "", ...more] = next.lines();
+  expect(more).toEqual([]);
+  expect(line).toBe(
+    `${dataDir}/postgres was written by PostgreSQL 17, and this version has 18. Nothing was changed. ` +
+      "With the version that ran before: npm run backup -- FOLDER. Then with this one: " +
+      `DATA_DIR=${dataDir}-18 npm run restore -- FOLDER, and start it with that DATA_DIR.`,
+  );
+
+  // The commands that it names, as the version before would run the first of them.
+  writeFileSync(file, version);
+  const moved = serverInstance();
+  const copy = join(moved.dataDir, "copy");
+  const run = (script: string, environment: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL(`../../scripts/${script}.ts`, import.meta.url)), copy], {
+      env: { PATH: process.env["PATH"], ...environment },
+      encoding: "utf8",
+    });
+  expect(run("backup", { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
+  copyFileSync(join(dataDir, "secret-key"), join(moved.dataDir, "secret-key"));
+  expect(run("restore", { DATA_DIR: moved.dataDir })).toMatchObject({ status: 0 });
+  expect(await statusOf(`${await moved.start().ready}/readyz`)).toBe(200);
+});
+
 test("a port in use is one line, and the database does not stay behind", async () => {
   const instance = serverInstance();
   const holder = createServer().listen(0, "127.0.0.1");
@@ -153,7 +189,11 @@ test("a closed terminal stops server and database in order", async () => {
 test.each(["/proc/x", "/dev/null/x"])("a DATA_DIR that cannot be made, %s, is one line", async (dataDir) => {
   const server = serverInstance().start({ DATA_DIR: dataDir });
   expect(await server.ended).toBe(1);
-  expect(server.lines()).toEqual([expect.stringMatching(/^E\w+: [^\n]*'\/(?:proc|dev\/null)\/x(?:\/secret-key)?'$/)]);
+  expect(server.lines()).toEqual([
+    expect.stringMatching(
+      /^E\w+: [^\n]*'\/(?:proc|dev\/null)\/x(?:\/secret-key)?': name a folder that this user may write with DATA_DIR$/,
+    ),
+  ]);
 });
 
 test("a wrong setting is one line", async () => {

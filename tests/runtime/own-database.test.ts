@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
 import { eventually, serverInstance, statusOf } from "./server-instance.ts";
 
@@ -61,6 +62,36 @@ test("a signal ends the waiting", async () => {
   await server.prints("does not answer");
   server.signal("SIGINT");
   expect(await server.ended).toBe(0);
+});
+
+test("a standby is waited for, and one line says so at once", async () => {
+  const [admin, standby] = [new URL(postgres.ownerUrl), new URL(postgres.ownerUrl)];
+  standby.pathname = "/promoted";
+  const say = async (statement: string): Promise<void> =>
+    await withClient(admin.href, "tests", async (client) => void (await client.query(statement)));
+  await say("create database promoted");
+  await say("alter database promoted set default_transaction_read_only = on");
+  const server = serverInstance().start({ DATABASE_URL: standby.href });
+  await server.prints(`database at 127.0.0.1:${admin.port} takes no writes, as a standby does: waiting until`);
+  await say("alter database promoted reset default_transaction_read_only");
+  await server.ready;
+  expect(server.lines()).toHaveLength(2);
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
+test("a user who may not make tables is one line that says what to do", async () => {
+  await withClient(postgres.ownerUrl, "tests", async (client) => {
+    await client.query("create role weak login password 'secret'");
+    await client.query("create database weakly_owned");
+  });
+  const url = new URL(postgres.ownerUrl);
+  [url.username, url.password, url.pathname] = ["weak", "secret", "/weakly_owned"];
+  const server = serverInstance().start({ DATABASE_URL: url.href });
+  expect(await server.ended).toBe(1);
+  expect(server.lines()).toEqual([
+    'the user of DATABASE_URL may make no tables: make it the owner, alter database "weakly_owned" owner to "weak"',
+  ]);
 });
 
 test("a password that is refused is one line without the password", async () => {

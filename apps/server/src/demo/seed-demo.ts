@@ -4,6 +4,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
+import { tidyOwnTables } from "../platform/db/own-tables.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
 import { withClient } from "../platform/db/with-client.ts";
 import { changeMember } from "../modules/accounts/store/members.ts";
@@ -92,7 +93,7 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
   });
   // PostgreSQL advises this after inserting many rows: until then each reader checks the visibility of the rows, and
   // query plans are poor.
-  await withClient(ownerUrl, "espalier demo", async (client) => void (await client.query("vacuum analyze")));
+  await withClient(ownerUrl, "espalier demo", async (client) => await tidyOwnTables(client, "vacuum analyze"));
 };
 
 const isEmpty = async (db: Db | Tx): Promise<boolean> =>

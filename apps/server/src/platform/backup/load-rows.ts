@@ -1,6 +1,7 @@
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
+import { tidyOwnTables } from "../db/own-tables.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { readDetours, readSequences, readTables } from "./catalog.ts";
 import { ADD_JOBS, JOBS_TABLE } from "./jobs-part.ts";
@@ -37,7 +38,7 @@ export const loadRows = async (client: pg.Client, folder: string, manifest: Mani
   await client.query(ADD_JOBS);
   await noteLoaded(client, manifest);
   await client.query("commit");
-  await client.query("analyze");
+  await tidyOwnTables(client, "analyze");
 };
 
 /** Every table with its columns and every sequence is in the backup, and nothing else. */

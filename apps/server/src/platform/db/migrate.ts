@@ -36,11 +36,7 @@ export const migrate = async (
   const migrations = readMigrations(folder);
   return await withClient(ownerUrl, "espalier migrations", async (client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
-    await client.query(`create table if not exists schema_migration (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default clock_timestamp()
-    )`);
+    await makeList(client);
     const applied = await appliedMigrations(client);
     refuseRewrittenHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
@@ -49,6 +45,28 @@ export const migrate = async (
     await installJobTables(client, ownerUrl);
     return pending.map(({ name }) => name);
   });
+};
+
+/** PostgreSQL's error when a right is missing. */
+const NO_RIGHT = "42501";
+
+const makeList = async (client: pg.Client): Promise<void> => {
+  try {
+    await client.query(`create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== NO_RIGHT) throw cause;
+    const [name, user] = [client.database ?? "NAME", client.user ?? "USER"].map((each) =>
+      client.escapeIdentifier(each),
+    );
+    throw new StartupError(
+      `the user of DATABASE_URL may make no tables: make it the owner, alter database ${name} owner to ${user}`,
+      { cause },
+    );
+  }
 };
 
 /** The migrations of this version, in order. */

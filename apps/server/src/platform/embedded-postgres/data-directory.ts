@@ -35,7 +35,9 @@ export const prepareDataDirectory = async (
     const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (version !== POSTGRES_MAJOR) {
       throw new StartupError(
-        `${cluster} was written by PostgreSQL ${version}, this is ${POSTGRES_MAJOR}: dump and restore it`,
+        `${cluster} was written by PostgreSQL ${version}, and this version has ${POSTGRES_MAJOR}. Nothing was changed. ` +
+          `With the version that ran before: npm run backup -- FOLDER. Then with this one: ` +
+          `DATA_DIR=${dataDir}-${POSTGRES_MAJOR} npm run restore -- FOLDER, and start it with that DATA_DIR.`,
       );
     }
     return requiredPassword(ownerPassword);

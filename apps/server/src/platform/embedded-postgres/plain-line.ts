@@ -4,16 +4,26 @@ import { StartupError } from "./startup-error.ts";
 /** Errors of the machine: rights, space, a read-only file system, a name that exists or does not. */
 const REFUSED = new Set(["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EMFILE", "ENOTDIR", "EEXIST", "ENOENT"]);
 
+/** The remedy for each of the machine's errors. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: "free some room on that disk",
+  EDQUOT: "free some room on that disk",
+  EMFILE: "raise the limit of open files (ulimit -n)",
+};
+const OTHER_FOLDER = "name a folder that this user may write with DATA_DIR";
+
 /**
  * The line to print for an error that the person who started the program can fix; undefined for a bug of the program
  * itself.
  */
 export const plainLine = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof StartupError || isMachines(error)) return error.message;
+  if (error instanceof StartupError) return error.message;
+  if (isMachines(error)) return `${error.message}: ${REMEDIES[error.code] ?? OTHER_FOLDER}`;
   if (!isDatabaseUnreachable(error)) return undefined;
   const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : error.message;
   return `the database does not answer: ${reason}`;
 };
 
-const isMachines = (error: Error): boolean => "syscall" in error && "code" in error && REFUSED.has(String(error.code));
+const isMachines = (error: Error): error is Error & { readonly code: string } =>
+  "syscall" in error && "code" in error && REFUSED.has(String(error.code));

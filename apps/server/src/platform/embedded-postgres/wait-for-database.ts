@@ -8,28 +8,40 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Waits until the database at the connection string accepts connections, and logs once that it does not. Throws
+ * Waits until the database at the connection string accepts connections and writes, and logs once what it waits for. Throws
  * StartupError when it answers but refuses the login, and the signal's reason when that fires.
  */
 export const waitForDatabase = async (url: string, logLine: LogLine, signal: AbortSignal): Promise<void> => {
+  let said: string | undefined;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     signal.throwIfAborted();
     const refusal = await tryConnection(url);
     if (refusal === undefined) return;
     const { hostname, port } = new URL(url);
     const address = `${hostname}:${port || "5432"}`;
-    if (!isDatabaseUnreachable(refusal)) {
+    if (!(refusal instanceof ReadOnly) && !isDatabaseUnreachable(refusal)) {
       throw new StartupError(`database at ${address} refuses: ${refusal.message}`, { cause: refusal });
     }
-    if (pause === FIRST_PAUSE) logLine(`database at ${address} does not answer, trying again`);
+    const state = refusal instanceof ReadOnly ? refusal.message : "does not answer, trying again";
+    if (state !== said) logLine(`database at ${address} ${state}`);
+    said = state;
     await sleep(pause, undefined, { signal });
   }
 };
 
+/** The database answers and changes nothing. */
+class ReadOnly extends Error {
+  override readonly message = "takes no writes, as a standby does: waiting until it is promoted";
+}
+
 const tryConnection = async (url: string): Promise<Error | undefined> => {
   try {
-    await withClient(url, "espalier start", (client) => client.query("select"));
-    return undefined;
+    return await withClient(url, "espalier start", async (client) => {
+      const { rows } = await client.query<{ reads: string }>(
+        "select current_setting('transaction_read_only') as reads",
+      );
+      return rows[0]?.reads === "on" ? new ReadOnly() : undefined;
+    });
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
