@@ -1,6 +1,6 @@
 // Makes a clone ready to run, with nothing but Node's own modules, on whatever Node the machine has: installs packages when
 // the lock file changed, builds the web apps when their sources changed. Everything else runs on the pinned Node 24.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join, sep } from "node:path";
@@ -50,30 +50,71 @@ const machineEnvironment = () => ({
     .join(delimiter),
 });
 
+/** @returns {Record<string, { version?: string, link?: boolean }>} what npm recorded that it installed, by its folder */
+const readRecord = () => {
+  const record = join(modules, ".package-lock.json");
+  return existsSync(record) ? JSON.parse(readFileSync(record, "utf8")).packages : {};
+};
+
+/** A package that npm installed and somebody removed by hand; npm's record does not know of it. */
+const findRemoved = () => Object.keys(readRecord()).find((path) => !existsSync(join(root, path)));
+
 /** Whether what is installed is what the lock file says, by npm's own record of it. */
 const isInstalled = () => {
-  const record = join(modules, ".package-lock.json");
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, "utf8")).packages;
+  const installed = readRecord();
   const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
-      !path.startsWith("node_modules/") || (path in installed ? link || installed[path].version === version : optional),
+      !path.startsWith("node_modules/") ||
+      (path in installed ? link || installed[path]?.version === version : optional),
   );
 };
 
-const install = () => {
+/** Seconds between lines that say how far npm is. */
+const PAUSE = 3;
+
+/** npm itself prints nothing where no terminal is. */
+const countInstalled = () =>
+  (existsSync(modules) ? readdirSync(modules) : [])
+    .filter((name) => !name.startsWith("."))
+    .reduce((sum, name) => sum + (name.startsWith("@") ? readdirSync(join(modules, name)).length : 1), 0);
+
+/** @returns {Promise<boolean>} whether npm installed everything */
+const runNpm = () =>
+  new Promise((resolve) => {
+    const began = Date.now();
+    const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--no-progress"];
+    const npm = spawn("npm", ["ci", ...quiet], {
+      cwd: root,
+      env: machineEnvironment(),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const saying = setInterval(() => {
+      logLine(`${countInstalled()} packages after ${Math.round((Date.now() - began) / 1000)} s`);
+    }, PAUSE * 1000);
+    npm.once("error", (error) => fail(`npm could not be run: ${error.message}`));
+    npm.once("close", (code) => {
+      clearInterval(saying);
+      resolve(code === 0);
+    });
+  });
+
+const install = async () => {
   const note = join(modules, ".espalier-lock");
   const wanted = hashOf([join(root, "package-lock.json")]);
-  if (noted(note) === wanted) return;
-  if (!isInstalled()) {
+  const removed = findRemoved();
+  if (noted(note) === wanted && removed === undefined) return;
+  if (removed !== undefined) logLine(`${removed} was removed, all packages are installed again`);
+  if (removed !== undefined || !isInstalled()) {
     logLine("installing packages (npm ci)");
-    const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-    if (!run("npm", ["ci", ...quiet], { cwd: root, env: machineEnvironment() })) fail("npm ci failed, see above");
+    if (!(await runNpm())) fail("npm ci failed, see above");
   }
   const pinned = spawnSync(pinnedNode, ["--version"], { encoding: "utf8" }).stdout ?? "";
   if (!pinned.startsWith("v24."))
-    fail("the pinned Node 24 was not installed: npm must be allowed to run install scripts");
+    fail(
+      "the pinned Node 24 was not installed, because npm runs no install scripts here: remove ignore-scripts=true from " +
+        "your .npmrc, or say it once with npm_config_ignore_scripts=false before the command; remove node_modules first",
+    );
   writeFileSync(note, wanted);
 };
 
@@ -112,7 +153,7 @@ const build = (app) => {
 if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
   fail(`this is Node ${process.versions.node}: Node ${OLDEST_NODE} or newer is needed to install`);
 }
-install();
+await install();
 if (!process.argv.includes("--no-build")) {
   build("shop");
   build("admin");

@@ -1,18 +1,57 @@
-// The server, restarted when its sources change, and the shop with hot reload on a port of its own.
+// The same as `npm start` at the same address, with hot reload: Vite serves the shop there and passes on the rest, the admin app
+// to a Vite of its own and everything else to the server, which is restarted when its sources change.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 
-const start = (folder: string, args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, args, { cwd: join(ROOT, folder), stdio: "inherit" });
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const VITE = join(ROOT, "node_modules", "vite", "bin", "vite.js");
+
+const port = process.env["PORT"] || "3000";
+const [apiPort, adminPort] = [String(await freePort()), String(await freePort())];
+const address = `http://localhost:${port}`;
+
+/** The server names its own port, which nobody needs to know. */
+const printAsSeen = ({ stdout }: ChildProcess): void => {
+  if (stdout === null) return;
+  createInterface(stdout).on("line", (line) => console.log(line.replaceAll(`http://localhost:${apiPort}`, address)));
+};
+
+const start = (folder: string, args: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: join(ROOT, folder),
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+const serve = (app: string, at: string): ChildProcess => {
+  const args = [VITE, "--host", "127.0.0.1", "--port", at, "--strictPort", "--logLevel", "warn"];
+  return start(`apps/${app}`, args, { API_PORT: apiPort, ADMIN_PORT: adminPort, SHOP_PORT: port });
+};
 
 const server = ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"];
-const vite = [join(ROOT, "node_modules", "vite", "bin", "vite.js"), "--host", "127.0.0.1"];
-const children = [start(".", server), start("apps/shop", vite)];
+const children = [
+  start(".", server, { PORT: apiPort, PUBLIC_URL: process.env["PUBLIC_URL"] || address }),
+  serve("shop", port),
+  serve("admin", adminPort),
+];
+children.forEach(printAsSeen);
 
-// Ctrl-C reaches the children through the terminal; this process ends after them.
+// Ctrl-C reaches the children through the terminal; this process ends after them. When one of them cannot start, all end.
 process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => children.forEach((child) => child.kill("SIGTERM")));
-await Promise.all(children.map((child) => new Promise((resolve) => child.once("close", resolve))));
+const stopAll = (): void => children.forEach((child) => void child.kill("SIGTERM"));
+process.on("SIGTERM", stopAll);
+await Promise.all(
+  children.map(
+    (child) =>
+      new Promise<void>((resolve) =>
+        child.once("close", () => {
+          stopAll();
+          resolve();
+        }),
+      ),
+  ),
+);

@@ -3,13 +3,18 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
 
-/** The server serves the admin app below /admin/. In development the API runs beside Vite, on API_PORT (3000 unless said). */
+/**
+ * The server serves the admin app below /admin/. In development the API runs beside Vite, on API_PORT (3000 unless said), and the
+ * browser reaches this Vite through the shop's, on SHOP_PORT.
+ */
 export default defineConfig(({ mode }) => {
-  const api = `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, "API_")["API_PORT"] ?? "3000"}`;
+  const ports = loadEnv(mode, import.meta.dirname, ["API_", "SHOP_"]);
+  const api = `http://127.0.0.1:${ports["API_PORT"] ?? "3000"}`;
+  const hmr = ports["SHOP_PORT"] === undefined ? {} : { hmr: { clientPort: Number(ports["SHOP_PORT"]) } };
   return {
     base: "/admin/",
     plugins: [react(), tailwindcss(), compression({ algorithms: ["gzip", "brotliCompress"] })],
-    server: { host: "127.0.0.1", proxy: { "/api": api, "/files": api } },
+    server: { host: "127.0.0.1", ...hmr, proxy: { "/api": api, "/files": api } },
     build: {
       outDir: "dist",
       // The size budget reads from it which files a page loads.

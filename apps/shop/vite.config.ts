@@ -60,9 +60,14 @@ const installable = VitePWA({
   },
 });
 
-/** In development the API runs beside Vite, on API_PORT (3000 unless said). */
+/**
+ * In development the API runs beside Vite, on API_PORT (3000 unless said), and so does the admin app, with its hot reload, on
+ * ADMIN_PORT.
+ */
 export default defineConfig(({ mode }) => {
-  const api = `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, "API_")["API_PORT"] ?? "3000"}`;
+  const ports = loadEnv(mode, import.meta.dirname, ["API_", "ADMIN_"]);
+  const api = `http://127.0.0.1:${ports["API_PORT"] ?? "3000"}`;
+  const admin = { target: `http://127.0.0.1:${ports["ADMIN_PORT"] ?? "5174"}`, ws: true };
   return {
     plugins: [
       react(),
@@ -71,7 +76,10 @@ export default defineConfig(({ mode }) => {
       compression({ algorithms: ["gzip", "brotliCompress"] }),
       installable,
     ],
-    server: { host: "127.0.0.1", proxy: { "/api": api, "/demo": api, "/files": api, "/sandbox-pay": api } },
+    server: {
+      host: "127.0.0.1",
+      proxy: { "/admin": admin, "/api": api, "/demo": api, "/dev": api, "/files": api, "/sandbox-pay": api },
+    },
     build: {
       outDir: "dist",
       // The size budget reads from it which files a screen loads.
