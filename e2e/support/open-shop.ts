@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
+import { keepEvidence, startEvidence } from "./keep-evidence.ts";
 import { watchPages } from "./watch-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -48,7 +49,9 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
   });
   context.setDefaultTimeout(PATIENCE);
   const faults = watchPages(context);
-  onTestFinished(async () => {
+  await startEvidence(context);
+  onTestFinished(async (test) => {
+    await keepEvidence(context, test);
     await context.close();
     const expected = visit.expects ?? [];
     expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);

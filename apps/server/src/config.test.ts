@@ -30,6 +30,14 @@ test("an empty environment is a demo on this machine", () => {
   });
 });
 
+test("requests and jobs are logged in production, and elsewhere where LOG_LEVEL says so", () => {
+  expect([read({}).logLevel, read(production).logLevel]).toEqual(["warn", "info"]);
+  expect(read({ LOG_LEVEL: "info" }).logLevel).toBe("info");
+  expect(() => read({ LOG_LEVEL: "loud" })).toThrow(
+    'LOG_LEVEL "loud" is not valid: expected debug, info, warn or error',
+  );
+});
+
 test("an empty value is as good as none", () => {
   expect(read({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: null });
 });
@@ -108,6 +116,10 @@ test.each(["Production", "prod", "PRODUCTION", "staging"])("NODE_ENV=%s stops th
 test.each([
   [{ PORT: "abc" }, 'PORT "abc" is not valid: expected a whole number from 0 to 65535'],
   [{ PORT: "65536" }, 'PORT "65536" is not valid'],
+  [
+    { DATABASE_URL: "postgres://owner:hunter2@one:5432,two:5432/espalier" },
+    "DATABASE_URL is not valid: expected one host",
+  ],
   [{ ROLE: "boss" }, 'ROLE "boss" is not valid: expected all, api or worker'],
   [{ SEED: "much" }, 'SEED "much" is not valid'],
   [{ TZ_PLAN: "Mars/Base" }, 'TZ_PLAN "Mars/Base" is not valid'],

@@ -47,6 +47,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** A separate port for /metrics and /healthz; null: they are on the main port. */
   readonly metricsPort: number | null;
+  /** The least important events that are logged. Each request and job is logged at info. */
+  readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly production: boolean;
 };
 
@@ -59,6 +61,15 @@ const isTimeZone = (name: string): boolean => {
 };
 
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
+
+const databaseUrl = (example: string) =>
+  z.url({
+    protocol: /^postgres(ql)?$/,
+    error: ({ input }) =>
+      typeof input === "string" && /^\w+:\/\/[^/]*,/.test(input)
+        ? "one host, the database that takes writes or a name that follows it, and not several with commas"
+        : `an address such as ${example}`,
+  });
 
 const wholePort = "a whole number from 0 to 65535";
 const port = z
@@ -75,8 +86,8 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://owner:password@host:5432/espalier").optional(),
-  DATABASE_POOLER_URL: url(/^postgres(ql)?$/, "postgres://pooler:6432/espalier").optional(),
+  DATABASE_URL: databaseUrl("postgres://owner:password@host:5432/espalier").optional(),
+  DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier").optional(),
   ROLE: z.enum(["all", "api", "worker"], "all, api or worker").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
   SECRET_KEY: z
@@ -133,6 +144,7 @@ const variables = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "debug, info, warn or error").optional(),
 });
 
 /** Variables whose values must not appear in a message. */
@@ -190,6 +202,7 @@ export const readConfig = (
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     metricsToken: values.METRICS_TOKEN ?? null,
     metricsPort: values.METRICS_PORT ?? null,
+    logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     production,
   };
 };

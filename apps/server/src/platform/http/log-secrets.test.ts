@@ -20,7 +20,7 @@ import { type Fields, validRequests } from "../../testing/requests/valid-request
 
 let lines: string[] = [];
 let faults = 0;
-const log = createLog({ production: true, role: "all" }, { write: (line) => void lines.push(line) });
+const log = createLog({ logLevel: "info", role: "all" }, { write: (line) => void lines.push(line) });
 
 let shop: TestApp;
 let broken: TestApp;

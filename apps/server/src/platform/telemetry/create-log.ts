@@ -4,17 +4,17 @@ import { SECRET_PATHS } from "./secret-paths.ts";
 import { describeError } from "./describe-error.ts";
 
 type LogOptions = {
-  /** In production every request and job is logged, one line each; elsewhere only faults. */
-  readonly production: boolean;
+  /** At `info` every request and job is logged, one line each; at `warn` only faults. */
+  readonly logLevel: "debug" | "info" | "warn" | "error";
   /** What the process does, on each of its lines. */
   readonly role: string;
 };
 
 /** The log of a process: a line of JSON for each event, to standard output unless said. No secret gets into it. */
-export const createLog = ({ production, role }: LogOptions, destination?: DestinationStream): Logger =>
+export const createLog = ({ logLevel, role }: LogOptions, destination?: DestinationStream): Logger =>
   pino(
     {
-      level: production ? "info" : "warn",
+      level: logLevel,
       base: { pid: process.pid, role },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },

@@ -5,7 +5,7 @@ import { describeError } from "./describe-error.ts";
 
 const logged = (production: boolean, work: (log: ReturnType<typeof createLog>) => void): string[] => {
   const lines: string[] = [];
-  work(createLog({ production, role: "all" }, { write: (line) => void lines.push(line) }));
+  work(createLog({ logLevel: production ? "info" : "warn", role: "all" }, { write: (line) => void lines.push(line) }));
   return lines;
 };
 
