@@ -43,6 +43,9 @@ const tableOf = (declared: readonly Declared[]): string => {
     "\n/** Every call by its name. */\nexport const calls = {\n",
     ...declared.map((each) => `  ${names(",\n  ")(each)},\n`),
     "};\n",
+    "\n/** The domain that each call belongs to, by the call's name. */\nexport const callDomains: Readonly<Record<string, string>> = {\n",
+    ...declared.flatMap((each) => each.calls.map(({ name }) => `  ${name}: "${each.file.split("/")[1] ?? ""}",\n`)),
+    "};\n",
   ].join("");
 };
 

@@ -47,9 +47,36 @@ test("says which calls need a session and which carry a file", () => {
   expect(document.paths).toHaveProperty(["/user/avatar", "post", "requestBody", "content", "multipart/form-data"]);
 });
 
+test("has a licence, and a tag for each domain, the admin app's apart", () => {
+  expect(document.info.license).toEqual({ name: "MIT", identifier: "MIT" });
+  expect(document.paths).toHaveProperty(["/order/create", "post", "tags"], ["orders"]);
+  expect(document.paths).toHaveProperty(["/admin/order/list", "get", "tags"], ["admin: orders"]);
+  const used = [...JSON.stringify(document.paths).matchAll(/"tags":\["([^"]+)"\]/g)].flatMap(([, name]) => name ?? []);
+  expect([...new Set(used)].toSorted()).toEqual(document.tags.map(({ name }) => name));
+  expect(used.filter((name) => name === "" || name === "admin: ")).toEqual([]);
+});
+
+test("says with what the rules of all calls may refuse each", () => {
+  expect(document).toMatchObject({
+    paths: {
+      "/wallet/transfer": {
+        post: {
+          responses: {
+            200: { description: expect.stringContaining("reset.required, session.read_only, idempotency.key") },
+          },
+        },
+      },
+    },
+  });
+  expect(JSON.stringify(document.paths["/login"])).not.toContain("session.expired, ");
+  expect(JSON.stringify(document.paths["/admin/order/list"])).toContain(
+    "operator.totp_required, operator.not_permitted",
+  );
+});
+
 test("is plain JSON and keeps the contract's own marks to itself", () => {
   const text = JSON.stringify(document);
   expect(JSON.parse(text)).toEqual(document);
   expect(text).not.toMatch(/"(un)?shown"/);
-  expect(text).not.toContain('"network"');
+  expect(JSON.stringify(document.components)).not.toContain('"network"');
 });

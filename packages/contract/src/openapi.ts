@@ -1,16 +1,22 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
-import { calls } from "./calls.generated.ts";
+import { callDomains, calls } from "./calls.generated.ts";
 import type { Call } from "./define-call.ts";
-import { errorCodes } from "./errors.ts";
+import { errorCodes, type ErrorKey } from "./errors.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** An OpenAPI 3.1 document, ready to be written as JSON. */
 export type OpenApi = {
   readonly openapi: "3.1.0";
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly tags: { readonly name: string }[];
   readonly servers: { readonly url: string }[];
   readonly paths: Record<string, object>;
   readonly components: object;
@@ -21,7 +27,8 @@ const SESSION = "session";
 /** The wire as an OpenAPI document, made from the calls themselves; `version` is the product's. */
 export const openApi = (version: string): OpenApi => ({
   openapi: "3.1.0",
-  info: { title: "Espalier", version, description: DESCRIPTION },
+  info: { title: "Espalier", version, description: DESCRIPTION, license: { name: "MIT", identifier: "MIT" } },
+  tags: [...new Set(Object.values<Call>(calls).map(tagOf))].toSorted().map((name) => ({ name })),
   servers: [{ url: "/api" }],
   paths: Object.fromEntries(Object.values<Call>(calls).flatMap(pathsOf)),
   components: {
@@ -58,17 +65,39 @@ const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>
 const operationOf = (call: Call, operationId: string) => ({
   operationId,
   summary: call.summary,
-  tags: [call.path.split("/")[1] ?? ""],
+  tags: [tagOf(call)],
   ...(call.audience === "visitor" ? { security: [] } : { security: [{ [SESSION]: [] }] }),
   parameters: [...headersOf(call), ...(call.method === "GET" ? queryOf(call) : [])],
   ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
   responses: {
     200: {
-      description: call.summary,
+      description: `${call.summary}. Like every call of its kind it may be refused with ${refusalsOf(call).join(", ")}.`,
       content: { "application/json": { schema: envelopeOf(wireSchema(call.data)) } },
     },
   },
 });
+
+/** The domain; the admin app's calls apart from those of members and visitors. */
+const tagOf = ({ name, path }: Call): string =>
+  path.startsWith("/admin/") ? `admin: ${callDomains[name] ?? ""}` : (callDomains[name] ?? "");
+
+/** What the rules of all calls refuse, before a call's own. */
+const refusalsOf = (call: Call): readonly ErrorKey[] => {
+  const isWrite = call.method === "POST" || call.writes === true;
+  const isOpen = call.duringReset === true;
+  return [
+    ...(call.audience === "visitor" ? [] : (["session.expired"] as const)),
+    ...(call.audience === "member" && !isOpen ? (["reset.required"] as const) : []),
+    ...(call.audience === "member" && isWrite ? (["session.read_only"] as const) : []),
+    ...(call.audience === "operator" && !isOpen ? (["operator.password_change"] as const) : []),
+    ...(call.audience === "operator" && call.permission !== "none"
+      ? (["operator.totp_required", "operator.not_permitted"] as const)
+      : []),
+    ...(call.method === "POST" ? (["idempotency.key", "idempotency.mismatch"] as const) : []),
+    "too_many",
+    "fault",
+  ];
+};
 
 const headersOf = (call: Call) => [
   { $ref: "#/components/parameters/Lang" },
