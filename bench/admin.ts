@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
@@ -17,6 +16,7 @@ import { benchLists } from "./admin/bench-lists.ts";
 import { fillInstallation } from "./admin/fill-installation.ts";
 import { logInOwner } from "./admin/log-in-owner.ts";
 import { count } from "./plan/measure-alone.ts";
+import { openBenchPostgres } from "./open-bench-postgres.ts";
 
 const MEMBERS = 1_000_000;
 const ORDERS_EACH = 3;
@@ -39,7 +39,7 @@ export const run = async (only: readonly string[]): Promise<void> => {
 
 const benchInstallation = async (size: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), logLine: () => undefined });
+  const postgres = await openBenchPostgres(join(folder, "database"));
   try {
     await migrate(postgres.ownerUrl);
     const filling = performance.now();

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { count } from "./plan/measure-alone.ts";
+import { openBenchPostgres } from "./open-bench-postgres.ts";
 
 const ENTRIES = 1_000_000;
 const MEMBERS = 10_000;
@@ -25,7 +25,7 @@ export const run = async ([wanted]: readonly string[]): Promise<void> => {
   const [original, backup, restored] = ["original", "backup", "restored"].map((name) => join(folder, name));
   if (original === undefined || backup === undefined || restored === undefined) return;
   try {
-    const postgres = await openEmbeddedPostgres({ dataDir: original, logLine: () => undefined });
+    const postgres = await openBenchPostgres(original);
     try {
       await migrate(postgres.ownerUrl);
       await openAccounts(postgres.ownerUrl, MEMBERS);

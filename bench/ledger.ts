@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { transfer } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 
-import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { ensureAppRole } from "../apps/server/src/platform/db/ensure-app-role.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { createMovementWriter, type MovementWriter } from "../apps/server/src/modules/ledger/movement-writer.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { openBenchPostgres } from "./open-bench-postgres.ts";
 
 const MEMBERS = 1000;
 const SECONDS = 2;
@@ -29,7 +29,7 @@ const AT = new Date("2026-01-01T00:00:00Z");
 export const run = async (): Promise<void> => {
   const pgbench = findPgbench();
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: folder, logLine: () => undefined });
+  const postgres = await openBenchPostgres(folder);
   try {
     await migrate(postgres.ownerUrl);
     await openAccounts(postgres.ownerUrl, MEMBERS);

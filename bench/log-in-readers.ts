@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
 /** A member of the demo network who reads, from an address of its own: the server counts floods by address. */
@@ -31,23 +33,33 @@ const logIn = async (url: string, uid: string, index: number): Promise<Reader> =
   const address = { name: "Mei Lin Tan", phone: "61234567", address: "12 Garden Road", city: "Singapore" };
   await post(url, "/user/address/add", headers, address);
   await post(url, "/wallet/bank/create", headers, { name: "Mei Lin Tan", bank_id: 1, number: "0012345678" });
-  const call = async (path: string): Promise<unknown> => dataOf(await fetch(`${url}/api${path}`, { headers }));
+  const call = async (path: string): Promise<unknown> => await ask(`${url}/api${path}`, { headers });
   return { headers, call };
 };
 
-const post = async (url: string, path: string, headers: Reader["headers"], body: object): Promise<unknown> =>
-  dataOf(
-    await fetch(`${url}/api${path}`, {
-      method: "POST",
-      headers: { ...headers, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
+/** A server that has much to do answers 503 and is asked again, this often and after so many milliseconds. */
+const TRIES = 60;
+const PAUSE = 1_000;
 
-const dataOf = async (response: Response): Promise<unknown> => {
+const ask = async (url: string, options: RequestInit): Promise<unknown> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await answerOf(await fetch(url, options));
+    if (answer.code !== 503 || tries === TRIES) return answer.code === 200 ? answer.data : undefined;
+    await sleep(PAUSE);
+  }
+};
+
+const post = async (url: string, path: string, headers: Reader["headers"], body: object): Promise<unknown> =>
+  await ask(`${url}/api${path}`, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const answerOf = async (response: Response): Promise<{ readonly code: unknown; readonly data: unknown }> => {
   const answer: unknown = await response.json();
   if (typeof answer !== "object" || answer === null || !("code" in answer) || !("data" in answer)) {
     throw new Error(`${response.url} did not answer as a call does`);
   }
-  return answer.code === 200 ? answer.data : undefined;
+  return answer;
 };

@@ -1,24 +1,40 @@
+import { shopRoutes } from "@espalier/contract/routes.generated";
+
+import { SHAPES } from "./plan/grow-tree.ts";
+
+type Benchmark = {
+  readonly load: () => Promise<{ readonly run: (only: readonly string[]) => Promise<void> }>;
+  /** The words that narrow it, or patterns of them. */
+  readonly words: readonly (string | RegExp)[];
+};
+
+const NUMBER = /^[1-9]\d*$/;
+
 /**
  * `npm run bench -- NAME` runs one benchmark; words after the name narrow it, where it says so. Each prints ratios taken in one
  * run, because machines differ.
  */
-const BENCHMARKS: Readonly<
-  Record<string, () => Promise<{ readonly run: (only: readonly string[]) => Promise<void> }>>
-> = {
-  api: async () => await import("./api.ts"),
-  backup: async () => await import("./backup.ts"),
-  ledger: async () => await import("./ledger.ts"),
-  network: async () => await import("./network.ts"),
-  admin: async () => await import("./admin.ts"),
-  plan: async () => await import("./plan.ts"),
-  web: async () => await import("./web.ts"),
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  api: { load: async () => await import("./api.ts"), words: Object.keys(shopRoutes) },
+  backup: { load: async () => await import("./backup.ts"), words: [NUMBER] },
+  ledger: { load: async () => await import("./ledger.ts"), words: [] },
+  network: { load: async () => await import("./network.ts"), words: [...SHAPES, NUMBER, /^[1-9]\d*s$/] },
+  admin: { load: async () => await import("./admin.ts"), words: ["lists", "exports", "import", NUMBER] },
+  plan: { load: async () => await import("./plan.ts"), words: ["core", "run", NUMBER] },
+  web: { load: async () => await import("./web.ts"), words: [/^\//] },
 };
 
-const name = process.argv[2] ?? "";
-const load = BENCHMARKS[name];
-if (load) {
-  await (await load()).run(process.argv.slice(3));
-} else {
+const [name = "", ...only] = process.argv.slice(2);
+const benchmark = BENCHMARKS[name];
+const isKnown = (word: string): boolean =>
+  benchmark?.words.some((each) => (typeof each === "string" ? each === word : each.test(word))) ?? false;
+const unknown = only.find((word) => !isKnown(word));
+if (benchmark === undefined) {
   console.error(`bench: say which one: ${Object.keys(BENCHMARKS).join(", ")}`);
   process.exitCode = 2;
+} else if (unknown !== undefined) {
+  console.error(`bench: ${name} does not know "${unknown}": see docs/benchmarks.md`);
+  process.exitCode = 2;
+} else {
+  await (await benchmark.load()).run(only);
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openEmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
@@ -16,11 +15,12 @@ import { fillTree } from "./fill-tree.ts";
 import { growBranches } from "./grow-branches.ts";
 import { type Print, printer } from "./print-figures.ts";
 import { startProcess } from "./start-process.ts";
+import { openBenchPostgres } from "../open-bench-postgres.ts";
 
 /** Measures one shape, from an empty database to a removed one. */
 export const benchShape = async (shape: Shape, size: number, seconds: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), logLine: () => undefined });
+  const postgres = await openBenchPostgres(join(folder, "database"));
   try {
     const branches = growBranches(shape, size);
     console.log(

@@ -7,7 +7,6 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { loadMembers } from "../../apps/server/src/modules/plan/runs/load-members.ts";
 import { takeTime } from "../../apps/server/src/modules/plan/runs/run-row.ts";
-import { openEmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { inTransaction, type Db, type Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
@@ -18,6 +17,7 @@ import { rollUpBatch } from "../../apps/server/src/modules/network/roll-up.ts";
 import { fillNetwork } from "./fill-network.ts";
 import { growTree } from "./grow-tree.ts";
 import { count, measureAlone, type Figures } from "./measure-alone.ts";
+import { openBenchPostgres } from "../open-bench-postgres.ts";
 
 /** One member in this many has a sale, enough that a run on 1,000,000 members has 200,000 profits. */
 const MEMBERS_PER_SALE = 70;
@@ -25,7 +25,7 @@ const DAY = "2026-05-04";
 /** A run through the database, as the worker does it: opened, computed, posted, and recomputed from the first sale. */
 export const benchRun = async (size: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: folder, logLine: () => undefined });
+  const postgres = await openBenchPostgres(folder);
   try {
     await migrate(postgres.ownerUrl);
     const network = growTree("random", size);

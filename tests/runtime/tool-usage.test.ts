@@ -19,6 +19,18 @@ const runIn = (tool: string, ...words: readonly string[]) => {
   return { status, stdout, stderr, left: existsSync(folder) ? readdirSync(folder) : [] };
 };
 
+test.each([
+  ["api", "userInof"],
+  ["ledger", "128"],
+  ["network", "outermost"],
+  ["admin", "--quick"],
+  ["plan", "0"],
+  ["web", "login"],
+])("bench %s refuses %s, which it does not know", (...words) => {
+  const { status, stdout, stderr } = runIn("../bench/run", ...words);
+  expect([status, stdout, stderr]).toEqual([2, "", expect.stringMatching(/^bench: \w+ does not know "/)]);
+});
+
 const TOOLS = ["backup", "restore", "list-keys", "verify-ledger", "verify-plan", "add-operator", "plan"] as const;
 
 test.each(TOOLS)("%s explains itself with --help and does nothing", (tool) => {
