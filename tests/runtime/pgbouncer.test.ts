@@ -14,11 +14,12 @@ describe.each(pgBouncer === undefined ? [] : [pgBouncer])(
     test("lets an ordinary login through by its password, and no superuser", async () => {
       const postgres = await openThrowawayPostgres();
       onTestFinished(async () => await postgres.stop());
-      await withClient(
-        postgres.ownerUrl,
-        "tests",
-        async (client) => void (await client.query("create role plain_server login password 'secret'")),
-      );
+      await withClient(postgres.ownerUrl, "tests", async (client) => {
+        await client.query("create role plain_server login password 'secret'");
+        const database = client.escapeIdentifier(client.database ?? "");
+        await client.query(`revoke connect on database ${database} from public`);
+        await client.query(`grant connect on database ${database} to plain_server`);
+      });
       const pooler = await startPgBouncer(program, postgres.ownerUrl);
       onTestFinished(async () => await pooler.stop());
       const loginAs = async (name: string, password: string): Promise<unknown> => {

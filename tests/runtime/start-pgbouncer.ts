@@ -34,7 +34,14 @@ export const startPgBouncer = async (
   const folder = mkdtempSync(join(tmpdir(), "espalier-pgbouncer-"));
   const name = owner.pathname.slice(1);
   const [settings, users] = [join(folder, "pgbouncer.ini"), join(folder, "users.txt")];
-  await withClient(ownerUrl, "tests", async (client) => void (await client.query(lookUpStatements())));
+  await withClient(
+    ownerUrl,
+    "tests",
+    async (client) =>
+      void (await client.query(
+        lookUpStatements().replace("database espalier", `database ${client.escapeIdentifier(name)}`),
+      )),
+  );
   writeFileSync(users, `"pooler" "${PASSWORD}"\n`);
   writeFileSync(
     settings,
