@@ -61,7 +61,7 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
   await withDatabase(async (db) => {
     await inTransaction(db, async (tx) => {
       await (template === "code"
-        ? queueMessage(tx, HOUSE, addressee, { template, words: { code: "804215" }, now })
+        ? queueMessage(tx, HOUSE, addressee, { template, words: { code: "804215", purpose: "for a test" }, now })
         : queueMessage(tx, HOUSE, addressee, {
             template,
             now,
