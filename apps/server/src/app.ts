@@ -111,7 +111,7 @@ const MOST_FIELD_BYTES = 65_536;
 /** The specification's timeout of a request: no client waits longer for an answer, so the server does not either. */
 const LONGEST_REQUEST_MS = 60_000;
 
-/** A body of no known kind is refused as unreadable rather than with a bare 415; an empty one has no fields. */
+/** A body of an unknown type is refused as unreadable rather than with a plain 415; an empty one has no fields. */
 const acceptAnyBody = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

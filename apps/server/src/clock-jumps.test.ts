@@ -32,7 +32,7 @@ const emailOf = async ({ id }: TestMember): Promise<string> =>
   (await shop.db.selectFrom("member").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email ?? "";
 
 describe("a session", () => {
-  test("that was found to be over stays over when the clock is put back", async () => {
+  test("that was found expired stays expired when the clock is put back", async () => {
     const member = await aMember(shop.db);
     const [seen, unseen] = [await loginAs(shop.db, member, shop.now()), await loginAs(shop.db, member, shop.now())];
     shop.wait(30 * DAY + 60);
@@ -45,7 +45,7 @@ describe("a session", () => {
     expect(await codeOf(unseen)).toBe(403);
   });
 
-  test("goes on when the clock is put back by an hour, and ends no later than its time from then", async () => {
+  test("continues when the clock is put back by an hour, and lasts no longer than its time from then on", async () => {
     const token = await loginAs(shop.db, await aMember(shop.db), shop.now());
     shop.wait(-HOUR);
     expect(await codeOf(token)).toBe(200);
@@ -53,7 +53,7 @@ describe("a session", () => {
     expect(await codeOf(token)).toBe(403);
   });
 
-  test("of a clock that was a day ahead is over when that is put right", async () => {
+  test("opened while the clock was a day ahead ends when the clock is corrected", async () => {
     shop.wait(DAY);
     const token = await loginAs(shop.db, await aMember(shop.db), shop.now());
     expect(await codeOf(token)).toBe(200);
@@ -61,7 +61,7 @@ describe("a session", () => {
     expect(await codeOf(token)).toBe(403);
   });
 
-  test("of an operator, and what one looks at as a member, is over in time, whatever the clock did", async () => {
+  test("of an operator, and an impersonation, end in time whatever the clock does", async () => {
     const operator = await anOperator(shop.db, "owner", shop.now());
     const member = await aMember(shop.db);
     const view = async (): Promise<string> => {
@@ -89,7 +89,7 @@ describe("a code", () => {
   const verify = async (email: string, code: string) =>
     (await shop.post("/public/verify/code", { email, code })).error ?? "right";
 
-  test("made by a clock that was ahead is not good, and a new one is there at once and counts", async () => {
+  test("made while the clock was ahead is not valid, and a new one can be sent at once and counts", async () => {
     const email = await emailOf(await aMember(shop.db));
     shop.wait(DAY);
     const ahead = await call(email);
@@ -99,14 +99,14 @@ describe("a code", () => {
     expect(await verify(email, code)).toBe("right");
   });
 
-  test("is over after a jump forwards", async () => {
+  test("expires after a jump forwards", async () => {
     const email = await emailOf(await aMember(shop.db));
     const code = await call(email);
     shop.wait(DAY);
     expect(await verify(email, code)).toBe("code.expired");
   });
 
-  test("is not sent again and again because the clock is put back", async () => {
+  test("is not sent repeatedly because the clock is put back", async () => {
     const email = await emailOf(await aMember(shop.db));
     await call(email);
     expect(await call(email)).toBe("code.too_soon");
@@ -145,7 +145,7 @@ describe("a security password", () => {
     expect(await guess(id, "123456")).toBe("pin.locked");
   });
 
-  test("has no more than ten wrong ones, however often the day starts again", async () => {
+  test("accepts at most ten wrong tries, however often the day starts again", async () => {
     const { id } = await aMember(shop.db);
     await lock(id);
     await agePin(shop.db, id, -DAY);
@@ -154,7 +154,7 @@ describe("a security password", () => {
   });
 });
 
-test("nobody waits for longer than a limit says because the clock was ahead", async () => {
+test("a clock that was ahead makes nobody wait longer than the limit", async () => {
   const limits = createLimits(shop.db);
   const attempt = async (): Promise<number> =>
     (await limits.loginTry({ audience: "member", account: "10203040", address: "198.51.100.7" })).wait;
@@ -172,7 +172,7 @@ test("nobody waits for longer than a limit says because the clock was ahead", as
   await lock();
 });
 
-test("a lease is not held for ever because the database's clock was put back", async () => {
+test("a lease still ends when the database's clock was put back", async () => {
   const hold = async (holder: string) =>
     await inTransaction(shop.db, async (tx) => done(await holdLease(tx, "plan-run", holder, 60)));
   const jump = async (interval: string): Promise<void> =>

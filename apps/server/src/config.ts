@@ -183,7 +183,7 @@ export const readConfig = (
   const place = { dataDir: resolve(values.DATA_DIR), databaseUrl: values.DATABASE_URL ?? null };
   return {
     port: values.PORT,
-    // A demo with known passwords is for this machine only.
+    // A demo has known passwords, so it listens only on this machine.
     host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     ...place,
     poolerUrl: values.DATABASE_POOLER_URL ?? null,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.stop());
 
-test("200 who register into one slot at once all get a place of their own below it, and are counted", async () => {
+test("200 members who register into one place at once each get their own place below it, and are counted", async () => {
   const sponsor = await aMember(shop.db);
   const token = await loginAs(shop.db, sponsor);
   const invited = await shop.get("/user/invite", { pid: sponsor.id, side: 1 }, { token });

@@ -55,7 +55,7 @@ const adminReads = Object.keys(adminRoutes)
   .filter((name): name is AdminCallName => name in adminRoutes)
   .filter((name) => callOf(name).method === "GET");
 
-test("a process goes on with what it has prepared while the next version's migrations are applied", async () => {
+test("a process keeps working with its prepared statements while the next version's migrations are applied", async () => {
   const stock = await stockShop(shop);
   const outfit = await anOutfittedMember(shop, stock);
   const token = await loginAs(shop.db, outfit.member, shop.now());

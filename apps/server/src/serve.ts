@@ -42,12 +42,15 @@ import { sandboxProvider } from "./modules/payments/sandbox/sandbox-provider.ts"
 import { stripeProvider } from "./modules/payments/stripe/stripe-provider.ts";
 import { buildMetricsApp } from "./platform/telemetry/metrics-app.ts";
 
-/** A server that is up. */
+/** A running server. */
 export type Serving = {
-  /** Where it listens; undefined for a worker, which does not. */
+  /** The port it listens on; undefined for a worker, which does not listen. */
   readonly port: number | undefined;
   readonly version: string;
-  /** Takes no more requests, finishes those at hand (for 10 s, or until `hurry` fires), and closes what it opened. */
+  /**
+   * Accepts no more requests, finishes the current ones (for 10 s, or until `force` fires), and closes everything it
+   * opened.
+   */
   readonly stop: (force: AbortSignal) => Promise<void>;
 };
 
@@ -57,12 +60,12 @@ type Close = (force: AbortSignal) => Promise<void>;
 const DRAIN = 10_000;
 const FORCED = 1_000;
 const LAST_QUERIES = 3_000;
-/** Longer than a proxy keeps a connection that it does not use (deploy/nginx.conf). */
+/** Longer than a proxy keeps an idle connection (deploy/nginx.conf). */
 const LETTING_GO = 3_000;
 
 /**
- * Starts everything the role asks for, in the order it depends on, and closes what was opened when a step fails or the
- * signal fires. Throws StartupError with the line to print.
+ * Starts everything the role requires, in the order of dependencies, and closes what was opened when a step fails or
+ * the signal fires. Throws StartupError with the line to print.
  */
 export const serve = async (config: Config, log: Logger, logLine: LogLine, signal: AbortSignal): Promise<Serving> => {
   const closers: Close[] = [];
@@ -74,7 +77,7 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
     closers.push(() => owner.stop());
     const url = await prepareDatabase(owner.ownerUrl, config, logLine, signal);
     const database = openServerDatabase(url, config.poolerUrl);
-    // A query that outlives its request must not hold up the end: stopping the database ends it.
+    // A query that outlives its request must not delay the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
     if (config.databaseUrl !== null) {
       const stopWatching = watchConnection(database.pool, logLine);
@@ -87,7 +90,7 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
       const seeding = { ...deps, ownerUrl: owner.ownerUrl, now: deps.clock() };
       await unlessAborted(seedDemo(database.db, seeding), signal);
     }
-    // Requests and jobs end side by side, before what both of them need.
+    // Requests and jobs end in parallel, before the resources that both need.
     const active: Close[] = [];
     closers.push(async (force) => void (await Promise.all(active.map((close) => close(force)))));
     let port: number | undefined;
@@ -123,7 +126,10 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
   }
 };
 
-/** Migrates, and answers the connection string of the server's own role; begins again when the database goes away. */
+/**
+ * Migrates and returns the connection string of the server's own role; starts again when the database becomes
+ * unreachable.
+ */
 const prepareDatabase = async (
   ownerUrl: string,
   config: Config,
@@ -143,7 +149,7 @@ const prepareDatabase = async (
   }
 };
 
-/** Jobs at hand are waited for like requests; one that is cut off is done again later. */
+/** Running jobs are waited for like requests; an interrupted one runs again later. */
 const unlessForced = async (work: Promise<void>, force: AbortSignal): Promise<void> => {
   if (!force.aborted) await Promise.race([atMost(work, DRAIN), fires(force)]);
   await atMost(work, FORCED);
@@ -155,14 +161,14 @@ const fires = (signal: AbortSignal): Promise<void> =>
 const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
   Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
 
-/** Gives up waiting when the signal fires: what the work has begun is rolled back when its connection closes. */
+/** Stops waiting when the signal fires: unfinished work is rolled back when its connection closes. */
 const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
   await Promise.race([work, fires(signal)]);
   if (signal.aborted) work.catch(() => undefined);
   signal.throwIfAborted();
 };
 
-/** Goes on listening briefly, while /readyz already says that no more should come. */
+/** Keeps listening briefly, while /readyz already refuses new requests. */
 const drainDelay = async (seconds: number, force: AbortSignal): Promise<void> => {
   if (seconds > 0 && !force.aborted)
     await Promise.race([sleep(seconds * 1000, undefined, { ref: false }), fires(force)]);
@@ -171,7 +177,7 @@ const drainDelay = async (seconds: number, force: AbortSignal): Promise<void> =>
 const elapsed = (): number => performance.now();
 const clock = (): Date => new Date();
 
-/** Each takes some 30 ms of a processor; longer waits than a few seconds are refused. */
+/** Each takes some 30 ms of a processor; requests that would wait longer than a few seconds are refused. */
 const PASSWORD_BOUNDS = { atOnce: 2, waiting: 150 };
 
 const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: AbortSignal): Deps => ({
@@ -189,7 +195,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   publicUrl: config.publicUrl,
   timeZone: config.timeZone,
   showMail: showsMail(config),
-  // What is shown instead of being sent is shown whichever way it would go.
+  // Messages that are shown instead of sent are shown for both channels.
   sms: config.twilio !== null || showsMail(config),
   smsToken: config.twilio?.token ?? null,
   cards: openCards(config, db),
@@ -209,7 +215,7 @@ const openSenders = ({ smtpUrl, twilio, publicUrl }: Config): ChannelSenders => 
   sms: twilio === null ? null : twilioSender(twilio, publicUrl),
 });
 
-/** Who takes cards: Stripe by its keys; without them the sandbox, but only for trial. */
+/** Opens the card provider: Stripe when its keys are set; else the sandbox, but only on a trial installation. */
 const openCards = ({ stripe, forTrial, secretKey }: Config, db: Db): PaymentProvider | null => {
   if (stripe !== null) return stripeProvider(stripe);
   return forTrial ? sandboxProvider({ db, secretKey, random: randomBytes, clock }) : null;
@@ -237,8 +243,8 @@ const listen = async (
 };
 
 /**
- * Takes no new connections, and answers on open ones until the clients close them. Closing them at once could cut off a request that
- * was just sent.
+ * Accepts no new connections, and answers on open ones until the clients close them. Closing them at once could cut off
+ * a request that was just sent.
  */
 const shutDoor = async ({ server }: App, force: AbortSignal): Promise<void> => {
   const empty = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));

@@ -6,9 +6,9 @@ import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the file says that SETTINGS_FILE names, with the environment before it: server, tools and cron read one file and open one
- * company. Lines of NAME=value, as `node --env-file` reads them. Empty is as good as unset. Throws StartupError when the file
- * cannot be read.
+ * The environment merged with the file that SETTINGS_FILE names; the environment has priority. So server, tools and
+ * cron read one file and open the same company. Lines have the form NAME=value of `node --env-file`. An empty value
+ * counts as unset. Throws StartupError when the file cannot be read.
  */
 export const withSettingsFile = (environment: Environment): Environment => {
   const given = withoutEmpty(environment);
@@ -18,7 +18,7 @@ export const withSettingsFile = (environment: Environment): Environment => {
     : { ...withoutEmpty(parseEnv(textOf(file).replaceAll(SPACE_AT_END, ""))), ...given };
 };
 
-/** After "NAME=" Node would take the next line for the value. */
+/** After "NAME=" and a space at the end of the line, Node would read the next line as the value. */
 const SPACE_AT_END = /[ \t\r]+$/gm;
 
 const withoutEmpty = (environment: Environment): Environment =>

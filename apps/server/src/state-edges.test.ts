@@ -41,13 +41,16 @@ beforeAll(async () => {
 afterAll(async () => await database.drop());
 
 type Row<State, Event> = {
-  /** Puts the row into a state, whatever it takes. */
+  /** Puts the row into a state by any means. */
   readonly force: (tx: Tx, state: State) => Promise<unknown>;
   readonly change: (tx: Tx, event: Event) => Promise<Outcome<string>>;
   readonly changeAbsent: (tx: Tx, event: Event) => Promise<Outcome<string>>;
 };
 
-/** Tries every event in every state of a row, each in a transaction that is rolled back, and holds the answers against the data. */
+/**
+ * Tries every event in every state of a row, each in a transaction that is rolled back, and compares the outcomes with
+ * the machine.
+ */
 const expectEveryEdge = async <State extends string, Refusals extends Record<string, string>>(
   machine: Machine<State, Refusals, string>,
   { force, change, changeAbsent }: Row<State, keyof Refusals & string>,
@@ -88,7 +91,7 @@ const aCardPayment = async (): Promise<{ readonly memberId: number; readonly sn:
   return { memberId, sn: begun.value.sn };
 };
 
-describe("every event is answered as its machine says, in every state", () => {
+describe("every event is answered by its machine, in every state", () => {
   test("of an order", async () => {
     const sn = await anOrder(database.db, { memberId, goodsId: await aGood(database.db), method: "card" });
     const change = async (tx: Tx, event: Parameters<typeof changeOrder>[2], number = sn) =>

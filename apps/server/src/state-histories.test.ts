@@ -25,7 +25,10 @@ afterAll(async () => await database.drop());
 
 type Drawn = { readonly from: readonly string[]; readonly to: string | null };
 
-/** The changes that a machine allows; a row may begin in a state that its first event leads to, as an order paid at once does. */
+/**
+ * The changes that a machine allows; a row may begin in a state that its first event leads to, like an order paid at
+ * once.
+ */
 const edgesOf = ({ name, start, edges }: (typeof machines)[number]): readonly string[] => [
   `${name}: null -> ${start.state}`,
   ...Object.values<Drawn>(edges).flatMap(({ from, to }) =>
@@ -34,7 +37,7 @@ const edgesOf = ({ name, start, edges }: (typeof machines)[number]): readonly st
 ];
 
 test(
-  "whatever is done, twice at once too, no history holds an edge that its machine does not have",
+  "after any actions, also simultaneous ones, every history has only edges of its machine",
   async () => {
     const { db } = database;
     const names = [...(await stateActions(db)).keys()];
@@ -56,7 +59,7 @@ test(
     const placedAndPaid = `order: null -> ${stateAfter(orderStates, "paid")}`;
     const allowed = [...machines.flatMap(edgesOf), placedAndPaid];
     expect(made.filter((change) => !allowed.includes(change))).toEqual([]);
-    // The random actions reach a good part of the edges, or the property would prove little.
+    // The random actions must cover a good part of the edges; otherwise the property proves little.
     expect(made.length).toBeGreaterThan(allowed.length * 0.4);
     await expectHistories();
     await expectCleanLedger(db);
@@ -64,7 +67,7 @@ test(
   propertyTimeout(120_000),
 );
 
-/** An order's lines of history lead, one allowed event after another, to the state of its row. */
+/** Checks that the history of an order leads, by allowed events, to the state of its row. */
 const expectHistories = async (): Promise<void> => {
   const { rows } = await sql<{ sn: string; status: string; events: readonly string[] }>`
     select o.sn, o.status, (select array_agg(e.event order by e.id) from order_event e

@@ -108,7 +108,7 @@ const join = async (
   if (random.chance(STORE_CHANCE)) stockLater(world, member, at);
 };
 
-/** A member with a store buys by the box, week after week. */
+/** A member with a store buys boxes every week. */
 const stockLater = (world: World, member: DemoMember, joined: number): void => {
   const { tx, goods, random, steps } = world;
   for (let at = joined + 2 * DAY_MS; at < world.end; at += (5 + random.next() * 9) * DAY_MS) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-test("a network of 300 and more has grown over 90 days, with deep legs", async () => {
+test("a network of more than 300 members has grown over 90 days, with deep legs", async () => {
   const members = await database.db.selectFrom("member").select(["uid", "created_at"]).orderBy("id").execute();
   expect(members.length).toBeGreaterThanOrEqual(300);
   expect(new Set(members.map(({ uid }) => uid)).size).toBe(members.length);
@@ -47,7 +47,7 @@ test("a network of 300 and more has grown over 90 days, with deep legs", async (
   expect(depth).toBeGreaterThan(25);
 });
 
-test("its tables are vacuumed and known to the planner", async () => {
+test("its tables are vacuumed and analysed", async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables
     where schemaname = 'public' and (last_vacuum is null or last_analyze is null)`.execute(database.db);
@@ -68,7 +68,7 @@ test("ledger and tree are sound", async () => {
   });
 });
 
-test("each of the 90 days was closed at its midnight; members have earned, and risen up to rank 5", async () => {
+test("each of the 90 days was closed at midnight; members have earned and reached rank 5", async () => {
   const runs = await database.db
     .selectFrom("plan_run")
     .select(["status", "plan_day", "period_to"])
@@ -87,7 +87,7 @@ test("each of the 90 days was closed at its midnight; members have earned, and r
   expect(rank).toBeGreaterThanOrEqual(5);
 });
 
-test("what was sold today waits for the next close, and the demo member can claim incentives", async () => {
+test("today's sales wait for the next close, and the demo member can claim incentives", async () => {
   const open = await database.db
     .selectFrom("volume_event")
     .select(["at", "rolled_up"])
@@ -120,12 +120,12 @@ test("the demo member has money in every wallet and an order in every status", a
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
 });
 
-test("an order in it still waits to be paid an hour later", async () => {
+test("one order still waits for payment an hour later", async () => {
   const cards = { db: database.db, cards: null, random: (size: number) => randomBytes(size), clock: () => NOW };
   expect(await cancelStaleOrders(cards, new Date(NOW.getTime() + 3_600_000))).toBe(0);
 });
 
-test("the demo member has withdrawn in every way, turned CP into SP, and given and got", async () => {
+test("the demo member has withdrawals in every status, conversions and transfers", async () => {
   const { id, uid } = await database.db
     .selectFrom("member")
     .select(["id", "uid"])

@@ -50,7 +50,7 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
   const random = createDemoRandom(SEED);
   const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
   await inTransaction(db, async (tx) => {
-    // A second process waits here for the whole seeding of the first, however slow the machine.
+    // A second process waits here until the first has finished seeding, however slow the machine is.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
     if (!(await isEmpty(tx))) return done(null);

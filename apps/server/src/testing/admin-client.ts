@@ -5,12 +5,12 @@ import { callAdmin } from "./requests/call-admin.ts";
 import type { TestApp } from "./setup/test-app.ts";
 import type { Fields } from "./requests/valid-requests.ts";
 
-/** An operator who asks and is answered in the wire's types; what is refused is its key. */
+/** A client of the admin app in the wire's types; a refusal is returned as its key. */
 export type AdminClient = {
   readonly operator: TestOperator;
-  /** Answers the data; a refusal fails the test. */
+  /** Returns the data; a refusal fails the test. */
   readonly call: <Name extends AdminCallName>(name: Name, fields?: Fields) => Promise<DataOf<Name>>;
-  /** Answers the key of the refusal, or "done". */
+  /** Returns the key of the refusal, or "done". */
   readonly tryTo: (name: AdminCallName, fields?: Fields) => Promise<string>;
 };
 
@@ -33,6 +33,6 @@ export const adminClient = async (
   };
 };
 
-/** The dispatcher encodes data by the call's contract, so what a success holds is known. */
+/** The dispatcher encodes data by the call's contract, so the type of a success is known. */
 const isDataOf = <Name extends AdminCallName>(_: Name, code: number, data: unknown): data is DataOf<Name> =>
   code === 200 && data !== undefined;

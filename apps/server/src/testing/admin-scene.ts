@@ -3,10 +3,10 @@ import type { TestApp } from "./setup/test-app.ts";
 import type { TestOperator } from "./builders/an-operator.ts";
 import type { Fields } from "./requests/valid-requests.ts";
 
-/** Where a request of the admin app is made, and by whom. */
+/** The shop and the operator of an admin request. */
 export type AdminScene = { readonly shop: TestApp; readonly stock: Stock; readonly operator: TestOperator };
 
-/** A request with all of its fields; where it needs it, the scene is prepared for it. */
+/** A request with all of its fields; it prepares the scene where necessary. */
 export type AdminRequest = (scene: AdminScene) => Fields | Promise<Fields>;
 
 export const FIRST_PAGE = { page: 1, limit: 25 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../platform/db/in-transaction.ts";
 
-/** Makes seconds pass for a member's security password, whose locks and days use the database's clock. */
+/** Moves a member's security password into the past by seconds: its locks and days use the database's clock. */
 export const agePin = async (db: Db, memberId: number, seconds: number): Promise<void> => {
   await sql`
     update member_pin

@@ -1,5 +1,5 @@
-// A process of its own that closes, voids and closes again on the database of DATABASE_URL, taking up what an earlier one left. It
-// dies at its statement number KILL_AT, before it is sent, or, with KILL_AFTER, once it is.
+// A separate process that closes, voids and closes again on the database of DATABASE_URL, and continues what an earlier
+// one left. It dies at its statement number KILL_AT, before sending it or, with KILL_AFTER, after.
 import type pg from "pg";
 
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
@@ -9,7 +9,7 @@ import { stepsOnTheirOwn } from "../modules/plan/runs/run-steps.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 
 const environment = process.env;
-/** The run that is closed and voided. */
+/** The run to close and void. */
 const run = Number(environment["RUN"]);
 const now = new Date(environment["NOW"] ?? "");
 const killAt = Number(environment["KILL_AT"] ?? 0);
@@ -19,7 +19,7 @@ const { db, pool, close } = openDatabase({ url: environment["DATABASE_URL"] ?? "
 let statements = 0;
 pool.on("connect", (client) => dieAt(client));
 
-/** Counts what the connection is asked for. */
+/** Counts the statements of the connection. */
 const dieAt = (client: pg.PoolClient): void => {
   const ask: unknown = Reflect.get(client, "query");
   if (typeof ask !== "function") throw new Error("the connection cannot be asked");
@@ -32,7 +32,7 @@ const dieAt = (client: pg.PoolClient): void => {
   });
 };
 
-// The same holder as the one that was killed: the test need not wait until a lease ends.
+// The same holder as the killed one: the test need not wait for the end of a lease.
 const steps = stepsOnTheirOwn(db, "the only one", 2);
 const clock = zonedClock("UTC");
 console.log("begins");

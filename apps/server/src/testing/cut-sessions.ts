@@ -1,7 +1,7 @@
 import { withClient } from "../platform/db/with-client.ts";
 import type { TestDatabase } from "./setup/database.ts";
 
-/** Ends every session of a test's database, as when the database server is restarted. */
+/** Ends every session of a test's database, like a restart of the database server. */
 export const cutSessions = async ({ ownerUrl }: TestDatabase): Promise<void> =>
   await withClient(ownerUrl, "tests", async (client) => {
     await client.query(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { TestApp } from "./setup/test-app.ts";
 
-/** Every row that is a member's, of every table, as text: the same as long as nothing of theirs was touched. */
+/** Every row of a member, in every table, as text: unchanged as long as nothing of the member was changed. */
 export const dumpMember = async ({ db }: TestApp, memberId: number): Promise<ReadonlyMap<string, string>> => {
   const tables = await sql<{ name: string; owner: string }>`
     select table_name as name, column_name as owner from information_schema.columns

@@ -7,14 +7,17 @@ import { reconcileLedger, type Reconciliation } from "../modules/ledger/reconcil
 import { MODULE_CHECKS } from "../module-checks.ts";
 import { KEYS } from "./setup/test-app.ts";
 
-/** What the ledger's own check says, from one snapshot. */
+/** The result of the ledger's own check, on one snapshot. */
 export const reconcile = async (db: Db, keys: SecretKeys = KEYS): Promise<Reconciliation> =>
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS }));
 
-/** Every unit of money is accounted for, per unit all accounts add up to zero, and no wallet is below zero. */
+/**
+ * Checks that every unit of money is accounted for, that all accounts of a unit add up to zero, and that no wallet is
+ * below zero.
+ */
 export const expectCleanLedger = async (db: Db): Promise<void> => {
   const { accounts, differences } = await reconcile(db);
   expect(differences).toEqual([]);

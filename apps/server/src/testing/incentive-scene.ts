@@ -14,21 +14,21 @@ const lists = z.looseObject({ advancementList: z.array(shown), performanceList: 
 type Shown = z.output<typeof shown>;
 type Terms = { readonly sales: string; readonly bonus: string; readonly days: number };
 
-/** A company with the seven members of the worked example, whose first one looks at incentives and claims them. */
+/** A company with the seven members of the worked example, whose first member reads and claims incentives. */
 export type IncentiveScene = {
   readonly shop: TestApp;
   readonly world: PlanWorld;
   readonly offer: (list: "advancement" | "performance", id: number, terms: Terms) => Promise<void>;
   readonly list: () => Promise<z.output<typeof lists>>;
-  /** The first item of each list. */
+  /** Reads the first item of each list. */
   readonly advancement: () => Promise<Shown>;
   readonly performance: () => Promise<Shown>;
   readonly claim: (id: unknown, from?: Sender) => Promise<Answer>;
   readonly get: (path: string, query?: Readonly<Record<string, number>>) => Promise<Answer>;
-  /** What is in the first member's CP, in hundredths. */
+  /** The balance of the first member's CP, in hundredths. */
   readonly coins: () => Promise<bigint>;
   readonly rollUp: () => Promise<void>;
-  /** Buys volume in hundredths, which is taken into the legs at once; answers the order's number. */
+  /** Buys volume in hundredths, which is added to the legs at once; returns the order's number. */
   readonly buy: (id: number, pv: number) => Promise<string>;
   readonly giveBack: (id: number, order: string) => Promise<void>;
   readonly nextDays: (days: number) => Promise<void>;
@@ -39,8 +39,8 @@ export type IncentiveScene = {
 const DAY = 86_400;
 
 /**
- * Items 1 (advancement, 100.00 within 10 days for 30.00) and 2 (performance, 50.00 within 3 days for 5.00) are on offer. The
- * clock stands at `start`.
+ * Items 1 (advancement, 100.00 within 10 days for 30.00) and 2 (performance, 50.00 within 3 days for 5.00) are on
+ * offer. The clock starts at `start`.
  */
 export const incentiveScene = async (timeZone = "UTC", start: Date = START): Promise<IncentiveScene> => {
   const shop = await testApp({ timeZone });

@@ -30,15 +30,15 @@ const PLAIN = [
 ] as const;
 const SPECIAL = ["reverse", "freeze", "order", "refund"] as const;
 
-/** One thing somebody does, with every choice it could need. */
+/** One random action, with every choice it may need. */
 export type Action = {
   readonly kind: (typeof PLAIN)[number] | (typeof SPECIAL)[number];
-  /** Which of the run's members. */
+  /** The index of a member of the run. */
   readonly who: number;
   readonly whom: number;
   readonly wallet: Wallet;
   readonly amount: Money;
-  /** Chooses among what happened before. */
+  /** Chooses among earlier actions. */
   readonly pick: number;
   readonly keyed: boolean;
   readonly flag: boolean;
@@ -60,7 +60,7 @@ export const action: fc.Arbitrary<Action> = fc.record({
   flag: fc.boolean(),
 });
 
-/** What a run has done so far, as far as later actions refer to it. */
+/** The earlier actions of a run, as far as later ones refer to them. */
 export type RunState = {
   readonly run: string;
   readonly members: readonly { readonly id: number; readonly uid: string }[];
@@ -69,7 +69,7 @@ export type RunState = {
   count: number;
 };
 
-/** The journal of a plain action; undefined when there is nothing to do it to. */
+/** The journal of a plain action; undefined when there is nothing to act on. */
 export const journalOf = (state: RunState, doing: Action): Movement | undefined => {
   const made = bareJournal(state, doing);
   if (!made || made.postings.length === 0 || made.key || !doing.keyed) return made;
@@ -134,14 +134,14 @@ const decision = (state: RunState, { pick, flag }: Action, heading: { sn: string
     : withdrawalReturn(named, request.sn, request.amount, "no");
 };
 
-/** The same request again under a new number, or with another input. */
+/** The same request again with a new number, or with another input. */
 const replay = (state: RunState, { pick, flag }: Action, sn: string): Movement | undefined => {
   const first = state.keyed[pick % Math.max(1, state.keyed.length)];
   if (!first?.key) return undefined;
   return { ...first, sn, key: { ...first.key, hash: flag ? first.key.hash : hashOf("another input") } };
 };
 
-/** A wallet that no plan pays into stands for RP. */
+/** A wallet that no plan pays into is replaced by RP. */
 const parts = (wallet: Wallet, amount: Money) => [
   { wallet: PLAN_WALLETS.find((each) => each === wallet) ?? "RP", amount },
   { wallet: "CP" as const, amount: wallet === "CP" ? ZERO : money(amount / 2n) },

@@ -4,17 +4,17 @@ import type { JournalKey, PostOutcome } from "../modules/ledger/post-journals.ts
 
 export type Movement = Journal & { readonly key?: JournalKey };
 
-/** A movement that happened, in words: "SP 5.member -> sales 300". */
+/** A movement as text: "SP 5.member -> sales 300". */
 export type ModelPosting = string;
 
-/** The ledger as one would keep it in a notebook: plain maps, one journal after another. What the database does must be the same. */
+/** A simple model of the ledger: plain maps, one journal after another. The database must have the same results. */
 export type LedgerModel = {
   readonly post: (journal: Movement) => PostOutcome;
   readonly freeze: (member: number, frozen: boolean) => void;
   /** Hundredths. */
   readonly balance: (member: number, unit: string) => bigint;
   readonly debt: (member: number, unit: string) => bigint;
-  /** What the last journal that was posted moved. */
+  /** The movements of the last posted journal. */
   readonly lastPostings: () => readonly ModelPosting[];
 };
 
@@ -59,7 +59,7 @@ export const createLedgerModel = (): LedgerModel => {
   };
 };
 
-/** Whether the wallet held enough; the draft is half written when it did not. */
+/** Whether the wallet held enough; otherwise the draft is incomplete. */
 const applyPosting = (draft: Sheet, { from, to, unit, amount, rule }: Journal["postings"][number]): boolean => {
   let moved: bigint = amount;
   if (rule === "clawback" && "member" in from) {

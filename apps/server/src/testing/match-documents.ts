@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../platform/db/in-transaction.ts";
 
-/** Writes the withdrawals, coupons, profits and claims of journals that a test posted alone, as the use cases would have beside them. */
+/** Adds the withdrawals, coupons, profits and claims of journals that a test posted alone, like the use cases would. */
 export const matchDocuments = async (db: Db): Promise<void> => {
   await sql`
     insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name, account_name,
@@ -24,7 +24,7 @@ export const matchDocuments = async (db: Db): Promise<void> => {
   await matchClaims(db);
 };
 
-/** Profits of a run that was posted; those whose journals were reversed, of one that was voided after it. */
+/** Adds the profits of a posted run; those whose journals were reversed belong to a run that was voided. */
 const matchProfits = async (db: Db): Promise<void> => {
   await sql`delete from profit_part`.execute(db);
   await sql`delete from profit`.execute(db);
@@ -47,7 +47,7 @@ const matchProfits = async (db: Db): Promise<void> => {
     group by 1, 2, 3, 4`.execute(db);
 };
 
-/** A window of one item for each journal that credited an incentive. */
+/** Adds a window of one item for each journal that credited an incentive. */
 const matchClaims = async (db: Db): Promise<void> => {
   await sql`
     insert into incentive_item (id, list, level, weaker_leg_sales, bonus_amount, qualification_days, on_offer)

@@ -1,6 +1,6 @@
 import type { Written } from "./plan-world.ts";
 
-/** An item as the notebook knows it. Volumes in hundredths, days as numbers. */
+/** An item of the model. Volumes in hundredths, days as numbers. */
 export type NaiveItem = {
   readonly id: number;
   readonly list: "advancement" | "performance";
@@ -10,7 +10,7 @@ export type NaiveItem = {
 
 type Sale = { readonly member: number; readonly pv: number; readonly soldOn: number; countedOn: number | null };
 
-/** What is shown of an item. */
+/** The shown state of an item. */
 export type NaiveProgress = {
   readonly id: number;
   readonly startsOn: number | null;
@@ -20,8 +20,8 @@ export type NaiveProgress = {
 };
 
 /**
- * Incentives once more, as plainly as their rules read: every figure is added up from the list of all sales, by walking the tree,
- * each time it is asked for.
+ * A second, simple implementation of incentives: every figure is summed from the list of all sales, by walking the
+ * tree, each time it is read.
  */
 export const naiveIncentives = (members: readonly Written[], items: readonly NaiveItem[], activation: number) => {
   const sales: Sale[] = [];
@@ -83,7 +83,7 @@ export const naiveIncentives = (members: readonly Written[], items: readonly Nai
   };
 };
 
-/** What a member's weaker leg grew by from the beginning of a day to the beginning of another, never below zero. */
+/** The growth of a member's weaker leg from the beginning of one day to the beginning of another, never below zero. */
 const weakerGrowth = (
   members: readonly Written[],
   sales: readonly Sale[],
@@ -91,7 +91,7 @@ const weakerGrowth = (
   const childOf = (id: number, side: number) => members.find((each) => each.parent === id && each.side === side)?.id;
   const treeOf = (id: number | undefined): readonly number[] =>
     id === undefined ? [] : [id, ...treeOf(childOf(id, 1)), ...treeOf(childOf(id, 2))];
-  /** The volume of a leg that was counted before a day. */
+  /** The volume of a leg before a day. */
   const legBefore = (member: number, side: number, day: number): number => {
     const below = treeOf(childOf(member, side));
     const counted = sales.filter((sale) => sale.countedOn !== null && sale.countedOn < day);

@@ -9,7 +9,7 @@ const shown = z.object({ version: z.string() });
 const row = shown.extend({ id: z.int() });
 const listed = z.array(row).or(z.object({ list: z.array(row) }).transform(({ list }) => list));
 
-/** The version that a form is opened with: of what a call shows, or of the row with this id in what it lists. */
+/** The version with which a form is opened: of the data of a call, or of the row with this id in its list. */
 export const openedVersion = async (
   { shop, operator }: Pick<AdminScene, "shop" | "operator">,
   name: AdminCallName,

@@ -18,7 +18,7 @@ import { aPaidOrder } from "./builders/an-order.ts";
 import { START } from "./setup/test-app.ts";
 import { testRandom } from "./setup/test-random.ts";
 
-/** A member of a network that is written down: numbers instead of ids, side 1 left, 2 right. */
+/** A member of a network written as numbers: numbers instead of ids, side 1 left, 2 right. */
 export type Written = {
   readonly id: number;
   readonly sponsor: number | null;
@@ -26,16 +26,16 @@ export type Written = {
   readonly side: 0 | 1 | 2;
 };
 
-/** A network in the database, whose members are called by their written numbers. Volumes in hundredths. */
+/** A network in the database, whose members are named by their written numbers. Volumes in hundredths. */
 export type PlanWorld = {
   readonly db: Db;
   readonly member: (id: number) => TestMember;
   /** The written number of a member of the database. */
   readonly nameOf: (memberId: number) => number;
-  /** An order that brings so much volume and costs the same; answers its number. */
+  /** Places an order with this volume and the same price; returns its number. */
   readonly buy: (id: number, pv: number, now?: Date) => Promise<string>;
   readonly refund: (id: number, order: string, now?: Date) => Promise<void>;
-  /** Refunds a part of an order, which takes so much volume back. */
+  /** Refunds a part of an order with this volume. */
   readonly refundPart: (id: number, order: string, pv: number, now?: Date) => Promise<void>;
   readonly rollUp: (now?: Date) => Promise<void>;
   readonly close: (now?: Date) => Promise<Run>;
@@ -57,7 +57,7 @@ export const SEVEN: readonly Written[] = [
   { id: 7, sponsor: 3, parent: 3, side: 1 },
 ];
 
-/** Makes the members through the product's own use cases, each with a full purse. Parents come before their children. */
+/** Creates the members by the product's own use cases, each with enough money. Parents come before their children. */
 export const planWorld = async (db: Db, written: readonly Written[]): Promise<PlanWorld> => {
   const members = await join(db, written);
   const goodsId = await aGood(db, { price: "0.01", pv: "0.01", stock: 2_000_000_000 });

@@ -12,6 +12,6 @@ export const newestCode = async (db: Db, to: string): Promise<string | undefined
   return /\b[0-9]{6}\b/.exec((await mail.executeTakeFirst())?.body ?? "")?.[0];
 };
 
-/** A code that is not the given one. */
+/** A code that differs from the given one. */
 export const wrongCode = (code: string | undefined): string =>
   String((Number(code ?? 0) + 1) % 1_000_000).padStart(6, "0");

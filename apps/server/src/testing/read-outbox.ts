@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db/in-transaction.ts";
 
-/** What was written to a member, oldest first. */
+/** The messages to a member, oldest first. */
 export const messagesTo = async (db: Db, memberId: number) =>
   await db
     .selectFrom("outbox")

@@ -13,7 +13,7 @@ type Line = {
   readonly parts: readonly string[];
 };
 
-/** What a run pays, a line for each profit, in no order: `pair 7 of 100.00: 8.00 CP 6.40 RP 0.80 SP 0.80`. */
+/** The profits of a run, one line each, unordered: `pair 7 of 100.00: 8.00 CP 6.40 RP 0.80 SP 0.80`. */
 export const readRunLines = async (
   db: Db,
   runId: number,
@@ -35,7 +35,7 @@ const formatCause = ({ member_id, type, detail }: Line, nameOf: (memberId: numbe
   return `${named} of ${(Number(detail["matched"]) / 100).toFixed(2)}`;
 };
 
-/** Used volume of both legs, and ranks, a line for each member who has any. */
+/** The used volume of both legs, and the rank, one line for each member who has any. */
 export const readUsedLines = async (db: Db, nameOf: (memberId: number) => number): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("leg")
@@ -48,7 +48,7 @@ export const readUsedLines = async (db: Db, nameOf: (memberId: number) => number
     .toSorted();
 };
 
-/** The differences that recomputing every run finds, from one snapshot. */
+/** The differences found by recomputing every run, on one snapshot. */
 export const planDifferences = async (db: Db): Promise<readonly string[]> =>
   (
     await db
@@ -57,7 +57,7 @@ export const planDifferences = async (db: Db): Promise<readonly string[]> =>
       .execute(async (tx) => await verifyPlan(tx))
   ).differences;
 
-/** Every profit, leg and rank follows from goods sold. */
+/** Checks that every profit, leg and rank follows from goods sold. */
 export const expectSoundPlan = async (db: Db): Promise<void> => {
   expect(await planDifferences(db)).toEqual([]);
 };

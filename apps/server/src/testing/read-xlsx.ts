@@ -5,7 +5,9 @@ export type SheetCell = { readonly text?: string; readonly number?: string; read
 const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The sheets of an Excel workbook, row by row, the head with them; throws for a workbook that Excel would not open. */
+/**
+ * The sheets of an Excel workbook, row by row, including the heading; throws for a workbook that Excel would not open.
+ */
 export const readXlsx = (file: Uint8Array): readonly (readonly (readonly SheetCell[])[])[] => {
   const parts = unzipSync(file);
   const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());

@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<string, string>> = {
   import: "import_job",
 };
 
-/** From now on every change of a state is written down by the database itself, whichever statement makes it. */
+/** Makes the database itself record every change of a state from now on, whichever statement makes it. */
 export const recordStates = async ({ ownerUrl }: TestDatabase): Promise<void> =>
   await withClient(ownerUrl, "tests", async (client) => {
     await client.query(`
@@ -43,6 +43,6 @@ export const recordStates = async ({ ownerUrl }: TestDatabase): Promise<void> =>
 
 export type RecordedChange = { readonly machine: string; readonly before: string | null; readonly after: string };
 
-/** The changes that were made so far, each once. */
+/** The changes made so far, each once. */
 export const readRecordedChanges = async (db: Db): Promise<readonly RecordedChange[]> =>
   (await sql<RecordedChange>`select distinct machine, before, after from recorded_state`.execute(db)).rows;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/in-transaction.ts";
 import { createLedgerModel, type LedgerModel, type ModelPosting, type Movement } from "./ledger-model.ts";
 
-/** A posted journal as the database has it: what it moved, and which version each wallet had after it. */
+/** A posted journal in the database: its movements, and the version of each wallet after it. */
 type Posted = {
   readonly sn: string;
   readonly postings: readonly ModelPosting[];
@@ -11,10 +11,10 @@ type Posted = {
 };
 
 /**
- * Posts into the notebook, one after another, what was posted at once, and answers it with every journal whose postings differ
- * from what the notebook moved. The order is that of the times at which they were recorded: a journal is recorded while its
- * wallets are locked, so of two that meet in a wallet the one recorded first came first. Throws when the wallets' versions
- * say otherwise.
+ * Posts to the model, one after another, the journals that were posted at once, and returns it with every journal whose
+ * postings differ from the model's. They are ordered by the times at which they were recorded: a journal is recorded
+ * while its wallets are locked, so of two with a common wallet the first recorded was posted first. Throws when the
+ * wallets' versions contradict this order.
  */
 export const replayJournals = async (
   db: Db,

@@ -4,12 +4,13 @@ import { sql } from "kysely";
 
 import type { Db } from "../platform/db/in-transaction.ts";
 
-/** Where a member of a seeded tree stands: below the member with this number, the root being 0. */
+/** The place of a member of a seeded tree: below the member with this index, the root being 0. */
 export type SeededTree = { readonly parent: number; readonly side: Side };
 
 /**
- * Makes members who stand as reported, in five statements however many they are: the root, then one for each entry, which comes
- * after its parent's. The root invited everyone. Answers their ids in that order. A roll-up sees all of it or nothing.
+ * Creates members in the given places, in five statements however many they are: the root, then one for each entry,
+ * which comes after its parent's. The root is everyone's sponsor. Returns their ids in that order. A roll-up sees all
+ * of it or nothing.
  */
 export const seedTree = async (db: Db, shape: readonly SeededTree[]): Promise<readonly number[]> =>
   db.isTransaction ? await seed(db, shape) : await db.transaction().execute(async (tx) => await seed(tx, shape));
@@ -21,7 +22,7 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
   const placements = growTree(shape);
   const [leftTails, rightTails] = [new Map<number, number>(), new Map<number, number>()];
   for (const [index, { left, right }] of placements.entries()) {
-    // Parents come first, so the last one seen on an edge is its lowest.
+    // Parents come first, so the last member of a chain is the lowest.
     leftTails.set(left, index);
     rightTails.set(right, index);
   }
@@ -51,7 +52,7 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
   return ids;
 };
 
-/** Members with nothing but an account, numbered on, and all invited by one. Not for several callers at once. */
+/** Adds members with only an account, numbered consecutively, with one sponsor. Not for several callers at once. */
 export const insertMembers = async (db: Db, count: number, sponsorId: number | null): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into member (uid, nickname, country, password_hash, sponsor_id, created_at)
@@ -66,14 +67,14 @@ export const insertMembers = async (db: Db, count: number, sponsorId: number | n
 type Branch = {
   readonly parent: number | null;
   readonly side: Side | null;
-  /** The root's leg, the root having invited everyone. */
+  /** The root's leg, since the root is everyone's sponsor. */
   readonly sponsorSide: Side | null;
   readonly node: ParentWithJumps;
   readonly left: number;
   readonly right: number;
 };
 
-/** The tree in numbers of its members, 0 being the root. */
+/** The tree with the indexes of its members; the root is 0. */
 const growTree = (shape: readonly SeededTree[]): readonly Branch[] => {
   const root = { id: 0, depth: 0 };
   const rootNode = { ...root, jump: { ...root, jump: root } };

@@ -35,10 +35,10 @@ const clock = zonedClock("UTC");
 const HALF_HOUR = 1_800_000;
 
 type Work = (tx: Tx) => Promise<Outcome<unknown>>;
-/** Does something to the thing chosen by a number; a refusal is fine, a fault is not. */
+/** Acts on the thing chosen by a number; a refusal is permitted, an error is not. */
 type Act = (pick: number) => Promise<unknown>;
 
-/** Everything that changes a state, by use cases, on things of one member that are made before or on the way. */
+/** Every action that changes a state, by use cases, on things of one member that are made before or on the way. */
 export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> => {
   const { id: memberId } = await aMember(db, { money: { SP: "1000.00", CP: "1000.00" } });
   const goodsId = await aGood(db, { price: "10.00", stock: 100_000 });
@@ -173,7 +173,7 @@ const importActions = (db: Db): readonly (readonly [string, Act])[] => {
   ];
 };
 
-/** Only one file is taken in at a time, which the database says. */
+/** The database permits the application of only one file at a time. */
 const ignoreBusy = (error: unknown): void => {
   if (!String(error).includes("import_job_applying_key")) throw error;
 };

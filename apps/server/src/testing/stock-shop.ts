@@ -7,7 +7,7 @@ import { aMember } from "./builders/a-member.ts";
 import { anIncentive } from "./builders/an-incentive.ts";
 import { START, type TestApp } from "./setup/test-app.ts";
 
-/** What a shop has for everyone. */
+/** The common data of a shop. */
 export type Stock = {
   readonly goodsId: number;
   readonly categoryId: number;
@@ -17,18 +17,18 @@ export type Stock = {
   readonly offerId: number;
   readonly bookingItemId: number;
   readonly incentiveId: number;
-  /** A time that can be booked, each answer another one, as "YYYY-MM-DD HH:mm". */
+  /** Returns a different bookable time at each call, as "YYYY-MM-DD HH:mm". */
   readonly nextSlot: () => string;
 };
 
 const HOURS = 9;
 const OPENING = 9;
 
-/** Gives every kind of thing that a call can name one example, and switches on what can be switched. */
+/** Adds one example of every kind of thing that a call can name, and switches on all features. */
 export const stockShop = async ({ db }: TestApp): Promise<Stock> => {
   const titles = { title: { en: "Lantern", cn: "灯笼" } };
   const texts = { ...titles, content: { en: "<p>Light</p>", cn: "<p>光</p>" } };
-  // The first member stands above all others, so it must not be one of those that a test looks at.
+  // The first member is the root, so it must not be one that a test checks.
   await aMember(db, { nickname: "House" });
   await stockBanks(db);
   await switchBooking(db, true, 60);
@@ -65,7 +65,7 @@ export const stockShop = async ({ db }: TestApp): Promise<Stock> => {
   };
 };
 
-/** A number of working days after the Monday of the tests' clock, not counting that day. */
+/** The day a number of working days after the Monday of the tests' clock, not counting that day. */
 const workday = (days: number): string => {
   const [weeks, day] = [Math.floor(days / 4), 1 + (days % 4)];
   return new Date(START.getTime() + (weeks * 7 + day) * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/in-transaction.ts";
 import type { TestMember } from "./builders/a-member.ts";
 
-/** Members with wallets and nothing else, in two statements however many: for tests of the ledger alone. */
+/** Creates members with wallets and nothing else, in two statements however many: for tests of the ledger alone. */
 export const walletHolders = async (db: Db, count: number): Promise<readonly TestMember[]> => {
   const { rows } = await sql<TestMember>`
     insert into member (uid, nickname, country, password_hash, created_at)
@@ -14,7 +14,7 @@ export const walletHolders = async (db: Db, count: number): Promise<readonly Tes
   return rows;
 };
 
-/** The first of the members, and so on: a count that is known to be there. */
+/** Creates such members, as a list that is known not to be empty. */
 export const holders = async (db: Db, count: number): Promise<[TestMember, ...TestMember[]]> => {
   const [first, ...others] = await walletHolders(db, count);
   if (!first) throw new Error("no member was made");

@@ -8,8 +8,8 @@ import { loadTree } from "../modules/network/member-tree.ts";
 import { rollUpBatch } from "../modules/network/roll-up.ts";
 
 /**
- * Takes all that waits into the legs and does what goes with it, as the worker does: the plan day is begun before its first
- * volume, and who has become active starts after it.
+ * Rolls up everything that waits, like the worker: the plan day is begun before its first volume, and members who have
+ * become active start after it.
  */
 export const workAsWorker = async (db: Db, clock: ZonedClock, now: Date): Promise<void> => {
   const { day } = clock.read(now);

@@ -6,7 +6,7 @@ import { tasksOf } from "../platform/jobs/run-worker.ts";
 import { queuePool } from "../platform/jobs/queue-pool.ts";
 import type { TestApp } from "./setup/test-app.ts";
 
-/** Does what waits about cards, as the worker does, until nothing is left that can be done now. */
+/** Runs the jobs about cards, like the worker, until none is left that can run now. */
 export const workCardJobs = async ({ deps, database }: TestApp): Promise<void> => {
   await runOnce({
     pgPool: queuePool(database.pool),
@@ -16,5 +16,5 @@ export const workCardJobs = async ({ deps, database }: TestApp): Promise<void> =
   });
 };
 
-/** A job that fails is tried again; what a test is about, it looks at. */
+/** A job that fails is tried again; tests check results themselves. */
 const silent = new Logger(() => () => undefined);

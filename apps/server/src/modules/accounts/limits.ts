@@ -6,8 +6,9 @@ import type { Limit } from "../../platform/http/use-counter.ts";
 export const LOOKUPS: Limit = { name: "lookup", most: 60, seconds: 60 };
 
 /**
- * Verification codes of one address, number or member: seconds between two, how many in 24 hours for requests from one place and in
- * all (so that a stranger does not use up the owner's), how often one can be tried, and how long it is valid, in milliseconds.
+ * Verification codes of one address, number or member: the seconds between two, the number in 24 hours for requests
+ * from one network and in total (so that a stranger does not use up the owner's), the tries of one, and the
+ * milliseconds for which it is valid.
  */
 export const CODES = {
   secondsBetween: RESEND_SECONDS,
@@ -17,7 +18,7 @@ export const CODES = {
   validMs: 10 * 60_000,
 } as const;
 
-/** Codes that a visitor asks for. */
+/** Codes requested by a visitor. */
 export const CODES_REQUESTED: Limit = { name: "code-requested", most: 200, seconds: 3_600 };
 
 /** Codes that a visitor tries. */

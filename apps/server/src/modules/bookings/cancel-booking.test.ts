@@ -43,19 +43,19 @@ describe("cancelling", () => {
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.cancelled" });
     expect(await list()).toMatchObject([{ id, status: "cancel" }]);
     idOf(await book(SLOT, await anotherMember()));
-    // Cancelling once more: the slot now belongs to somebody else and must stay theirs.
+    // Cancelled once more: the slot now belongs to another member and must stay theirs.
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.cancelled" });
     expect(await book(SLOT)).toMatchObject({ code: 409, error: "booking.slot_taken" });
   });
 
-  test("is for one's own bookings only", async () => {
+  test("works for the member's own bookings only", async () => {
     const id = idOf(await book(SLOT));
     expect(await cancel(id, await anotherMember())).toMatchObject({ code: 404, error: "booking.missing" });
     expect(await cancel(2_000_000_000)).toMatchObject({ code: 404, error: "booking.missing" });
     expect(await list()).toMatchObject([{ id, status: "success" }]);
   });
 
-  test("ends when the time has come, to the second", async () => {
+  test("is refused from the booked time on, to the second", async () => {
     const id = idOf(await book("2026-05-04 10:00"));
     shop.wait(2 * 3600);
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.begun" });
@@ -70,7 +70,7 @@ describe("cancelling", () => {
     expect(await cancel(id)).toMatchObject({ code: 200 });
   });
 
-  test("and booking the same slot at once leaves it to one at most", async () => {
+  test("and booking the same slot at once gives it to at most one", async () => {
     const strangers = await Promise.all(Array.from({ length: 8 }, anotherMember));
     for (let round = 0; round < 10; round += 1) {
       const id = idOf(await book(SLOT));
@@ -89,7 +89,7 @@ describe("cancelling", () => {
 });
 
 describe("the list", () => {
-  test("is of the days of the appointments, the newest booking first, page by page", async () => {
+  test("is filtered by the booked days, the newest booking first, page by page", async () => {
     for (let slot = 0; slot < 12; slot += 1) {
       const time = `${String(9 + Math.floor(slot / 2)).padStart(2, "0")}:${slot % 2 === 0 ? "00" : "30"}`;
       idOf(await book(`2026-05-06 ${time}`));
@@ -112,13 +112,13 @@ describe("the list", () => {
     expect([...first, ...(await list({ page: 2 }))].map(({ id }) => id)).toEqual(ids);
   });
 
-  test("says success of every record while booking is switched off", async () => {
+  test("shows success for every record while booking is switched off", async () => {
     await cancel(idOf(await book(SLOT)));
     await switchBooking(shop.db, false);
     expect((await list()).map(({ status }) => status)).toEqual(["success"]);
   });
 
-  test("is one's own", async () => {
+  test("contains only the member's own bookings", async () => {
     const stranger = await aMember(shop.db);
     idOf(await book(SLOT));
     expect(await list({ pid: member.id })).toHaveLength(1);

@@ -49,7 +49,7 @@ const list = async (): Promise<readonly Booking[]> => Object((await shop.get("/b
 const seconds = (text: string): number => Date.parse(text) / 1000;
 
 describe("the calendar", () => {
-  test("has the hours of the company and what is on offer, in the reader's language", async () => {
+  test("has the company's hours and the items on offer, in the reader's language", async () => {
     const gone = await aBookingItem(shop.db, false);
     const { data } = await shop.get("/book/setting", {}, { token, lang: "cn" });
     expect(data).toMatchObject({ setting: { begin_time: "09:00", end_time: "18:00" } });
@@ -57,7 +57,7 @@ describe("the calendar", () => {
     expect(Object(data).list.map(({ id }: { id: number }) => id)).not.toContain(gone);
   });
 
-  test("has disabled days from today on, for a year", async () => {
+  test("has the disabled days of a year from today on", async () => {
     await disable("2026-05-03", "2026-05-04", "2026-12-25", "2027-05-04", "2027-05-05");
     const { data } = await shop.get("/book/days", {}, { token });
     expect(data).toEqual(["2026-05-04", "2026-12-25", "2027-05-04"]);
@@ -83,13 +83,13 @@ describe("the calendar", () => {
     expect(await freeTimes(day)).toEqual([]);
   });
 
-  test("offers of today what is still to come", async () => {
+  test("offers today's later times", async () => {
     shop.wait(4 * 3600);
     expect((await freeTimes("2026-05-04"))[0]).toBe("12:30");
     shop.wait(-4 * 3600);
   });
 
-  test("offers no time that a longer booking of before reaches into", async () => {
+  test("offers no time that an earlier, longer booking covers", async () => {
     await switchBooking(shop.db, true, 60);
     idOf(await book(`${WEDNESDAY} 10:00`));
     await switchBooking(shop.db, true, 30);
@@ -107,7 +107,7 @@ describe("the calendar", () => {
 });
 
 describe("booking", () => {
-  test("takes the slot, whichever way the time is written", async () => {
+  test("takes the slot, in every format of the time", async () => {
     for (const [at, time] of [
       [`${WEDNESDAY} 10:00`, "10:00"],
       [`${WEDNESDAY}T10:30:00`, "10:30"],
@@ -148,7 +148,7 @@ describe("booking", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("of a time that has come is refused, to the second", async () => {
+  test("of a past time is refused, to the second", async () => {
     shop.wait(2 * 3600);
     expect(await book("2026-05-04 09:30")).toMatchObject({ code: 409, error: "booking.past" });
     expect(await book("2026-05-04 10:00")).toMatchObject({ code: 409, error: "booking.past" });
@@ -174,7 +174,7 @@ describe("booking", () => {
     expect(await freeTimes(WEDNESDAY)).toHaveLength(18);
   });
 
-  test("of what is no longer on offer is refused", async () => {
+  test("of an item that is no longer on offer is refused", async () => {
     const gone = await aBookingItem(shop.db, false);
     expect(await book(`${WEDNESDAY} 10:00`, { cid: gone })).toMatchObject({ code: 404, error: "booking.unknown" });
   });
@@ -185,13 +185,13 @@ describe("booking", () => {
     expect(await freeTimes(WEDNESDAY)).toHaveLength(18);
   });
 
-  test("keeps a name of emoji and HTML as it is typed", async () => {
+  test("stores a name of emoji and HTML as typed", async () => {
     const name = "<b>张三</b> 👩‍👩‍👧";
     idOf(await book(`${WEDNESDAY} 10:00`, { name: ` ${name} ` }));
     expect((await list())[0]).toMatchObject({ name });
   });
 
-  test("50 times at once for one slot, by ten members, succeeds once", async () => {
+  test("of one slot 50 times at once, by ten members, succeeds once", async () => {
     const members = await Promise.all(Array.from({ length: 10 }, async () => await aMember(shop.db)));
     const tokens = await Promise.all(members.map(async (each) => await loginAs(shop.db, each)));
     const answers = await Promise.all(
@@ -210,7 +210,7 @@ describe("booking", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("with one key, 20 times at once, is one booking and one answer", async () => {
+  test("with one key 20 times at once makes one booking and one answer", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => book(`${WEDNESDAY} 10:00`, {}, { key: "once" })),
     );
@@ -218,7 +218,7 @@ describe("booking", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test("stops at 50 that are still to come, however many are tried at once", async () => {
+  test("is limited to 50 future ones, also with simultaneous requests", async () => {
     const days = ["2026-05-11", "2026-05-12", "2026-05-13", "2026-05-14"];
     const requests = (await freeTimes(WEDNESDAY)).flatMap((time) => days.map((day) => `${day} ${time}`));
     const answers = await Promise.all(requests.slice(0, 60).map((at) => book(at)));

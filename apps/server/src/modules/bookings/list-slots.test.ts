@@ -37,7 +37,7 @@ describe("in New York", () => {
     ]);
   });
 
-  test("of the hour that comes twice the first is meant", () => {
+  test("of an hour that occurs twice the first counts", () => {
     const slots = listSlots(clock, "2026-11-01", ROUND_THE_CLOCK);
     expect(slots).toHaveLength(48);
     expect(slots[3]?.startsAt.toISOString()).toBe("2026-11-01T05:30:00.000Z");
@@ -59,7 +59,7 @@ test("where midnight is skipped, the day begins at one", () => {
   expect(listSlots(cairo, "2026-04-24", ROUND_THE_CLOCK)[0]?.time).toBe("01:00");
 });
 
-test("where midnight comes twice, the day begins at the first", () => {
+test("where midnight occurs twice, the day begins at the first", () => {
   const havana = zonedClock("America/Havana");
   expect(havana.startOf("2026-11-01").toISOString()).toBe("2026-11-01T04:00:00.000Z");
 });
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test("the ends of the calendar are days too", () => {
+test("the first and last days of the calendar work", () => {
   for (const timeZone of ["UTC", "America/New_York", "Asia/Singapore"]) {
     const clock = zonedClock(timeZone);
     for (const day of ["1900-01-01", "9999-12-31"]) {

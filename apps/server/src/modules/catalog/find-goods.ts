@@ -13,8 +13,8 @@ const ALIKE_CHARACTERS = 0.6;
 const LONG = 3;
 
 /**
- * The goods that contain every word. A whole word counts 3, the beginning of one 2, a part 1; of equal ones the
- * shortest title comes first.
+ * The goods that contain every word. A whole word counts 3, the beginning of one 2, a part 1; of equal ones the one
+ * with the shortest text comes first.
  */
 export const exactGoods = (words: readonly SearchWord[], category: number | undefined): FoundGoods => {
   const grams = words.flatMap(gramsOf);

@@ -63,7 +63,7 @@ test("the offers are listed in the reader's language, the cheapest first, withou
   expect(await exchange(gone)).toMatchObject({ code: 409, error: "coupon.not_exchangeable" });
 });
 
-test("points become a coupon of one's own, good from now on, that an order can use once", async () => {
+test("points buy a personal coupon, valid from now on, that one order can use", async () => {
   const answer = await exchange();
   expect(answer).toMatchObject({ code: 200, data: { id: expect.any(Number) } });
   expect(await points()).toBe(49_99n);
@@ -90,21 +90,21 @@ test("points become a coupon of one's own, good from now on, that an order can u
   expect(await coupons(token, "cn")).toMatchObject([{ title: "九折", status: "used" }]);
 });
 
-test("20 at once with points for one: one coupon", async () => {
+test("20 at once with points for one give one coupon", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ msg }) => msg === "Insufficient RP balance")).toHaveLength(19);
   expect([await points(), (await coupons()).length]).toEqual([49_99n, 1]);
 });
 
-test("20 at once with one key: one coupon, 20 same answers", async () => {
+test("20 at once with one key give one coupon and 20 equal answers", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(offer, "a")));
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(answers[0]?.code).toBe(200);
   expect([await points(), (await coupons()).length]).toEqual([49_99n, 1]);
 });
 
-test("frozen wallets buy nothing", async () => {
+test("frozen wallets cannot buy", async () => {
   await inTransaction(shop.db, async (tx) => done(await setFrozen(tx, member.id, true)));
   expect(await exchange()).toMatchObject({ code: 409, error: "wallet.frozen" });
   expect([await points(), await coupons()]).toEqual([99_99n, []]);

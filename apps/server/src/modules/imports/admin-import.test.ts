@@ -41,7 +41,7 @@ const cancel = async (id: number): Promise<Answer> =>
   await shop.post("/admin/import/cancel", { id }, { token: owner.token });
 const countJobs = async (): Promise<number> => (await shop.db.selectFrom("import_job").select("id").execute()).length;
 
-test("a file is kept as it came, checked by the worker, and taken in when an operator says so", async () => {
+test("a file is stored unchanged, checked by the worker, and applied by an operator", async () => {
   const id = await uploaded();
   expect(await view(id)).toMatchObject({ status: "checking", file_name: "goods.csv", bytes: Buffer.byteLength(CLEAN) });
   expect((await apply(id)).error).toBe("import.not_ready");
@@ -63,7 +63,7 @@ test("errors are reported in the operator's language", async () => {
   expect(Object(data).errors).toContainEqual({ line: 2, column: expect.any(String), msg: "单元格包含公式" });
 });
 
-test("an empty file, none at all, no kind and one that goes on for 64 MB are refused and nothing is kept", async () => {
+test("an empty file, no file, no kind and a file over 64 MB are refused and nothing is stored", async () => {
   const before = await countJobs();
   expect((await upload("")).error).toBe("sheet.missing");
   expect((await shop.post("/admin/import/upload", { kind: "goods" }, { token: owner.token })).error).toBe(
@@ -77,7 +77,7 @@ test("an empty file, none at all, no kind and one that goes on for 64 MB are ref
   expect(await shop.db.selectFrom("import_chunk").select("part").where("part", ">", 1).execute()).toEqual([]);
 }, 180_000);
 
-test("200 MB that are announced are not read at all", async () => {
+test("an announced length of 200 MB is not read at all", async () => {
   const response = await shop.app.inject({
     method: "POST",
     url: "/api/admin/import/upload",
@@ -91,7 +91,7 @@ test("200 MB that are announced are not read at all", async () => {
   expect([response.statusCode, response.json().error]).toEqual([413, "input.too_large"]);
 });
 
-test("one file is taken in at a time; a cancelled one frees the way, and what is not there is unknown", async () => {
+test("one file is applied at a time; a cancelled one admits the next, and a missing one is unknown", async () => {
   const [one, two] = [await uploaded(), await uploaded("sku,title_en,title_cn,price,pv_price\nMAT,Mat,垫,1,1\n")];
   await checkImport(shop.deps, one);
   await checkImport(shop.deps, two);
@@ -104,7 +104,7 @@ test("one file is taken in at a time; a cancelled one frees the way, and what is
   await cancel(two);
 });
 
-test("a file that is gone when it is to be taken in fails without a trace", async () => {
+test("a file that is gone before it is applied fails and leaves nothing", async () => {
   const id = await uploaded();
   await checkImport(shop.deps, id);
   await inTransaction(shop.db, async (tx) => done(await deleteFile(tx, id)));
@@ -113,7 +113,7 @@ test("a file that is gone when it is to be taken in fails without a trace", asyn
   expect(await view(id)).toMatchObject({ status: "refused", error_count: 1 });
 });
 
-test("only who may import does, and the auditor sees what was imported", async () => {
+test("only permitted roles import, and the auditor sees the imports", async () => {
   for (const role of ["finance", "content", "auditor"] as const) {
     const operator = await anOperator(shop.db, role, shop.now());
     expect((await upload(CLEAN, operator)).error).toBe("operator.not_permitted");

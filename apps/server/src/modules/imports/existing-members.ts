@@ -9,7 +9,7 @@ const CHUNK = 10_000;
 /** The facts about existing members that a file of members is checked against. */
 export type ExistingMembers = {
   readonly isEmpty: boolean;
-  /** Ids of the account numbers asked for that exist. */
+  /** Ids of the requested account numbers that exist. */
   readonly ids: ReadonlyMap<string, number>;
   /** The number of accounts with each of the requested addresses. */
   readonly emails: ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ import type { GoodsTerms } from "./goods-columns.ts";
 
 export type ExistingGoods = { readonly id: number; readonly sku: string } & GoodsTerms;
 
-/** The goods with these stock numbers, as they are now. */
+/** The goods with these stock numbers, with their present values. */
 export const readGoodsBySku = async (
   db: Db | Tx,
   skus: readonly string[],

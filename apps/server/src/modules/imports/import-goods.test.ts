@@ -39,7 +39,7 @@ const movementsOf = async (goodsId: number) =>
     .orderBy("id")
     .execute();
 
-test("new goods come in off sale with their stock, scripts taken out of what is written about them", async () => {
+test("new goods are added off sale with their stock, and scripts are removed from their texts", async () => {
   const seen = await goods(
     "sku;title_en;title_cn;price;pv_price;pv;stock;category;content_en",
     'TEA-1;Oolong;乌龙;12.50;11;9;40;tea;"<p>Fine</p><script>alert(1)</script>"',
@@ -54,7 +54,7 @@ test("new goods come in off sale with their stock, scripts taken out of what is 
   expect(await movementsOf(tea.id)).toMatchObject([{ delta: 40, on_hand: 40, reason: "opening" }]);
 });
 
-test("of goods that are there only what differs changes, and is shown before; an empty cell leaves what is", async () => {
+test("existing goods change only where they differ, which is shown before; an empty cell changes nothing", async () => {
   const id = await aGood(db, { price: "10.00", stock: 7 });
   const { sku, title, pv } = await db.selectFrom("goods").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const seen = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
@@ -78,7 +78,7 @@ test("of goods that are there only what differs changes, and is shown before; an
   expect(again.changes).toEqual([]);
 });
 
-test("what is wrong is reported with its line and nothing is written", async () => {
+test("mistakes are reported with their lines and nothing is written", async () => {
   const before = (await db.selectFrom("goods").select("id").execute()).length;
   expect(
     await problems(

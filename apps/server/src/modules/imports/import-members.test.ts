@@ -40,7 +40,7 @@ const expectSound = async (): Promise<void> => {
 };
 const countMembers = async (): Promise<number> => (await db.selectFrom("member").select("id").execute()).length;
 
-test("a network comes into an empty house, its lines in any order, with balances from the house's deposits", async () => {
+test("a network is imported into an empty company, its lines in any order, with opening balances", async () => {
   const seen = await members(
     file(
       line(20000004, 20000001, 20000002, "right", "1.50,0,,"),
@@ -83,7 +83,7 @@ test("a network comes into an empty house, its lines in any order, with balances
   expect([kind, source]).toEqual(["deposit", `import ${seen.id}`]);
 });
 
-test("below a member of the company: sponsors above it, edges that go on, and the roll-up counts the newcomers", async () => {
+test("members are imported below existing ones, with sponsors above and outer chains continued, and the roll-up counts them", async () => {
   const root = await aMember(db);
   const [left, right] = [await aMember(db, { side: "left" }), await aMember(db, { side: "right" })];
   const inner = await aMember(db, { parent: left, side: "right" });
@@ -203,7 +203,7 @@ test("an empty company takes one root, who has no sponsor", async () => {
   ]);
 });
 
-test("a file that is none of members is refused as a whole", async () => {
+test("a file without members is refused as a whole", async () => {
   expect((await problems("a,b\n1,2"))[0]).toContain("no column uid");
   expect((await problems(HEAD))[0]).toContain("no lines");
   expect((await problems(`${HEAD}\n"20000001`))[0]).toContain("could not be read");
@@ -217,7 +217,7 @@ test("of many errors the first 1,000 are shown and all are counted", async () =>
   expect(errors.every(({ line: at }) => at <= 1_000)).toBe(true);
 });
 
-test("a place that is taken between the check and the taking in refuses the file, and nothing of it is there", async () => {
+test("a place taken between check and application refuses the file, and nothing is written", async () => {
   await aMember(db);
   const root = await db.selectFrom("member").select(["id", "uid"]).executeTakeFirstOrThrow();
   const id = await aReceivedFile(db, "members", file(line(20000001, Number(root.uid), Number(root.uid), "left")));
@@ -230,7 +230,7 @@ test("a place that is taken between the check and the taking in refuses the file
   await expectSound();
 });
 
-test("a first member who was added between the check and the taking in refuses a file with another one", async () => {
+test("a first member added between check and application refuses a file with another one", async () => {
   const id = await aReceivedFile(db, "members", file(line(20000001, "", "", "")));
   await checkImport(importWorker(db), id);
   await aMember(db);
@@ -241,7 +241,7 @@ test("a first member who was added between the check and the taking in refuses a
   await expectSound();
 });
 
-test("cancelled while it is taken in, nothing of it is there; a worker that died is followed by another", async () => {
+test("a file cancelled while it is applied leaves nothing; another worker continues after one died", async () => {
   const lines = Array.from({ length: 40 }, (_, index) =>
     line(
       20000000 + index,

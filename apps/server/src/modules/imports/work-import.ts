@@ -16,7 +16,7 @@ export type ImportWorker = Pick<Deps, "db" | "random" | "timeZone" | "clock" | "
 
 const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers, goods: importGoods };
 
-/** A worker without a sign of life for this long counts as dead. */
+/** A worker that reported nothing for this many milliseconds counts as dead. */
 const SILENT_MS = 60_000;
 /** The progress after a file has been checked again, before anything is written. */
 const CHECKED = 0.15;

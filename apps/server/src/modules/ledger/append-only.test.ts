@@ -37,15 +37,15 @@ describe.each(TABLES)("the server's own role, on %s,", (table) => {
 
 describe("the server's own role", () => {
   test.each([
-    ["write over a seal", "update ledger_seal set hash = '' where false"],
-    ["take a seal away", "delete from ledger_seal where false"],
+    ["overwrite a seal", "update ledger_seal set hash = '' where false"],
+    ["delete a seal", "delete from ledger_seal where false"],
     ["truncate the seals", "truncate ledger_seal"],
     [
       "replace the posting function",
       "create or replace function ledger_post(journals jsonb) returns void language sql as ''",
     ],
-    ["write rows of its own making", "select ledger_write('{}', '{}', '{}')"],
-    ["answer keys on the ledger's behalf", "select idempotency_answer('[]', '{}', '{}')"],
+    ["write its own rows", "select ledger_write('{}', '{}', '{}')"],
+    ["answer keys in place of the ledger", "select idempotency_answer('[]', '{}', '{}')"],
     ["make a function that runs as the owner", "create function evil() returns void language sql as ''"],
     ["become the owner", "set role postgres"],
     ["skip foreign keys", "set session_replication_role = replica"],
@@ -54,7 +54,7 @@ describe("the server's own role", () => {
     await expect(database.pool.query(statement)).rejects.toEqual(expect.any(pg.DatabaseError));
   });
 
-  test("cannot lead the posting function to tables of its own", async () => {
+  test("cannot make the posting function use other tables", async () => {
     const client = await database.pool.connect();
     try {
       await client.query("begin");
@@ -93,24 +93,24 @@ describe("the server's own role", () => {
 const anyMember = async (client: pg.PoolClient): Promise<number> =>
   Number((await client.query("select min(id) as id from member")).rows[0]?.id);
 
-test("nothing of this changed the ledger", async () => {
+test("none of this changed the ledger", async () => {
   await expectCleanLedger(database.db);
 });
 
 test.each([
   ["a wallet below zero", "update wallet set balance = -1"],
-  ["a posting of nothing", "update posting set amount = 0"],
-  ["a posting from nowhere", "update posting set from_company = null"],
-  ["a posting to two ends", "update posting set to_company = 'sales'"],
-  ["an entry of nothing", "update wallet_entry set amount = 0"],
+  ["a posting of zero", "update posting set amount = 0"],
+  ["a posting without a source", "update posting set from_company = null"],
+  ["a posting to two accounts", "update posting set to_company = 'sales'"],
+  ["an entry of zero", "update wallet_entry set amount = 0"],
   ["a debt below zero", "insert into member_debt select min(id), 'SP', -1 from member"],
-  ["a unit nobody knows", "update wallet set unit = 'EUR'"],
-  ["an entry in a unit nobody knows", "update wallet_entry set unit = 'EUR'"],
-  ["an entry of a kind nobody knows", "update wallet_entry set kind = 'present'"],
-  ["a debt in a unit nobody knows", "insert into member_debt select min(id), 'EUR', 1 from member"],
-  ["a journal of a kind nobody knows", "update journal set kind = 'present'"],
-  ["a posting from an account nobody knows", "update posting set from_company = 'pockets' where from_member is null"],
-  ["a posting to an account nobody knows", "update posting set to_member = null, to_company = 'pockets'"],
+  ["an unknown unit", "update wallet set unit = 'EUR'"],
+  ["an entry in an unknown unit", "update wallet_entry set unit = 'EUR'"],
+  ["an entry of an unknown kind", "update wallet_entry set kind = 'present'"],
+  ["a debt in an unknown unit", "insert into member_debt select min(id), 'EUR', 1 from member"],
+  ["a journal of an unknown kind", "update journal set kind = 'present'"],
+  ["a posting from an unknown account", "update posting set from_company = 'pockets' where from_member is null"],
+  ["a posting to an unknown account", "update posting set to_member = null, to_company = 'pockets'"],
 ])("even the owner cannot write %s", async (_, statement) => {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

@@ -59,7 +59,7 @@ const atOnce = async <Way, Result>(
     }),
   );
 
-describe("50 who spend one balance that covers 7", () => {
+describe("50 simultaneous payments from a balance that covers 7", () => {
   test("through the writers of three processes", async () => {
     const [rich, other] = await twoMembers();
     await deposit(database.db, rich.id, "SP", "75.00");
@@ -70,7 +70,7 @@ describe("50 who spend one balance that covers 7", () => {
     expect(await balanceOf(database.db, other.id, "SP")).toBe(70_00n);
   });
 
-  test("through transactions of their own", async () => {
+  test("through separate transactions", async () => {
     const [rich, other] = await twoMembers();
     await deposit(database.db, rich.id, "SP", "75.00");
     const outcomes = await atOnce(50, processes, async ({ db }) =>
@@ -81,7 +81,7 @@ describe("50 who spend one balance that covers 7", () => {
     expect(await balanceOf(database.db, rich.id, "SP")).toBe(5_00n);
   });
 
-  test("also when each stays in its transaction for a while, and half of them give up", async () => {
+  test("also when each transaction stays open for a while and half are rolled back", async () => {
     const [rich, other] = await twoMembers();
     await deposit(database.db, rich.id, "SP", "75.00");
     const outcomes = await atOnce(50, processes, async ({ db }, index) =>
@@ -96,7 +96,7 @@ describe("50 who spend one balance that covers 7", () => {
   });
 });
 
-test("two members who give each other the same a thousand times hold what they held", async () => {
+test("two members who send each other the same amount a thousand times keep their balances", async () => {
   const [one, other] = await twoMembers();
   await deposit(database.db, one.id, "SP", "500.00");
   await deposit(database.db, other.id, "SP", "500.00");
@@ -118,7 +118,7 @@ const singly =
     return outcome;
   };
 
-test("one idempotency key 20 times at once, from three processes, moves money once and tells everyone the same", async () => {
+test("one idempotency key 20 times at once, from three processes, moves money once with equal answers", async () => {
   const [rich, other] = await twoMembers();
   await deposit(database.db, rich.id, "SP", "75.00");
   const key = {
@@ -142,7 +142,7 @@ test("one idempotency key 20 times at once, from three processes, moves money on
   expect(await balanceOf(database.db, rich.id, "SP")).toBe(65_00n);
 });
 
-test("a refusal is remembered under its key, even when there is money later", async () => {
+test("a refusal is stored with its key, even when there is money later", async () => {
   const [poor, other] = await twoMembers();
   const key = {
     call: "walletTransfer",
@@ -157,7 +157,7 @@ test("a refusal is remembered under its key, even when there is money later", as
   expect(await balanceOf(database.db, poor.id, "SP")).toBe(10_00n);
 });
 
-test("a key without an answer of its own still works once", async () => {
+test("a key without a stored answer still works once", async () => {
   const [rich, other] = await twoMembers();
   await deposit(database.db, rich.id, "SP", "75.00");
   const key = { call: "walletTransfer", key: "silent", hash: "ab".repeat(32), answers: {} };
@@ -184,7 +184,7 @@ test("a faulty movement fails alone", async () => {
   expect(await balanceOf(database.db, rich.id, "SP")).toBe(72_00n);
 });
 
-test("a deposit that no balance can hold is a fault and moves nothing", async () => {
+test("a deposit beyond the largest balance is an error and moves nothing", async () => {
   const [rich] = await twoMembers();
   const write = createMovementWriter(database.db);
   const give = (sn: string, hundredths: bigint) =>

@@ -43,7 +43,7 @@ const alone =
   };
 
 test(
-  "whatever happens at once can be explained by one thing after another",
+  "simultaneous movements have the result of some sequential order",
   async () => {
     const crowds = fc.array(fc.array(action, { minLength: 2, maxLength: 24 }), { minLength: 1, maxLength: 5 });
     await fc.assert(

@@ -43,7 +43,7 @@ type Run = RunState & {
 };
 
 test(
-  "any sequence of batches ends as in the notebook",
+  "any sequence of batches has the result of the model",
   async () => {
     const batches = fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 10 });
     await fc.assert(
@@ -181,7 +181,7 @@ const expectSameBalances = async ({ members, model }: Run): Promise<void> => {
   }
 };
 
-test("the notebook itself adds up", () => {
+test("the model itself adds up", () => {
   const model = createLedgerModel();
   const deposit = manualAdjustment({ member: 1, sn: "a", at: START, reason: "" }, "deposit", "SP", money(500n));
   expect(model.post(deposit)).toEqual({ outcome: "posted" });

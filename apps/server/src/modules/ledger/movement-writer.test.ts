@@ -10,7 +10,7 @@ import { START } from "../../testing/setup/test-app.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 import { createMovementWriter } from "./movement-writer.ts";
 
-test("2,000 movements that arrive at once are answered in their order and all stand", async () => {
+test("2,000 simultaneous movements are answered in order and all posted", async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
   const [member] = await walletHolders(database.db, 1);
@@ -32,7 +32,7 @@ test("2,000 movements that arrive at once are answered in their order and all st
   await expectCleanLedger(database.db);
 });
 
-test("without a database everyone who waits is answered, and so is the next", async () => {
+test("without a database all waiting movements fail, and so does the next", async () => {
   const nowhere = openDatabase({ url: "postgres://server:secret@127.0.0.1:9/espalier" });
   onTestFinished(nowhere.close);
   const write = createMovementWriter(nowhere.db);

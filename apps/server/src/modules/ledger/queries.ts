@@ -19,7 +19,7 @@ export const countLedger = async (tx: Tx) => {
   return counts;
 };
 
-/** The sum of all wallets and of each account of the company, per unit; per unit they add up to zero. */
+/** The sum of all wallets and of each company account, by unit; in each unit they add up to zero. */
 export const readCompanyAccounts = async (tx: Tx) =>
   (
     await sql<{ account: string; unit: Unit; sum: Money }>`

@@ -51,7 +51,7 @@ const post = async (journal: Journal): Promise<void> => {
   expect(posted).toEqual(done([{ outcome: "posted" }]));
 };
 
-test("a ledger that nobody touched adds up", async () => {
+test("an unchanged ledger adds up", async () => {
   await expectCleanLedger(database.db);
   const { counts, accounts } = await reconcile(database.db);
   expect(counts).toEqual({ journals: 6, postings: 7, entries: 8, wallets: 8, seals: 0 });
@@ -69,7 +69,7 @@ const tamper = async (...statements: readonly string[]): Promise<readonly string
     return differences;
   });
 
-describe("an owner who tampers is found out", () => {
+describe("a change by the owner is detected", () => {
   const undo = async (...statements: readonly string[]): Promise<void> => {
     expect(await tamper(...statements)).toEqual([]);
   };
@@ -109,7 +109,7 @@ describe("an owner who tampers is found out", () => {
     await undo("update wallet_entry set balance_after = balance_after - 1 where sn = 'gift'");
   });
 
-  test("an account and a kind that nobody knows", async () => {
+  test("an unknown account and an unknown kind", async () => {
     const account = "update posting set from_company = 'pockets' where from_company = 'deposits'";
     expect(await tamper("alter table posting drop constraint posting_from_company_check", account)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^unknown name: journal .*: account pockets$/)]),
@@ -155,13 +155,13 @@ describe("an owner who tampers is found out", () => {
     await undo("update member_order set status = 'unshipped'");
   });
 
-  test("volume made out of nothing", async () => {
+  test("volume without an order", async () => {
     const event = `insert into volume_event (member_id, order_sn, pv, at) values (${member.id}, 'E0', 5, now())`;
     expect(await tamper(event)).toEqual([expect.stringContaining("order volume: order E0")]);
     await undo("delete from volume_event where order_sn = 'E0'");
   });
 
-  test("a withdrawal's amount, its status, and that it was asked for", async () => {
+  test("a withdrawal's amount, its status, and its request", async () => {
     expect(await tamper("update withdrawal set amount = amount + 1")).toEqual([
       `withdrawal request: withdrawal ask of member ${member.id} is for 2001, its journal set aside 2000`,
       "withdrawals in review: 2000 CP are set aside, 2001 are asked for",
@@ -179,7 +179,7 @@ describe("an owner who tampers is found out", () => {
     await undo("update withdrawal set sn = 'ask'");
   });
 
-  test.each(["1:1", "2:3", "", "0:1", "two to one"])("the rate of a conversion made %j", async (rate) => {
+  test.each(["1:1", "2:3", "", "0:1", "two to one"])("the rate of a conversion changed to %j", async (rate) => {
     const tables = ["journal", "wallet_entry"];
     const edits = tables.map((table) => `update ${table} set source = '${rate}' where sn = 'turn'`);
     expect(await tamper(...edits)).toEqual([
@@ -188,14 +188,14 @@ describe("an owner who tampers is found out", () => {
     await undo(...tables.map((table) => `update ${table} set source = '2:1' where sn = 'turn'`));
   });
 
-  test("a coupon that no points paid for", async () => {
+  test("a coupon without a payment of points", async () => {
     const coupon = `insert into coupon (title, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
       values ('{"en": "Off"}', 100, 0, now(), now(), ${member.id}, 'gift')`;
     expect(await tamper(coupon)).toEqual([expect.stringContaining("coupon exchange: coupon")]);
     await undo("delete from coupon");
   });
 
-  test("a debt that no posting made", async () => {
+  test("a debt without a posting", async () => {
     expect(await tamper(`insert into member_debt values (${member.id}, 'CP', 5)`)).toEqual([
       expect.stringContaining("debt: member"),
     ]);
@@ -203,7 +203,7 @@ describe("an owner who tampers is found out", () => {
   });
 });
 
-test("a withdrawal that is decided twice, or over another amount, is found", async () => {
+test("a withdrawal decided twice, or with another amount, is found", async () => {
   await post(withdrawalReturn(named("no"), "ask", money(20_00n), "no such account"));
   await matchDocuments(database.db);
   await expectCleanLedger(database.db);
@@ -236,32 +236,32 @@ describe("sealed days", () => {
       "update journal set reason = '' where sn = 'gift'",
     ],
     [
-      "words moved between fields",
+      "text moved between fields",
       "update journal set source = 'a', reason = '' where sn = 'gift'",
       "update journal set source = '', reason = '' where sn = 'gift'",
     ],
     [
-      "a company account that balances all the same",
+      "a company account, with the same balance",
       "update posting set to_company = 'withdrawals_paid' where sn = 'ask'",
       "update posting set to_company = 'withdrawals_in_review' where sn = 'ask'",
     ],
     [
-      "a journal moved to a day that has no seal",
+      "a journal moved to a day without a seal",
       "update journal set recorded_at = recorded_at - interval '40 days' where sn = 'gift'",
       "update journal set recorded_at = recorded_at + interval '40 days' where sn = 'gift'",
     ],
-  ])("show a later edit: %s", async (_, edit, repair) => {
+  ])("detect a later change: %s", async (_, edit, repair) => {
     expect((await tamper(edit)).filter((line) => line.startsWith("seals: day"))).not.toEqual([]);
     expect(await tamper(repair)).toEqual([]);
   });
 
-  test("cannot be made again without the key", async () => {
+  test("cannot be recreated without the key", async () => {
     expect((await reconcile(database.db, { secretKey: "another key", previousKeys: [] })).differences).toEqual([
       expect.stringContaining("seals: day"),
     ]);
   });
 
-  test("are a chain: taking one out breaks the next", async () => {
+  test("are a chain: removing one breaks the next", async () => {
     await post(manualAdjustment({ ...named("next day"), at: LATER }, "deposit", "SP", money(1n)));
     await tamper("update journal set recorded_at = '2030-01-02T12:00:00Z' where sn = 'next day'");
     expect(await seal(new Date("2030-01-03T00:20:00Z"))).toEqual(done(["2030-01-02"]));
@@ -271,7 +271,7 @@ describe("sealed days", () => {
   });
 });
 
-test("a payment that no order asked for is found", async () => {
+test("a payment without an order is found", async () => {
   const stray = { member: member.id, sn: "stray", kind: "order", source: "E1", at: START, bound: false } as const;
   const postings = [{ from: { member: member.id }, to: { company: "sales" }, unit: "SP", amount: money(1n) }] as const;
   await post({ ...stray, postings });

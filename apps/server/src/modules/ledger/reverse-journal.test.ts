@@ -49,7 +49,7 @@ const debtOf = async (unit: Wallet): Promise<bigint> => {
 const gift = () => transfer(named("gift"), { member: other.id, uid: other.uid }, "SP", money(4_00n));
 const deposit = () => manualAdjustment(named("deposit"), "deposit", "SP", money(10_00n));
 
-test("a transfer goes back, once", async () => {
+test("a transfer is reversed once", async () => {
   await post(deposit(), gift());
   expect(await reverse("gift", "back")).toEqual(done("back"));
   expect(await balanceOf(database.db, member.id, "SP")).toBe(10_00n);
@@ -57,7 +57,7 @@ test("a transfer goes back, once", async () => {
   expect(await reverse("gift", "again")).toMatchObject({ failure: { key: "ledger.reversed" } });
 });
 
-test("of twenty reversals at once one happens", async () => {
+test("of twenty simultaneous reversals one happens", async () => {
   await post(
     deposit(),
     manualAdjustment({ ...named("more"), member: other.id }, "deposit", "SP", money(100_00n)),
@@ -68,7 +68,7 @@ test("of twenty reversals at once one happens", async () => {
   expect(await balanceOf(database.db, member.id, "SP")).toBe(10_00n);
 });
 
-test("what was spent meanwhile cannot be taken back, and nothing is", async () => {
+test("money spent in between cannot be taken back, and nothing is reversed", async () => {
   await post(
     deposit(),
     gift(),
@@ -78,7 +78,7 @@ test("what was spent meanwhile cannot be taken back, and nothing is", async () =
   expect(await balanceOf(database.db, other.id, "SP")).toBe(3_99n);
 });
 
-test("what is not there cannot be reversed", async () => {
+test("an unknown journal cannot be reversed", async () => {
   expect(await reverse("nothing", "back")).toMatchObject({ failure: { key: "not_found" } });
 });
 
@@ -94,7 +94,7 @@ test("a commission that was spent becomes a debt, which the next earning repays 
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([4_00n, 0n]);
 });
 
-test("a debt is of its unit alone, and a deposit does not repay it", async () => {
+test("a debt belongs to one unit, and a deposit does not repay it", async () => {
   await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   await post(earning(named("points"), "commission", [{ wallet: "RP", amount: money(3_00n) }]));
   await post(manualAdjustment(named("given"), "deposit", "CP", money(1_00n)));
@@ -102,7 +102,7 @@ test("a debt is of its unit alone, and a deposit does not repay it", async () =>
   expect([await balanceOf(database.db, member.id, "RP"), await debtOf("RP")]).toEqual([3_00n, 0n]);
 });
 
-test("a commission that repaid a debt makes that debt again when it is reversed", async () => {
+test("reversing a commission that repaid a debt restores that debt", async () => {
   await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   await post(earning(named("earned"), "commission", [{ wallet: "CP", amount: money(8_00n) }]));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([3_00n, 0n]);
@@ -110,7 +110,7 @@ test("a commission that repaid a debt makes that debt again when it is reversed"
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([0n, 5_00n]);
 });
 
-test("a clawback that made a debt undoes it when it is reversed", async () => {
+test("reversing a clawback removes its debt", async () => {
   await post(earning(named("earned"), "commission", [{ wallet: "CP", amount: money(2_00n) }]));
   await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([0n, 3_00n]);

@@ -57,7 +57,7 @@ test("a ledger that adds up is shown account by account, and the command succeed
   expect(code).toBe(0);
 });
 
-test("after the key was changed the ledger adds up, and the days say which key is still needed", async () => {
+test("after a change of key the ledger adds up, and the days name the key they still need", async () => {
   const NEW_KEY = "the key that comes after the one of every test";
   const rotated = { SECRET_KEY: NEW_KEY, SECRET_KEY_PREVIOUS: SECRET_KEY };
   await inTransaction(database.db, async (tx) =>

@@ -36,7 +36,7 @@ describe("a chain of 100,000", () => {
     expect(await inTransaction(database.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
   }, 180_000);
 
-  it("knows who is below whom, and in which leg", async () => {
+  it("finds who is below whom, and in which leg", async () => {
     for (let round = 0; round < 200; round += 1) {
       const lower = 1 + ((round * 7_919) % LENGTH);
       const upper = (round * 104_729) % lower;
@@ -61,7 +61,7 @@ describe("a chain of 100,000", () => {
     }
   });
 
-  it("tells a twig apart from the members below it on the chain", async () => {
+  it("distinguishes a branch from the members below it on the chain", async () => {
     const [at, side] = [memberAt(500), other(turn(501))];
     const outcome = await inTransaction(database.db, async (tx) => {
       const [memberId = 0] = await insertMembers(tx, 1, at);
@@ -74,7 +74,7 @@ describe("a chain of 100,000", () => {
     expect(await legOf(database.db, twig, memberAt(90_000))).toBeNull();
   });
 
-  it("finds a member of the downline by account number, and nobody else", async () => {
+  it("finds only members of the downline by account number", async () => {
     const uidOf = async (id: number): Promise<string> =>
       (await database.db.selectFrom("member").select("uid").where("id", "=", id).executeTakeFirstOrThrow()).uid;
     const [upper, middle, lower] = [memberAt(10), memberAt(50_000), memberAt(99_999)];
@@ -84,7 +84,7 @@ describe("a chain of 100,000", () => {
     expect(await findInDownline(database.db, middle, "99999999")).toBeUndefined();
   });
 
-  it("knows nobody below a member who has no place", async () => {
+  it("finds nobody below a member without a place", async () => {
     const [stranger = 0] = await insertMembers(database.db, 1, memberAt(0));
     expect(await legOf(database.db, stranger, memberAt(5))).toBeNull();
     expect(await legOf(database.db, memberAt(5), stranger)).toBeNull();

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { climb } from "./queries.ts";
 
-/** Which leg of `ancestorId` a member is in; null for the ancestor itself and for everyone not below it. */
+/** The leg of `ancestorId` that contains a member; null for the ancestor itself and for everyone not below it. */
 export const legOf = async (db: Db, ancestorId: number, memberId: number): Promise<Side | null> => {
   const [top] = await climb(db, ancestorId, sql`${memberId}`);
   return top?.parent_id === ancestorId ? top.side : null;

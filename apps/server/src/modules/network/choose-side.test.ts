@@ -32,7 +32,7 @@ const weaker = async (totals: readonly [bigint, bigint], numbers: readonly [numb
   return await chooseSide(database.db, member, "weaker");
 };
 
-it("keeps a side that is preferred", async () => {
+it("uses a preferred side", async () => {
   expect(await chooseSide(database.db, member, "left")).toBe("left");
   expect(await chooseSide(database.db, member, "right")).toBe("right");
 });

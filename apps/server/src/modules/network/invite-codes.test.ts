@@ -42,14 +42,14 @@ const codeOf = (outcome: Outcome<string>): string => {
 };
 
 describe("ownInviteCode", () => {
-  it("is one code for ever, also when asked for by many at once", async () => {
+  it("is one permanent code, also with simultaneous requests", async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, async () => await ownCode(root)));
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     expect(await ownCode(root)).toBe(codes[0]);
   });
 
-  it("draws again when the code is somebody else's", async () => {
+  it("draws again when the code is in use", async () => {
     const seven = Buffer.alloc(8, 7);
     const first = await ownCode(left, () => seven);
     const draws = [seven, seven, Buffer.alloc(8, 9)];
@@ -58,7 +58,7 @@ describe("ownInviteCode", () => {
     expect(draws).toEqual([]);
   });
 
-  it("gives up on a random source that only repeats itself", async () => {
+  it("gives up when the random source only repeats itself", async () => {
     const other = await testDatabase();
     const [one = 0, two = 0] = await seedTree(other.db, [{ parent: 0, side: "left" }]);
     const stuck = async (memberId: number) =>
@@ -70,7 +70,7 @@ describe("ownInviteCode", () => {
 });
 
 describe("slotInviteCode", () => {
-  it("names sponsor, parent and side, and is the same when asked for again", async () => {
+  it("names sponsor, parent and side, and stays the same", async () => {
     const code = codeOf(await slotCode(root, left, "right"));
     expect(await findInviteCode(database.db, code)).toEqual({ sponsorId: root, parentId: left, side: "right" });
     expect(await slotCode(root, left, "right")).toEqual(done(code));
@@ -78,11 +78,11 @@ describe("slotInviteCode", () => {
     expect(await slotCode(root, left, "left")).not.toEqual(done(code));
   });
 
-  it("refuses a slot that is taken", async () => {
+  it("refuses a place that is taken", async () => {
     expect(await slotCode(root, root, "left")).toEqual(refused("invite.slot_taken"));
   });
 
-  it("knows no parent outside the sponsor's downline", async () => {
+  it("refuses a parent outside the sponsor's downline", async () => {
     expect(await slotCode(left, root, "left")).toEqual(refused("not_found"));
     expect(await slotCode(left, right, "left")).toEqual(refused("not_found"));
     expect(await slotCode(left, 2_000_000_000, "left")).toEqual(refused("not_found"));
@@ -90,14 +90,14 @@ describe("slotInviteCode", () => {
 });
 
 describe("findInviteCode", () => {
-  it("takes capitals and small letters for the same, and blanks around it", async () => {
+  it("ignores case and surrounding spaces", async () => {
     const code = await ownCode(left);
     const place = { sponsorId: left, parentId: left, side: null };
     expect(await findInviteCode(database.db, code.toLowerCase())).toEqual(place);
     expect(await findInviteCode(database.db, ` ${code}\n`)).toEqual(place);
   });
 
-  it("knows nothing of other texts", async () => {
+  it("finds nothing for other texts", async () => {
     for (const text of ["", "ABCDEFGH", "' or 1=1", "0OIL1234", "A".repeat(9_999), "\u0000"]) {
       expect(await findInviteCode(database.db, text)).toBeUndefined();
     }

@@ -32,7 +32,7 @@ const newcomerAt = async (parentId: number, side: Side) => {
 const differences = async () => await inTransaction(database.db, async (tx) => done(await verifyTree(tx)));
 
 describe("placeMember", () => {
-  it("takes the slot that was asked for while it is open", async () => {
+  it("takes the requested place while it is open", async () => {
     const [root = 0] = await seedTree(database.db, []);
     const left = await newcomerAt(root, "left");
     const right = await newcomerAt(root, "right");
@@ -41,7 +41,7 @@ describe("placeMember", () => {
     expect(await differences()).toEqual(done([]));
   });
 
-  it("goes down the outer chain of the side, not into the middle, when the slot is taken", async () => {
+  it("goes down the outer chain of the side, not into the middle, when the place is taken", async () => {
     // The root's left child has a right child; the outer left chain still ends at the left child.
     const [root = 0, left] = await seedTree(database.db, [
       { parent: 0, side: "left" },
@@ -66,7 +66,7 @@ describe("placeMember", () => {
     await expect(makeRoot(second)).rejects.toThrow("placement_root_key");
   });
 
-  it("places 200 newcomers who want one slot at once, each in a place of its own", async () => {
+  it("places 200 simultaneous newcomers to one place, each in its own", async () => {
     const [root = 0] = await seedTree(database.db, []);
     const newcomers = await insertMembers(database.db, 200, root);
     const outcomes = await Promise.all(newcomers.map(async (newcomer) => await place(newcomer, root, "left")));
@@ -92,7 +92,7 @@ describe("placeMember", () => {
     expect(await differences()).toEqual(done([]));
   });
 
-  it("agrees with a tree that is walked step by step", async () => {
+  it("agrees with a simple implementation that walks the tree", async () => {
     const requests = fc.array(fc.record({ parent: fc.nat(), side: fc.constantFrom(...SIDES) }), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(requests, async (placements) => {

@@ -36,7 +36,7 @@ it("lists as few or as many levels as asked for", async () => {
   expect(await readTeam(database.db, 2_000_000_000)).toEqual([]);
 });
 
-it("reports each member where it stands, what its legs hold and whom it invited", async () => {
+it("shows each member's place, legs and number of invited members", async () => {
   const legs = {
     left_total: money(900n),
     right_total: money(-5n),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it("appends what an order brings and a refund takes, and nothing for nothing", async () => {
+it("appends the volume of an order or a refund, and nothing for zero", async () => {
   const [root = 0, memberId = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const at = new Date("2026-03-01T10:00:00Z");
   await inTransaction(database.db, async (tx) => {
@@ -33,7 +33,7 @@ it("appends what an order brings and a refund takes, and nothing for nothing", a
   expect(legs).toMatchObject({ left_total: 0n, right_total: 0n });
 });
 
-it("cannot be changed or taken back by the server", async () => {
+it("cannot be changed or deleted by the server", async () => {
   await expect(database.db.deleteFrom("volume_event").execute()).rejects.toThrow("permission denied");
   await expect(
     database.db

@@ -47,7 +47,7 @@ const legOf = async (memberId: number) =>
 const rollUp = async (tree: MemberTree, day = "2026-03-01", most = 1_000) =>
   await within(async (tx) => await rollUpBatch(tx, tree, { day, most }));
 
-it("brings volume and members to the legs of everyone above, and nothing twice", async () => {
+it("adds volume and members to the legs of everyone above, once", async () => {
   const [root = 0, left = 0, right = 0, deep = 0] = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 0, side: "right" },
@@ -78,7 +78,7 @@ it("brings volume and members to the legs of everyone above, and nothing twice",
   expect(await within(verifyLegs)).toEqual([]);
 });
 
-it("keeps what each plan day began with", async () => {
+it("stores the values at the beginning of each plan day", async () => {
   const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const tree = emptyTree();
   await sell(buyer, 100);
@@ -90,7 +90,7 @@ it("keeps what each plan day began with", async () => {
   expect(await legOf(root)).toMatchObject({ left_total: 123n, day: "2026-03-02", day_left: 100n, day_right: 0n });
 });
 
-it("counts nothing of a batch that is undone, though the tree in memory remembers its members", async () => {
+it("counts nothing of a batch that is rolled back, although the tree in memory keeps its members", async () => {
   const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const tree = emptyTree();
   await sell(buyer, 100);
@@ -106,7 +106,7 @@ it("counts nothing of a batch that is undone, though the tree in memory remember
   expect(await within(verifyLegs)).toEqual([]);
 });
 
-it("names a leg that does not follow from what was rolled up", async () => {
+it("names a leg that differs from the rolled-up volume", async () => {
   const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "right" }]);
   await sell(buyer, 100);
   await rollUp(emptyTree());
@@ -118,7 +118,7 @@ it("names a leg that does not follow from what was rolled up", async () => {
   expect(await within(verifyLegs)).toEqual([expect.stringContaining(`member ${root} has legs 0 (0 members) and 99`)]);
 });
 
-it("counts no volume before its buyer, however little a batch takes", async () => {
+it("counts no volume before its buyer, however small a batch is", async () => {
   const [root = 0, , buyer = 0] = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 1, side: "left" },
@@ -143,7 +143,7 @@ it("names a buyer who is not in the tree, and counts nothing", async () => {
   expect((await rollUp(await within(loadTree))).buyers).toEqual([buyer]);
 });
 
-it("names an invited number that is not that of the members counted", async () => {
+it("names a wrong number of invited members", async () => {
   const [root = 0] = await seedTree(database.db, [{ parent: 0, side: "right" }]);
   await rollUp(emptyTree());
   await database.db.updateTable("leg").set({ invite_number: 2 }).where("member_id", "=", root).execute();
@@ -168,7 +168,7 @@ const actions: fc.Arbitrary<readonly Action[]> = fc.array(
 );
 
 it(
-  "adds up to what walking each leg finds, after any interleaving of joining, selling and batches",
+  "equals a walk of each leg after any interleaving of joining, selling and batches",
   async () => {
     await fc.assert(
       fc.asyncProperty(actions, async (all) => {

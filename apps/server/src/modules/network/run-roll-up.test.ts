@@ -75,7 +75,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 const untilLeg = async ({ legOf, root }: Scene, leg: object): Promise<void> =>
   await vi.waitFor(async () => expect(await legOf(root)).toMatchObject(leg), PATIENCE);
 
-test("takes what comes into the legs, begins a day once and reports buyers, without a word in the log", async () => {
+test("adds new volume to the legs, begins a day once and reports buyers, without log lines", async () => {
   const all = await scene();
   const loop = all.start();
   await untilLeg(all, { left_number: 1, right_number: 1 });
@@ -90,7 +90,7 @@ test("takes what comes into the legs, begins a day once and reports buyers, with
   expect(await all.differences()).toEqual(done([]));
 });
 
-test("begins the next day by itself, before its first volume", async () => {
+test("begins the next day before its first volume", async () => {
   const all = await scene();
   all.start();
   await all.sell(all.left, 500);
@@ -101,7 +101,7 @@ test("begins the next day by itself, before its first volume", async () => {
   await untilLeg(all, { left_total: 520n, day: "2026-05-05", day_left: 500n });
 });
 
-test("what fails undoes its whole batch, is reported, and is tried again", async () => {
+test("a failure rolls back its whole batch, is logged, and is tried again", async () => {
   const all = await scene();
   let failures = 0;
   await all.sell(all.left, 500);
@@ -117,7 +117,7 @@ test("what fails undoes its whole batch, is reported, and is tried again", async
   expect(failures).toBe(2);
 });
 
-test("of two only one works; when it stops, the other goes on at once", async () => {
+test("only one of two works; when it stops, the other continues at once", async () => {
   const all = await scene();
   const seen: string[] = [];
   const noteAs = (name: string) => ({ noteBuyers: async () => void seen.push(name) });
@@ -137,7 +137,7 @@ test("of two only one works; when it stops, the other goes on at once", async ()
   expect(await all.differences()).toEqual(done([]));
 });
 
-test("goes on after its connections were cut", async () => {
+test("continues after its connections were closed", async () => {
   const all = await scene();
   all.start();
   await all.sell(all.left, 500);

@@ -43,7 +43,7 @@ const linesAfter = async (damage: RawBuilder<unknown>): Promise<readonly string[
 };
 
 describe("verifyTree", () => {
-  it("finds nothing in a sound tree, nor where there is none", async () => {
+  it("finds nothing in a sound tree or an empty one", async () => {
     expect(await inTransaction(database.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
     const empty = await testDatabase();
     expect(await inTransaction(empty.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
@@ -103,7 +103,7 @@ describe("verifyTree", () => {
     expect(lines).toEqual(refused(`member ${id(5)} has no legs\nmember ${stranger} has no place`));
   });
 
-  it("finds a sponsor who does not stand above, and one too many or too few", async () => {
+  it("finds a sponsor who is not above, a missing one and a superfluous one", async () => {
     const beside = sql`update member set sponsor_id = ${id(2)} where id = ${id(5)}`;
     expect(await linesAfter(beside)).toEqual([`member ${id(5)} is not below its sponsor ${id(2)}`]);
     const below = sql`update member set sponsor_id = ${id(5)} where id = ${id(1)}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-test("of messages only those are deleted that were dealt with half a year ago", async () => {
+test("only messages that ended half a year ago are deleted", async () => {
   const { db } = database;
   const message = { recipient: "wren@shop.example", body: "a" };
   await db

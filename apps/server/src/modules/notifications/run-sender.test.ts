@@ -79,7 +79,7 @@ const tryDue = async (posted: SendResult | (() => Promise<SendResult>), channel:
   return handed;
 };
 
-test("a message is sent once, and what of it was secret is not kept", async () => {
+test("a message is sent once, and its secret is not kept", async () => {
   const id = await aMessage({ template: "code" });
   expect((await read(id)).body).toContain("804215");
   const [handed] = await tryDue(SENT);
@@ -92,7 +92,7 @@ test("a message is sent once, and what of it was secret is not kept", async () =
   expect(row.subject).toBe("Your Espalier code: ••••••");
 });
 
-test("a failure for now is tried again after growing pauses for a day, and then given up", async () => {
+test("a temporary failure is retried with growing pauses for a day, and then given up", async () => {
   const id = await aMessage();
   const tried: number[] = [];
   for (let minute = 0; minute < 3_000; minute += 1) {
@@ -106,7 +106,7 @@ test("a failure for now is tried again after growing pauses for a day, and then 
   expect(await tryDue(SENT)).toEqual([]);
 }, 180_000);
 
-test("a refusal for good is not tried again", async () => {
+test("a permanent refusal is not retried", async () => {
   const id = await aMessage();
   await tryDue(NEVER);
   expect(await read(id)).toMatchObject({ state: "failed", attempts: 1, last_error: "550 nobody", settled_at: START });
@@ -114,7 +114,7 @@ test("a refusal for good is not tried again", async () => {
   expect(await tryDue(SENT)).toEqual([]);
 });
 
-test("a code that has run out is given up instead of being sent", async () => {
+test("an expired code is given up instead of being sent", async () => {
   const id = await aMessage({ template: "code" });
   await tryDue(LATER);
   later(11 * MINUTE);
@@ -124,7 +124,7 @@ test("a code that has run out is given up instead of being sent", async () => {
   expect(JSON.stringify(row)).not.toContain("804215");
 });
 
-test("a sender that dies with a message in its hands leaves it to the next, when its time is over", async () => {
+test("a message of a sender that died is taken by another after its claim ends", async () => {
   const id = await aMessage();
   const [taken] = await claimDue(database.db, { channels: ["mail"], limit: 1, now });
   expect(taken).toMatchObject({ id, attempts: 1 });
@@ -137,7 +137,7 @@ test("a sender that dies with a message in its hands leaves it to the next, when
   expect(await read(id)).toMatchObject({ state: "sent", attempts: 2 });
 });
 
-test("a clock that jumps ahead brings no burst: each is tried once more, and none is given up for it", async () => {
+test("a clock that jumps ahead makes each message be tried once more, and none is given up", async () => {
   const ids = [await aMessage(), await aMessage(), await aMessage()];
   await tryDue(LATER);
   later(30 * DAY);
@@ -146,7 +146,7 @@ test("a clock that jumps ahead brings no burst: each is tried once more, and non
   for (const id of ids) expect(await read(id)).toMatchObject({ state: "waiting", attempts: 2 });
 });
 
-test("a clock that is put back holds nothing up", async () => {
+test("a clock that is put back delays nothing", async () => {
   later(30 * DAY);
   const ids = [await aMessage(), await aMessage()];
   await tryDue(LATER);
@@ -158,7 +158,7 @@ test("a clock that is put back holds nothing up", async () => {
   expect(await tryDue(SENT)).toEqual([]);
 });
 
-test("the carrier's reports count for their own attempt, in whatever order they come", async () => {
+test("the provider's reports count for their own attempt, in any order", async () => {
   const id = await aMessage({ channel: "sms", recipient: "+6591234567" });
   const report = async (state: "sent" | "delivered" | "failed", attempt: number, ref = "SM1", code = "") =>
     await noteReport(database.db, { id, attempt, ref, state, code, now });
@@ -177,7 +177,7 @@ test("the carrier's reports count for their own attempt, in whatever order they 
   expect(await read(id)).toMatchObject({ state: "delivered", error_code: "", last_error: "", provider_ref: "SM1" });
 });
 
-test("two senders at once send forty messages once each, and the one that hangs holds up no other channel", async () => {
+test("two senders send forty messages once each, and a hanging one blocks no other channel", async () => {
   const server = await fakeSmtp();
   onTestFinished(server.close);
   for (let each = 0; each < 40; each += 1) await aMessage({ recipient: `n${each}@b.example` });
@@ -208,7 +208,7 @@ test("two senders at once send forty messages once each, and the one that hangs 
   expect(await read(sms)).toMatchObject({ state: "sent", provider_ref: "SM9", attempts: 1 });
 });
 
-test("a server that takes a message and breaks off is given it again under the same name", async () => {
+test("a message is sent again with the same Message-ID when the server disconnects after accepting it", async () => {
   const server = await fakeSmtp();
   onTestFinished(server.close);
   server.behave({ does: "drop", at: "before the answer" }, { does: "take" });
@@ -232,7 +232,7 @@ test("a server that takes a message and breaks off is given it again under the s
   expect(names).toEqual([`<outbox-${id}@shop.example>`, `<outbox-${id}@shop.example>`]);
 });
 
-test("of several messages for one cause one is written", async () => {
+test("several messages for one cause are written once", async () => {
   const write = async () =>
     await inTransaction(database.db, async (tx) => {
       const addressee = { channel: "mail", recipient: "once@b.example", language: "cn", memberId: null } as const;

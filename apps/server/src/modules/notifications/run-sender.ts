@@ -68,7 +68,7 @@ const sendAll = async (
       });
       atHand.add(sending);
     }
-    // When nothing was due, or the database was unreachable, wait before the next poll.
+    // Wait before the next poll if nothing was due, or the database was unreachable.
     if (taken === undefined || taken.length === 0) await wait();
   }
   await Promise.all(atHand);

@@ -39,7 +39,7 @@ const placeholders = (text: string): readonly string[] =>
 describe.each(NAMES)("%s", (name) => {
   const template: Template = TEMPLATES[name];
 
-  test.each(LANGUAGES)("uses every word it is given in %s, and no other", (language) => {
+  test.each(LANGUAGES)("uses every one of its words in %s, and no other", (language) => {
     const { subject, paragraphs, sms } = localeTexts[language].messages[name];
     const { facts = {}, link } = textsOf(name, language);
     const texts = [subject, ...paragraphs, sms, template.path ?? ""];
@@ -48,7 +48,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(link === undefined).toBe(template.path === undefined);
   });
 
-  test.each(LANGUAGES)("leaves no place empty in %s, as text and as a page", (language) => {
+  test.each(LANGUAGES)("fills every placeholder in %s, as text and as HTML", (language) => {
     const words = Object.fromEntries(template.words.map((word) => [word, USUAL[word] ?? ""]));
     expect(Object.values(words)).not.toContain("");
     const filled = fillTemplate(name, { language, words, publicUrl: SHOP });
@@ -73,7 +73,7 @@ describe.each(NAMES)("%s", (name) => {
   });
 });
 
-test("hostile words stay words: one line, no header, no markup, no reversed text, no place of their own", () => {
+test("hostile words stay text: one line, no header, no markup, no reversed text, no placeholder", () => {
   const hostile = "Post\r\nBcc: all@shop.example\r\n\r\n<script>alert(1)</script>\u202e{reason}\u0000\u2028end";
   const words = { sn: "E1\r\nSubject: other", express_name: hostile, express_no: '"><img src=x>' };
   const filled = fillTemplate("order_shipped", { language: "en", words, publicUrl: SHOP });
@@ -99,14 +99,14 @@ test("hostile words stay words: one line, no header, no markup, no reversed text
   expect(Array.from(long.facts[1]?.value ?? "")).toHaveLength(500);
 });
 
-test("a word that is not there leaves its line out", () => {
+test("a missing word omits its line", () => {
   const words = { sn: "E1", express_name: "", express_no: "" };
   expect(fillTemplate("order_shipped", { language: "en", words, publicUrl: SHOP }).facts).toEqual([
     { name: "Order", value: "E1" },
   ]);
 });
 
-test("SMS are counted as carriers count them", () => {
+test("SMS are counted like providers count them", () => {
   expect(smsParts("a".repeat(160))).toBe(1);
   expect(smsParts("a".repeat(161))).toBe(2);
   expect(smsParts(`${"a".repeat(158)}€`)).toBe(1);

@@ -24,7 +24,7 @@ const run = async (...words: readonly string[]) => {
   }
 };
 
-test("a first owner gets a password that has to be changed, and the same address is taken once", async () => {
+test("a first owner gets a password that has to be changed, and an address is accepted once", async () => {
   const { said, code } = await run("Wren@shop.example", "Wren");
   expect(code).toBe(0);
   const [, password = ""] = /^wren@shop\.example may log in at \/admin\/ with the password (\S+)$/m.exec(said) ?? [];

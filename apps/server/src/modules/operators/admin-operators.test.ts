@@ -34,14 +34,14 @@ test("a new operator has to choose a password before anything else", async () =>
   expect((await post("add", { email, name: "Wren", role: "support" })).error).toBe("operator.email_taken");
 });
 
-test("a password that is shown once is kept nowhere, an idempotency key or not", async () => {
+test("a password that is shown once is stored nowhere, with or without an idempotency key", async () => {
   const body = { email: "robin@admin.example", name: "Robin", role: "content" };
   const { data } = await shop.post("/admin/operator/add", body, { token: owner.token, key: "one" });
   const stored = await shop.db.selectFrom("idempotency").select("answer").execute();
   expect(JSON.stringify(stored)).not.toContain(Object(data).password);
 });
 
-test("an operator who is shut out is out at once; nobody shuts out the last owner or oneself", async () => {
+test("a disabled operator is logged out at once; nobody disables the last owner or themselves", async () => {
   const other = await anOperator(shop.db, "support", shop.now());
   expect((await post("set", { id: other.id, name: "R", role: "support", disabled: true })).code).toBe(200);
   expect((await shop.get("/admin/me", {}, { token: other.token })).code).toBe(403);
@@ -70,7 +70,7 @@ test("a reset gives a new first password, removes the app and ends the sessions"
   expect((await post("reset", { id: owner.id })).error).toBe("operator.oneself");
 });
 
-test("the audit log says who changed what from what to what, and is found by subject, operator and words", async () => {
+test("the audit log has the operator, the former and the new values, and is searched by subject, operator and words", async () => {
   const other = await anOperator(shop.db, "support", shop.now());
   await post("set", { id: other.id, name: "Robin", role: "finance", disabled: false });
   const { total, list } = await audit({ subject: other.email, operator: owner.id, action: "adminOperatorSet" });
@@ -87,7 +87,7 @@ test("the audit log says who changed what from what to what, and is found by sub
   expect(await audit({ from: "2026-05-05" })).toMatchObject({ total: 0 });
 });
 
-test("nobody who is connected as the server changes or deletes a line of the audit log", async () => {
+test("the server's role can neither change nor delete an entry of the audit log", async () => {
   await post("add", { email: "dove@admin.example", name: "Dove", role: "content" });
   await expect(shop.db.updateTable("audit_entry").set({ reason: "x" }).execute()).rejects.toThrow(/permission denied/);
   await expect(shop.db.deleteFrom("audit_entry").execute()).rejects.toThrow(/permission denied/);
@@ -106,7 +106,7 @@ describe("with a second owner", () => {
   };
   const limit = async (): Promise<unknown> => (await readSettings(shop.db))["approval.depositsFrom"];
 
-  test("a new operator is let in by that one alone", async () => {
+  test("only that owner enables a new operator", async () => {
     const email = "lark@admin.example";
     const added = Object((await post("add", { email, name: "Lark", role: "finance" })).data);
     const logIn = async (): Promise<number> =>
@@ -121,7 +121,7 @@ describe("with a second owner", () => {
     expect(await logIn()).toBe(200);
   });
 
-  test("a limit is changed by that one alone, not by getting rid of that one either", async () => {
+  test("only that owner's approval changes a limit, also after removing that owner", async () => {
     const before = await limit();
     const { approval_id } = Object((await raise()).data);
     expect([typeof approval_id, await limit()]).toEqual(["number", before]);
@@ -135,7 +135,7 @@ describe("with a second owner", () => {
     expect(await limit()).toBe(5000_00n);
   });
 
-  test("nobody approves for who added, changed or gave them a password on the same day", async () => {
+  test("nobody approves for an operator who added them, changed them or set their password on the same day", async () => {
     await post("set", { id: second.id, name: "Second", role: "owner", disabled: false });
     const { approval_id } = Object((await raise("approval.adjustmentsFrom")).data);
     expect(await decide(approval_id, second)).toBe("approval.made_by_proposer");

@@ -53,7 +53,10 @@ type By = { readonly byId: number; readonly endViewSessions: EndViewSessions };
 
 type Change = { readonly id: number; readonly name: string; readonly role: Role; readonly disabled: boolean };
 
-/** Changes name and role, or shuts an operator out, which ends the sessions. With another role, those as members end. */
+/**
+ * Changes name and role, or disables an operator, which ends the operator's sessions. A change of role ends the
+ * operator's impersonations.
+ */
 export const setOperator = async (
   tx: Tx,
   recordAudit: RecordAudit,

@@ -62,7 +62,7 @@ const deliver = async (event: string): Promise<void> => {
 const timeline = async (sn: string): Promise<readonly string[]> =>
   (await view(sn)).timeline.map(({ event }: { event: string }) => event);
 
-test("an order by card waits for its page to be paid on, and is paid once the provider says so", async () => {
+test("an order by card stays unpaid until the provider reports the payment", async () => {
   const placed = await order();
   const sn = snOf(placed);
   expect(placed).toMatchObject({ code: 200, data: { amount: "20.00", order_status: 0 } });
@@ -84,7 +84,7 @@ test("an order by card waits for its page to be paid on, and is paid once the pr
   expect(await pay(sn)).toMatchObject({ code: 409, error: "order.no_longer_payable" });
 });
 
-test("a double tap, a reload and a second device open one and the same page", async () => {
+test("a double tap, a reload and a second device open the same page", async () => {
   const [first, again] = [await order({}, "one key"), await order({}, "one key")];
   const sn = snOf(first);
   expect(again.data).toEqual(first.data);
@@ -93,7 +93,7 @@ test("a double tap, a reload and a second device open one and the same page", as
   expect(pagesOf(sn)).toHaveLength(1);
 });
 
-test("a page whose time is up is replaced by a new one, and money that comes by the old one still pays the order", async () => {
+test("an expired page is replaced by a new one, and money by the old one still pays the order", async () => {
   const sn = snOf(await order());
   const old = referenceOf(sn);
   await shop.db
@@ -111,7 +111,7 @@ test("a page whose time is up is replaced by a new one, and money that comes by 
 });
 
 describe("while the provider is down for an hour", () => {
-  test("orders are placed and stay unpaid, paying says so kindly, and afterwards all goes on", async () => {
+  test("orders are placed and stay unpaid, paying is refused with an explanation, and works afterwards", async () => {
     cards.health = "down";
     const placed = await order();
     const sn = snOf(placed);
@@ -130,7 +130,7 @@ describe("while the provider is down for an hour", () => {
     expect((await view(sn)).order.order_status).toBe(1);
   });
 
-  test("an order is paid in another way meanwhile, and its page is ended afterwards", async () => {
+  test("an order is paid in another way, and its page is closed afterwards", async () => {
     const sn = snOf(await order());
     cards.health = "down";
     expect(await pay(sn, 1)).toMatchObject({ code: 200, data: { order_status: 1 } });
@@ -144,7 +144,7 @@ describe("while the provider is down for an hour", () => {
     expect(await timeline(sn)).toEqual(["placed", "paid", "payment_returned"]);
   });
 
-  test("an order that waited for too long is not cancelled before the provider has said that it was not paid", async () => {
+  test("a stale order is not cancelled before the provider confirms that it was not paid", async () => {
     const [paid, unpaid] = [snOf(await order()), snOf(await order())];
     cards.pay(referenceOf(paid), shop.now());
     shop.wait(7_201);
@@ -158,7 +158,7 @@ describe("while the provider is down for an hour", () => {
     expect(pagesOf(unpaid)).toMatchObject([{ state: "closed" }]);
   });
 
-  test("a provider that says nothing for a day more holds no stock any longer", async () => {
+  test("after another day without an answer of the provider the stock is freed", async () => {
     const sn = snOf(await order());
     cards.health = "down";
     shop.wait(26 * 3_600 + 1);
@@ -170,7 +170,7 @@ describe("while the provider is down for an hour", () => {
   });
 });
 
-test("a payment whose answer was lost is found again by asking, also one that was paid on meanwhile", async () => {
+test("a payment whose answer was lost is found by a status check, also one that was paid in between", async () => {
   cards.health = "loses answers";
   const [open, paid] = [snOf(await order()), snOf(await order())];
   expect([pagesOf(open).length, pagesOf(paid).length]).toEqual([1, 1]);
@@ -185,7 +185,7 @@ test("a payment whose answer was lost is found again by asking, also one that wa
   expect(pagesOf(open)).toHaveLength(1);
 });
 
-test("what never reached the provider is given up, and paying opens a page", async () => {
+test("a payment that never reached the provider is given up, and paying opens a new page", async () => {
   cards.health = "down";
   const sn = snOf(await order());
   cards.health = "well";
@@ -196,7 +196,7 @@ test("what never reached the provider is given up, and paying opens a page", asy
   expect((await view(sn)).order.order_status).toBe(1);
 });
 
-test("the message that it was paid may be faster than the answer that it was opened", async () => {
+test("the event of a payment may arrive before the answer that opened it", async () => {
   const slow: PaymentProvider = {
     ...cards,
     open: async (wanted) => {
@@ -215,7 +215,7 @@ test("the message that it was paid may be faster than the answer that it was ope
   expect(stored).toMatchObject({ status: "paid", payUrl: `https://pay.example/${pagesOf(sn)[1]?.ref}` });
 });
 
-test("an order that was cancelled is not paid any more: what comes goes back, once", async () => {
+test("money for a cancelled order is refunded once", async () => {
   const sn = snOf(await order());
   expect(await shop.post("/order/cancel", { sn }, { token })).toMatchObject({ code: 200 });
   const event = cards.pay(referenceOf(sn), shop.now());
@@ -230,7 +230,7 @@ test("an order that was cancelled is not paid any more: what comes goes back, on
   expect(await stockOf(shop.db, tea)).toBe(100);
 });
 
-test("an order that costs nothing is paid without a card, and one that no card takes is refused", async () => {
+test("an order that costs nothing is paid without a card, and an amount that cards do not accept is refused", async () => {
   const gift = await aCoupon(shop.db, { percent: 100 });
   const free = await order({ coupon_id: gift });
   expect(free).toMatchObject({ code: 200, data: { order_status: 1, amount: "0.00" } });
@@ -241,10 +241,10 @@ test("an order that costs nothing is paid without a card, and one that no card t
   expect(await stockOf(shop.db, sweet)).toBe(100);
 });
 
-describe("what one member may keep from others without paying", () => {
+describe("the limits of unpaid orders of one member", () => {
   const buy = (number: number) => order({ goods: [{ id: tea, number }] });
 
-  test("five orders, of many that come at once; paying one in another way makes room", async () => {
+  test("five orders, also with simultaneous ones; paying one in another way admits another", async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => buy(1)));
     const placed = answers.filter(({ code }) => code === 200);
     expect(placed).toHaveLength(5);
@@ -256,7 +256,7 @@ describe("what one member may keep from others without paying", () => {
     expect(await order({ goods: [{ id: tea, number: 1 }], paid_type: 1 })).toMatchObject({ code: 200 });
   });
 
-  test("200 pieces in all of them, of many that come at once", async () => {
+  test("200 pieces in all of them, also with simultaneous orders", async () => {
     tea = await aGood(shop.db, { stock: 9_000 });
     expect(await buy(201)).toMatchObject({ code: 409, error: "order.too_many_held" });
     const answers = await Promise.all(Array.from({ length: 6 }, () => buy(90)));

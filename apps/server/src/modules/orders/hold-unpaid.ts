@@ -6,7 +6,10 @@ import { UNPAID } from "./limits.ts";
 import { countUnpaid } from "./queries.ts";
 import { lockUnpaid } from "./store/orders.ts";
 
-/** Reserves one more unpaid order for the member; refuses it above the limits, also for simultaneous requests. */
+/**
+ * Checks that the member may have one more unpaid order with these goods; the lock makes simultaneous requests count
+ * one after another.
+ */
 export const holdUnpaid = async (
   tx: Tx,
   memberId: number,

@@ -45,7 +45,7 @@ const codes = (answers: readonly Answer[]): readonly number[] =>
   answers.map(({ code }) => code).toSorted((a, b) => a - b);
 const held = (): Promise<bigint> => balanceOf(shop.db, member.id, "SP");
 
-test("an unpaid order holds its stock, and is paid later in another way", async () => {
+test("an unpaid order reserves its stock, and can be paid later in another way", async () => {
   const sn = await unpaid();
   expect([await stockOf(shop.db, tea), await held()]).toEqual([98, 100_00n]);
   expect(await pay(sn, "3")).toMatchObject({ code: 200, data: { order_sn: sn, amount: "20.00", order_status: 1 } });
@@ -82,7 +82,7 @@ test("paying 20 times at once pays once", async () => {
   expect(answers.filter(({ error }) => error === "order.no_longer_payable")).toHaveLength(19);
 });
 
-test("paying and cancelling at once: one of them wins, and stock and money say the same", async () => {
+test("when paying and cancelling at once, one wins, and stock and money agree", async () => {
   for (let round = 0; round < 10; round += 1) {
     const good = await aGood(shop.db, { price: "1.00", stock: 5 });
     const sn = await anOrder(shop.db, { memberId: member.id, goodsId: good, number: 1, method: "card" });
@@ -94,7 +94,7 @@ test("paying and cancelling at once: one of them wins, and stock and money say t
   }
 });
 
-test("what the purse does not cover stays unpaid and as it was", async () => {
+test("an order that the purse does not cover stays unpaid and unchanged", async () => {
   const sn = await unpaid(11);
   expect(await pay(sn)).toMatchObject({ code: 409, error: "wallet.insufficient" });
   expect(await shop.get("/order/view", { sn }, { token })).toMatchObject({
@@ -103,7 +103,7 @@ test("what the purse does not cover stays unpaid and as it was", async () => {
   expect(await held()).toBe(100_00n);
 });
 
-test("a cancelled order gives back stock and coupon, once", async () => {
+test("a cancelled order returns stock and coupon once", async () => {
   const coupon = await aCoupon(shop.db);
   const sn = await unpaid(2, coupon);
   const answers = await Promise.all([cancel(sn), cancel(sn), cancel(sn)]);
@@ -114,7 +114,7 @@ test("a cancelled order gives back stock and coupon, once", async () => {
   });
 });
 
-test("an order unpaid for two hours is cancelled by itself, once, a younger one is not", async () => {
+test("an order unpaid for two hours is cancelled automatically, once, a younger one is not", async () => {
   await cancelStaleOrders(shop.deps, new Date(START.getTime() + 7_201_000));
   const sn = await unpaid();
   expect(await cancelStaleOrders(shop.deps, new Date(START.getTime() + 7_200_000))).toBe(0);
@@ -126,7 +126,7 @@ test("an order unpaid for two hours is cancelled by itself, once, a younger one 
   expect(await stockOf(shop.db, tea)).toBe(100);
 });
 
-test("an order of somebody else does not exist", async () => {
+test("another member's order does not exist", async () => {
   const sn = await unpaid();
   const stranger = { token: await loginAs(shop.db, await aMember(shop.db, { money: { SP: "100.00" } })) };
   for (const answer of [
@@ -147,7 +147,7 @@ describe("an order that was paid", () => {
   const refund = (sn: string) =>
     inTransaction(shop.db, (tx) => refundOrder(tx, { memberId: member.id, sn }, { reason: "", random, now: START }));
 
-  test("is shipped, received once, and never before it was shipped", async () => {
+  test("is shipped and then received once", async () => {
     const sn = await aPaidOrder(shop.db, { memberId: member.id, goodsId: tea });
     const confirm = () => shop.post("/order/confirm", { sn }, { token });
     expect(await confirm()).toMatchObject({ code: 409, error: "order.not_shipped" });
@@ -164,14 +164,14 @@ describe("an order that was paid", () => {
     ]);
   });
 
-  test("is refunded once, with its money, volume and unsent goods", async () => {
+  test("is refunded once, with its money, volume and unshipped goods", async () => {
     const sn = await aPaidOrder(shop.db, { memberId: member.id, goodsId: tea, number: 3 });
     const outcomes = await Promise.all([refund(sn), refund(sn), refund(sn)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await held(), await stockOf(shop.db, tea)]).toEqual([100_00n, 100]);
   });
 
-  test("keeps its goods outside when they were sent", async () => {
+  test("does not return shipped goods to stock", async () => {
     const sn = await aPaidOrder(shop.db, { memberId: member.id, goodsId: tea });
     await ship(sn);
     expect(await refund(sn)).toMatchObject({ ok: true, value: { status: "refunded" } });

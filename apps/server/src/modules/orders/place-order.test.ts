@@ -58,7 +58,7 @@ test("a purse pays at once: stock, order, money and volume together, at the serv
   expect(volumes).toEqual([{ pv: 58_00n }]);
 });
 
-test("CP pays as well, while the company offers it", async () => {
+test("CP pays as well while the company offers it", async () => {
   const tea = await aGood(shop.db);
   expect(await order([{ id: tea, number: 1 }], { paid_type: "3" })).toMatchObject({ code: 200 });
   expect(await held("CP")).toBe(990_00n);
@@ -71,7 +71,7 @@ test("CP pays as well, while the company offers it", async () => {
 });
 
 describe("between cart and order", () => {
-  test("a good went off sale: refused naming it, in the reader's language", async () => {
+  test("goods went off sale: refused with their title, in the reader's language", async () => {
     const [tea, gone] = [await aGood(shop.db), await aGood(shop.db, { title: "Lantern", onSale: false })];
     const answer = await shop.post(
       "/order/create",
@@ -88,7 +88,7 @@ describe("between cart and order", () => {
     await expectNothingDone(answer, "goods.off_sale", tea, 100);
   });
 
-  test("a good sold out: refused naming it and what is left", async () => {
+  test("goods sold out: refused with their title and the remaining stock", async () => {
     const [tea, rare] = [await aGood(shop.db), await aGood(shop.db, { title: "Lantern", stock: 2 })];
     const answer = await order([
       { id: tea, number: 1 },
@@ -135,7 +135,7 @@ test("30 at once for the last 5 pieces, in baskets packed in every order: five a
   expect(balances.filter((balance) => balance === 100_00n)).toHaveLength(25);
 });
 
-test("20 orders at once from one purse that covers three", async () => {
+test("20 orders at once from a purse that covers three", async () => {
   const dear = await aGood(shop.db, { price: "300.00" });
   const answers = await Promise.all(Array.from({ length: 20 }, () => order([{ id: dear, number: 1 }])));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
@@ -145,7 +145,7 @@ test("20 orders at once from one purse that covers three", async () => {
 });
 
 describe("a coupon", () => {
-  test("takes its share off, floored to the cent, and brings volume for what was really paid", async () => {
+  test("takes its share off, rounded down to the cent, and gives volume for the paid amount", async () => {
     const tea = await aGood(shop.db, { price: "9.99", pv: "5.01" });
     const coupon = await aCoupon(shop.db, { percent: 33 });
     const answer = await order([{ id: tea, number: 1 }], { coupon_id: coupon });
@@ -158,7 +158,7 @@ describe("a coupon", () => {
     expect([discount, pv]).toEqual([3_29n, 3_36n]);
   });
 
-  test("for everything leaves nothing to pay and brings no volume", async () => {
+  test("of 100% leaves nothing to pay and gives no volume", async () => {
     const tea = await aGood(shop.db);
     const coupon = await aCoupon(shop.db, { percent: 100 });
     expect(await order([{ id: tea, number: 1 }], { coupon_id: coupon })).toMatchObject({
@@ -228,7 +228,7 @@ describe("a package", () => {
   });
 });
 
-test("an address of somebody else does not exist, and delivery needs one", async () => {
+test("another member's address does not exist, and delivery requires one", async () => {
   const tea = await aGood(shop.db);
   const stranger = await loginAs(shop.db, await aMember(shop.db));
   const form = { name: "Ann", phone: "123", address: "1 Road" };
@@ -240,7 +240,7 @@ test("an address of somebody else does not exist, and delivery needs one", async
   expect(await to(Object(mine.data).id)).toMatchObject({ code: 200 });
 });
 
-test("frozen wallets pay for nothing", async () => {
+test("frozen wallets cannot pay", async () => {
   const tea = await aGood(shop.db);
   await shop.database.pool.query("select ledger_set_frozen($1, true)", [member.id]);
   await expectNothingDone(await order([{ id: tea, number: 1 }]), "wallet.frozen", tea, 100);

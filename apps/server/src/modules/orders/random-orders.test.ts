@@ -155,7 +155,7 @@ const snapshot = async (): Promise<string> => {
 const EXPECTED_CODES = [200, 400, 404, 409, 429];
 
 test(
-  "whatever is sent to order, pay or cancel is answered as the wire says, and a refusal leaves nothing behind",
+  "any request to order, pay or cancel gets an answer of the contract, and a refusal changes nothing",
   async () => {
     await fc.assert(
       fc.asyncProperty(request, fc.nat(12), key, async ([path, body], as, idempotencyKey) => {
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  "random requests twenty at a time leave a clean ledger too",
+  "twenty simultaneous random requests leave a clean ledger",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(request, key), { minLength: 10, maxLength: 20 }), async (crowd) => {
@@ -197,17 +197,17 @@ test(
 test.each([
   ["deep nesting", `{"goods": ${"[".repeat(100_000)}${"]".repeat(100_000)}, "paid_type": 1}`],
   [
-    "deep nesting where nobody looks",
+    "deep nesting in an unknown field",
     `{"goods": [{"id": 1, "number": 1}], "paid_type": 1, "order_type": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
   ],
   ["deep nesting in a text", JSON.stringify({ goods: "[".repeat(9_999), paid_type: 1 })],
   [
-    "a list of many",
+    "a long list",
     JSON.stringify({ goods: Array.from({ length: 20_000 }, () => ({ id: 1, number: 1 })), paid_type: 1 }),
   ],
   ["a prototype", '{"__proto__": {"paid_type": 1}, "goods": [{"id": 1, "number": 1}]}'],
   ["a constructor", '{"constructor": {"prototype": {"paid_type": 1}}}'],
-])("%s is no fault", async (_, body) => {
+])("%s causes no error", async (_, body) => {
   for (const each of [{}, { key: "deep" }]) {
     const answer = await shop.post("/order/create", body, { token, type: "application/json", ...each });
     expect([answer.status, answer.code]).toEqual([200, expect.toBeOneOf([200, 400, 404, 409])]);

@@ -67,7 +67,7 @@ const verify = async () =>
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => (await verifyPlan(tx)).differences);
 
-test("20 refunds at once give back no more than was paid, and the last one the rest", async () => {
+test("20 refunds at once return no more than was paid, the last one the rest", async () => {
   const before = await balanceOf(database.db, buyer(), "SP");
   const sn = await buy(5, await aCoupon(database.db, { percent: 7 }));
   const requests = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sum(3_33n) : pieces(1)));
@@ -84,7 +84,7 @@ test("20 refunds at once give back no more than was paid, and the last one the r
   expect(await refund(sn)).toMatchObject({ failure: { key: "order.not_paid" } });
 });
 
-test("of two who saw the same state, one refunds and the other is informed", async () => {
+test("of two operators who saw the same state, one refunds and the other is informed", async () => {
   const sn = await buy(3);
   const outcomes = await Promise.all([refund(sn, pieces(1), 0n), refund(sn, pieces(1), 0n)]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -92,7 +92,7 @@ test("of two who saw the same state, one refunds and the other is informed", asy
   expect(await refund(sn, pieces(1), 10_00n)).toMatchObject({ ok: true, value: { paid: 10_00n } });
 });
 
-test("pieces go back to stock while they are in the company, and not once they were shipped", async () => {
+test("pieces return to stock before they are shipped, and not afterwards", async () => {
   const sn = await buy(4);
   await refund(sn, pieces(1));
   expect(await stockOf(database.db, tea)).toBe(97);
@@ -114,7 +114,7 @@ test.each([
   expect(await rowOf(sn)).toMatchObject({ status: "unshipped", refunded: 0n });
 });
 
-test("with runs between them, parts take back what the preview said, and the plan verifies", async () => {
+test("with runs in between, partial refunds claw back what the preview showed, and the plan verifies", async () => {
   await world.buy(1, 100_00);
   const sn = await buy(30);
   await world.close();
@@ -143,7 +143,7 @@ test("with runs between them, parts take back what the preview said, and the pla
   expect(await verify()).toEqual([]);
 });
 
-test("before it is done, the preview says what the next run takes, wallet by wallet, and what becomes debt", async () => {
+test("the preview shows the next run's clawback by wallet, and the debt", async () => {
   const sn = await buy(10);
   await world.close();
   const said = await previewClawback(database.db, { memberId: buyer(), sn, pv: money(6_00n) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-test("of a payment provider's events only those that were handled are deleted, once they can be disputed no more", async () => {
+test("only processed events of a payment provider are deleted, once they can no longer be disputed", async () => {
   const { db } = database;
   const event = { provider: "stripe", kind: "payment.paid", body: "{}" };
   await db

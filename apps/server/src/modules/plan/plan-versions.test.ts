@@ -29,7 +29,7 @@ test("a new company follows the default plan", async () => {
   expect(await readActivePlan(database.db)).toEqual(planSchema.parse(readDefault()));
 });
 
-test("a plan is kept as the next version and followed once it is active", async () => {
+test("a plan is stored as the next version and followed once it is active", async () => {
   expect(await store({ ...readDefault(), invite: { rate_bp: 500 } })).toEqual(done(2));
   expect(await readActivePlan(database.db)).toMatchObject({ version: 1, components: { invite: { rate: 1000 } } });
   expect(await activate(2)).toEqual(done(null));
@@ -38,12 +38,12 @@ test("a plan is kept as the next version and followed once it is active", async 
   expect(await activate(1)).toEqual(done(null));
 });
 
-test("two plans kept at once are two versions", async () => {
+test("two plans stored at once are two versions", async () => {
   const stored = await Promise.all([store(readDefault()), store(readDefault())]);
   expect(new Set(stored.map((each) => each.ok && each.value))).toEqual(new Set([3, 4]));
 });
 
-test("a plan that is wrong is refused with the place, and the active one stays when there is no such version", async () => {
+test("an invalid plan is refused with the place, and activating an unknown version changes nothing", async () => {
   expect(await store({ ...readDefault(), payout_cap_bp: 10_001 })).toMatchObject({
     failure: { key: "plan.wrong", words: { problem: expect.stringContaining("payout_cap_bp: ") } },
   });

@@ -44,7 +44,7 @@ const read = async (path: string, query: Readonly<Record<string, string | number
 const post = async (path: string, body: object): Promise<Answer> =>
   await shop.post(`/admin/${path}`, body, { token: owner.token });
 
-test("the overview says today so far, yesterday at the same time, and the days before with what they paid", async () => {
+test("the overview shows today so far, yesterday up to the same time, and the days before with their payouts", async () => {
   const { day, today, yesterday } = await read("overview/today");
   expect(day).toBe("2026-05-05");
   expect(today).toMatchObject({ orders: 1, members: 0, sales_sp: "100.00", volume: "0.00" });
@@ -68,7 +68,7 @@ test("the overview says today so far, yesterday at the same time, and the days b
   expect(list[0].by_kind.invite).not.toBe("0.00");
 });
 
-test("who may not read reports sees no money in the overview", async () => {
+test("operators who may not read reports see no money in the overview", async () => {
   const support = await anOperator(shop.db, "content", shop.now());
   const { data } = await shop.get("/admin/overview/today", {}, { token: support.token });
   expect(Object(data).today).toEqual({
@@ -83,7 +83,7 @@ test("who may not read reports sees no money in the overview", async () => {
   expect(Object(days.data).list[0]).toMatchObject({ orders: 5, by_kind: null, settled_volume: null });
 });
 
-test("what waits is counted, as far as one may see it", async () => {
+test("waiting work is counted, by the operator's permissions", async () => {
   await shop.db
     .insertInto("outbox")
     .values({ recipient: "a@b.example", subject: "x", body: "x", created_at: shop.now(), attempts: 2 })
@@ -106,7 +106,7 @@ test("what waits is counted, as far as one may see it", async () => {
   expect(Object(seen.data).list).toEqual([{ kind: "unshipped_orders", count: 5 }]);
 });
 
-test("sales by day and month hold today too; by goods, category and payment they add up to the same", async () => {
+test("sales by day and month include today; by goods, category and payment they have the same total", async () => {
   const days = (await read("report/sales", { by: "day" })).list;
   expect(
     days.map(({ name, orders, sp, refunds_sp, volume }: Record<string, unknown>) => [
@@ -132,7 +132,7 @@ test("sales by day and month hold today too; by goods, category and payment they
   expect((await read("report/sales", { by: "day", from: "2027-01" })).list).toEqual([]);
 });
 
-test("payouts are those of runs that stand, to the volume they settled", async () => {
+test("payouts are those of valid runs, with the volume they settled", async () => {
   const { list } = await read("report/payouts", { by: "day" });
   expect(list).toHaveLength(1);
   const { name, volume, total, ratio_bp } = list[0];
@@ -140,7 +140,7 @@ test("payouts are those of runs that stand, to the volume they settled", async (
   expect(ratio_bp).toBe(Math.floor((Number(total) / 500) * 10_000));
 });
 
-test("ranks are counted back from now over what runs raised and who joined", async () => {
+test("past ranks are computed from the present ones, raises and joining dates", async () => {
   const { list } = await read("report/ranks", { months: 2 });
   const ranks = await shop.db.selectFrom("member").select("rank").execute();
   expect(list[0]).toMatchObject({
@@ -153,7 +153,7 @@ test("ranks are counted back from now over what runs raised and who joined", asy
   expect(list[1]).toMatchObject({ name: "2026-04", members: 0, rank_0: 0, rank_1: 0 });
 });
 
-test("activity says who bought for the first time", async () => {
+test("activity shows first-time buyers", async () => {
   const { list } = await read("report/activity", { months: 1 });
   expect(list).toEqual([
     {
@@ -168,7 +168,7 @@ test("activity says who bought for the first time", async () => {
   ]);
 });
 
-test("a report is exported like a list, in its own order", async () => {
+test("a report is exported like a list, in the report's order", async () => {
   const { data } = await post("export/begin", { call: "adminReportSales", filter: { by: "day" }, format: "csv" });
   const { ticket, total, name } = Object(data);
   expect([total, name]).toEqual([2, "report-sales-2026-05-05-110000.csv"]);
@@ -181,7 +181,7 @@ test("a report is exported like a list, in its own order", async () => {
   ]);
 });
 
-test("income counts everybody, those who earned nothing too, and what is left after purchases", async () => {
+test("income counts all members, including those without earnings, and the net after purchases", async () => {
   expect(await read("report/income", { year: 2026 })).toMatchObject({ status: "none", all: null, ranks: [] });
   expect((await post("report/income/publish", { year: 2026 })).error).toBe("income.not_computed");
   expect((await post("report/income/compute", { year: 2026 })).code).toBe(200);
@@ -205,7 +205,7 @@ test("income counts everybody, those who earned nothing too, and what is left af
   expect(ranks.reduce((sum: number, { members }: { members: number }) => sum + members, 0)).toBe(7);
 });
 
-test("a computed year is published as an article in both languages, which the registration is reported", async () => {
+test("a computed year is published as an article in both languages, which the registration links to", async () => {
   expect(Object((await shop.get("/config")).data).income_disclosure).toBe(false);
   expect((await post("report/income/publish", { year: 2026 })).code).toBe(200);
   const { title, content } = Object((await shop.get("/posts", { s: "income_disclosure" })).data);

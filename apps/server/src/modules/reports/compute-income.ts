@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { endIncomeComputation, startIncomeComputation } from "./store/income.ts";
 
-/** Hundredths as digits, since JSON knows no bigint. */
+/** Hundredths as digits, since JSON has no bigint. */
 const quantiles = z.object({
   p25: z.string(),
   median: z.string(),

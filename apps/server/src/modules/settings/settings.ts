@@ -108,7 +108,7 @@ export const lockSettings = async (tx: Tx): Promise<void> => {
   await sql`lock table setting in share row exclusive mode`.execute(tx);
 };
 
-/** Stores a setting, checked. */
+/** Checks and stores a setting. */
 export const writeSetting = async <Key extends keyof Settings>(
   tx: Tx,
   key: Key,

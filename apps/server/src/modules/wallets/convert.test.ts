@@ -40,7 +40,7 @@ const setRate = async (rate: string): Promise<void> => {
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "convert.rate", rate)));
 };
 
-test("CP becomes as much SP, and the history shows both sides", async () => {
+test("CP becomes the same amount of SP, and the history shows both sides", async () => {
   const answer = await turn("40.5");
   expect(answer).toMatchObject({ code: 200, data: { trade_sn: expect.stringMatching(/^C\d{22}$/) } });
   expect(await held()).toEqual([59_50n, 41_50n]);
@@ -51,7 +51,7 @@ test("CP becomes as much SP, and the history shows both sides", async () => {
   ]);
 });
 
-test("at another rate the part of a cent stays with the company, and what brings nothing is refused", async () => {
+test("at another rate the fraction of a cent stays with the company, and an amount that gives nothing is refused", async () => {
   await setRate("3:2");
   expect(await turn("10.00")).toMatchObject({ code: 200 });
   expect(await held()).toEqual([90_00n, 7_66n]);
@@ -61,11 +61,11 @@ test("at another rate the part of a cent stays with the company, and what brings
   expect(await held()).toEqual([89_99n, 7_69n]);
 });
 
-test("a rate that is no ratio cannot be set", async () => {
+test("an invalid rate cannot be set", async () => {
   await expect(setRate("0:1")).rejects.toThrow("is no value of convert.rate");
 });
 
-test("50 at once: as many as the wallet covers", async () => {
+test("50 at once: only as many as the wallet covers", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => turn("15")));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(6);
   expect(answers.filter(({ error }) => error === "wallet.insufficient")).toHaveLength(44);

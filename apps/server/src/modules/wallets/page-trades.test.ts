@@ -41,7 +41,7 @@ const trades = async (
 const numbers = async (query: Readonly<Record<string, string | number>>): Promise<readonly unknown[]> =>
   (await trades(member, query)).map(({ trade_sn }) => trade_sn);
 
-test("what came and went carries its sign, its balance and what it was", async () => {
+test("each entry has its sign, its balance and its kind", async () => {
   const [cp, sp, order] = await trades(member);
   expect(cp).toEqual({
     trade_sn: "G2",
@@ -61,7 +61,7 @@ test("what came and went carries its sign, its balance and what it was", async (
   ]);
 });
 
-test("filters by wallet and by whole months or days, both ends included, under any spelling of from", async () => {
+test("filters by wallet and by whole months or days, both ends included, in every spelling of from", async () => {
   expect(await numbers({ walletType: 2 })).toEqual(["G2", expect.any(String)]);
   expect(await numbers({ form: "2026-05", to: "2026-05" })).toEqual(["G1", ...(await numbers({ to: "2026-05-04" }))]);
   expect(await numbers({ from: "2026-06", to: "2026-06" })).toEqual(["G2"]);

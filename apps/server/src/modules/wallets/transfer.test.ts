@@ -48,7 +48,7 @@ const count = (answers: readonly Answer[], error?: string): number =>
   answers.filter((answer) => answer.error === error).length;
 const replayed = ({ headers }: Answer): unknown => headers["idempotency-replayed"];
 
-test("what one gives the other gets, in the same kind, and both see whom it was with", async () => {
+test("the receiver gets the amount in the same wallet, and both see the other member", async () => {
   const first = await give({ number: "12.5" });
   const second = await give({ number: 3, wallet_type: "2" });
   expect(first).toMatchObject({ code: 200, data: { trade_sn: expect.stringMatching(/^T\d{22}$/) } });
@@ -66,13 +66,13 @@ test("what one gives the other gets, in the same kind, and both see whom it was 
 });
 
 describe("at once", () => {
-  test("50 from one wallet: as many as it covers", async () => {
+  test("50 from one wallet: only as many as it covers", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => give({ number: "15" })));
     expect([count(answers), count(answers, "wallet.insufficient")]).toEqual([6, 44]);
     expect([await held(), await held(friend)]).toEqual([10_00n, 90_00n]);
   });
 
-  test("two who give each other the same 40 times hold what they held", async () => {
+  test("two members who send each other the same amount 40 times keep their balances", async () => {
     await deposit(shop.db, friend.id, "SP", "100.00");
     const back = await loginAs(shop.db, friend, shop.now());
     const body = { uid: member.uid, number: "1", wallet_type: 1, password: "123456" };
@@ -88,7 +88,7 @@ describe("at once", () => {
 });
 
 describe("with a key", () => {
-  test("twice is once, and the friend sees one", async () => {
+  test("twice is done once, and the receiver sees one", async () => {
     const [first, second] = [await give({}, "a"), await give({ number: 10, wallet_type: "1" }, "a")];
     expect([second.code, second.data, replayed(first), replayed(second)]).toEqual([200, first.data, undefined, "true"]);
     expect(await held()).toBe(90_00n);
@@ -103,15 +103,15 @@ describe("with a key", () => {
     expect(await held()).toBe(90_00n);
   });
 
-  test("50 at once is once", async () => {
+  test("50 at once is done once", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => give({}, "a")));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(answers.filter((answer) => replayed(answer) === "true")).toHaveLength(49);
     expect(await held()).toBe(90_00n);
   });
 
-  test("of two bodies under one key, sent at once, one is done, once", async () => {
-    // Fewer wrong ones than are counted as guesses.
+  test("of two bodies sent at once with one key, one is done once", async () => {
+    // Fewer mismatches than the limit of guesses.
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => give({ number: index % 2 === 0 ? "10" : "20" }, "a")),
     );
@@ -119,7 +119,7 @@ describe("with a key", () => {
     expect([90_00n, 80_00n]).toContain(await held());
   });
 
-  test("a refusal comes again though it would go well by now", async () => {
+  test("a refusal is repeated although it would succeed now", async () => {
     expect(await give({ number: "101" }, "a")).toMatchObject({ error: "wallet.insufficient" });
     await deposit(shop.db, member.id, "SP", "100.00");
     const again = await shop.post(
@@ -131,7 +131,7 @@ describe("with a key", () => {
     expect(await give({ number: "101" }, "b")).toMatchObject({ code: 200 });
   });
 
-  test("the first answer comes again though the receiver is frozen and the PIN another by now", async () => {
+  test("the first answer is repeated although the receiver is now frozen and the PIN changed", async () => {
     const first = await give({}, "a");
     await freeze(friend);
     await shop.db
@@ -148,7 +148,7 @@ describe("with a key", () => {
     expect((await give({ password: "000000" }, "b")).msg).toContain("3 tries left");
   });
 
-  test("that the PIN is locked is not kept: the same request goes well when the wait is over", async () => {
+  test("a refusal by a locked PIN is not stored: the same request succeeds after the wait", async () => {
     for (let guess = 0; guess < 5; guess += 1) await give({ password: "000000" });
     expect(await give({}, "a")).toMatchObject({ code: 429, error: "pin.locked" });
     expect(await held()).toBe(100_00n);
@@ -162,7 +162,7 @@ describe("with a key", () => {
 describe("refused, with nothing moved", () => {
   afterEach(async () => await expectNothingMoved());
 
-  test("to oneself, to nobody, to a frozen account or wallet", async () => {
+  test("to the sender, to an unknown member, to a frozen account or wallet", async () => {
     expect(await give({ uid: member.uid })).toMatchObject({ code: 400, error: "transfer.to_self" });
     expect(await give({ uid: "99999999" })).toMatchObject({ code: 404, error: "transfer.receiver_unknown" });
     await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", friend.id).execute();
@@ -178,7 +178,7 @@ describe("refused, with nothing moved", () => {
     expect(replayed(await give({}, "a"))).toBe("true");
   });
 
-  test("more than there is of that kind", async () => {
+  test("more than the wallet holds", async () => {
     expect(await give({ number: "50.01", wallet_type: 2 })).toMatchObject({ msg: "Insufficient CP balance" });
     expect(await give({ number: "9999999999.99" })).toMatchObject({ msg: "Insufficient SP balance" });
   });
@@ -189,7 +189,7 @@ describe("refused, with nothing moved", () => {
     expect(await give()).toMatchObject({ code: 409, error: "pin.locked_until_reset" });
   });
 
-  test("50 guesses at the PIN at once: five are looked at, and the right one does not help then", async () => {
+  test("50 simultaneous guesses of the PIN: five are checked, and a right one is refused afterwards", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => give({ password: String(index).padStart(6, "0") })),
     );
@@ -197,7 +197,7 @@ describe("refused, with nothing moved", () => {
     expect(await give()).toMatchObject({ error: "pin.locked" });
   });
 
-  test("a wrong PIN counts, other slips do not", async () => {
+  test("a wrong PIN counts, other mistakes do not", async () => {
     await give({ uid: "99999999", password: "000000" });
     await give({ uid: member.uid, password: "000000" });
     expect((await give({ password: "000000" })).msg).toContain("4 tries left");
@@ -241,12 +241,12 @@ describe("refused, with nothing moved", () => {
   });
 });
 
-test("blanks around an account number and an amount are not part of them", async () => {
+test("spaces around an account number and an amount are ignored", async () => {
   expect(await give({ uid: ` ${friend.uid} `, number: " 5 " })).toMatchObject({ code: 200 });
   expect(await held()).toBe(95_00n);
 });
 
-test("pages hold ten, newest first, none twice and none missed while others come; nobody else's", async () => {
+test("pages have ten, newest first, without repeats or gaps while others are added; only the member's own", async () => {
   for (let day = 0; day < 12; day += 1) await give({ number: "1", wallet_type: 1 + (day % 2) });
   const reader = await loginAs(shop.db, member, shop.now());
   const page = async (number: number): Promise<readonly { trade_sn: string }[]> =>

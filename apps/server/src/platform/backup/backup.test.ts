@@ -201,7 +201,7 @@ describe("is refused with one line:", () => {
       (copy) => rmSync(join(copy, "manifest.json")),
       /manifest\.json is missing: this is no backup/,
     ],
-    ["one that is none", (copy) => writeFileSync(join(copy, "manifest.json"), "{"), /is not one that can be read here/],
+    ["an invalid one", (copy) => writeFileSync(join(copy, "manifest.json"), "{"), /is not one that can be read here/],
     [
       "one of another format",
       (copy) => rewrite(copy, (text) => text.replace('"format": 2', '"format": 3')),
@@ -220,7 +220,7 @@ describe("is refused with one line:", () => {
     ["a part that is missing", (copy) => rmSync(join(copy, "tables", "member.zst")), /member\.zst is missing$/],
     ["a part that was cut", (copy) => writeFileSync(join(copy, "jobs.zst"), ""), /jobs\.zst is not as it was written$/],
     [
-      "a part with a byte more",
+      "a part with an extra byte",
       (copy) => appendFileSync(join(copy, "tables", "posting.zst"), "x"),
       /posting\.zst is not as it was written$/,
     ],
@@ -238,7 +238,7 @@ describe("is refused with one line:", () => {
       /was written by 1\.0\.0, which has the migration 9999-from-elsewhere\.sql/,
     ],
     [
-      "another migration under a name of ours",
+      "another migration with the same name",
       (copy) => misstate(copy, (text) => text.replace(/"checksum": "[0-9a-f]{8}/, '"checksum": "00000000')),
       /^migration 0001-platform\.sql is not the one/,
     ],
@@ -295,7 +295,7 @@ describe("is refused with one line:", () => {
     await place.drop();
   });
 
-  test("a database that is in use, and a folder that is", async () => {
+  test("a database that is in use, and a folder that is in use", async () => {
     await expect(restoreInto(original.ownerUrl, backup)).rejects.toThrow("the database is not empty");
     const other = await emptyDatabase();
     await withClient(other.ownerUrl, "tests", async (client) => await client.query("create table other (id integer)"));
@@ -323,7 +323,7 @@ describe("is refused with one line:", () => {
     await place.drop();
   });
 
-  test("a database with nothing in it", async () => {
+  test("an empty database", async () => {
     const place = await emptyDatabase();
     const options = {
       ownerUrl: place.ownerUrl,

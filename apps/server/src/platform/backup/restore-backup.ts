@@ -121,7 +121,7 @@ const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => 
     throw new StartupError(`the backup lists ${rows} files and not ${manifest.files.rows}`);
 };
 
-/** The files of the backup, one after another, each as it was written. */
+/** The files of the backup, one after another, with their original content. */
 async function* eachFile(folder: string, manifest: Manifest) {
   for await (const line of linesOf(folder, manifest.files)) {
     const [sha256 = "", name = ""] = line.split(" ");

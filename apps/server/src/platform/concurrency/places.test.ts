@@ -11,7 +11,7 @@ const lasting = () => {
   return { work: async () => await ended, end: () => end("done") };
 };
 
-test("no holder has more places than one may have, all together no more than there are, and each ending frees one", async () => {
+test("the limits of one holder and of all hold, and each end frees a place", async () => {
   const room = places({ inAll: 3, each: 2 });
   const jobs = [1, 1, 1, 2, 2].map((holder) => ({ holder, ...lasting() }));
   const results = jobs.map(async ({ work, holder }) => await room(work, holder));
@@ -20,7 +20,7 @@ test("no holder has more places than one may have, all together no more than the
   expect(await room(async () => await Promise.resolve("again"), 1)).toBe("again");
 });
 
-test("work that fails gives its place back", async () => {
+test("failed work frees its place", async () => {
   const room = places({ inAll: 1 });
   const broken = async (): Promise<never> => await Promise.reject(new Error("broken"));
   for (let each = 0; each < 3; each += 1) await expect(room(broken)).rejects.toThrow("broken");

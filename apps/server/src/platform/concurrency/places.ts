@@ -1,7 +1,7 @@
-/** Answers what the work answers, or undefined, without having begun it, when no place is free. */
+/** Returns the work's result; undefined, without starting the work, when no place is free. */
 export type Places = <Result>(work: () => Promise<Result>, holder?: number) => Promise<Result | undefined>;
 
-/** So many places for work in this process, of which one holder has at most `each`: nobody takes all of them. */
+/** Limits the work in progress in this process to `inAll`, and that of one holder to `each`, so that nobody takes all places. */
 export const places = ({ inAll, each = inAll }: { readonly inAll: number; readonly each?: number }): Places => {
   const held = new Map<number, number>();
   let taken = 0;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { semaphore } from "./semaphore.ts";
 
-test("no more than so many run at once, in the order they came, whether they end well or not", async () => {
+test("a limited number runs at once, in order of arrival, whether they succeed or fail", async () => {
   const inTurn = semaphore(2);
   const begun: number[] = [];
   let running = 0;

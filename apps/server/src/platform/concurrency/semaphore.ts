@@ -1,13 +1,13 @@
 /** Runs work when its turn comes. */
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits the work done at once; the rest waits, first come first served, and holds nothing but its place. */
+/** Limits the work done at once; the rest waits in order of arrival and uses no resources. */
 export const semaphore = (atOnce: number): Semaphore => {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (work) => {
-    // Anyone who ends hands its place on, so that nobody who comes in between takes it.
+    // Finished work passes its place on, so that no newcomer takes it first.
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -9,7 +9,7 @@ test("countries are named in both languages, each once", () => {
   expect(new Set(english.map(({ country_code }) => country_code)).size).toBe(chinese.length);
 });
 
-test("a code is one of the list", () => {
+test("only a code of the list is valid", () => {
   expect(listCountries("en").every(({ country_code }) => isCountry(country_code))).toBe(true);
   expect(["", "sg", "SGP", "XX", "702", "toString", "__proto__", "constructor"].filter(isCountry)).toEqual([]);
 });

@@ -52,7 +52,7 @@ test.each([
   expect(readMobile(typed, country)).toBeUndefined();
 });
 
-test("every country has numbers of its own, but Pitcairn and territories where nobody lives permanently", () => {
+test("every country has its own numbers, except Pitcairn and territories without permanent residents", () => {
   const without = listCountries("en").filter(({ country_code }) => !isSupportedCountry(country_code));
   expect(without.map(({ country_code }) => country_code).toSorted()).toEqual([
     "AQ",

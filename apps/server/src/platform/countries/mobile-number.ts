@@ -5,7 +5,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-j
  * code, or else as dialled in the person's own country (ISO 3166-1). Undefined when it is not a mobile number.
  */
 export const readMobile = (typed: string, country: string): string | undefined => {
-  // Some countries dial other digits before a calling code, but travellers know 00.
+  // Some countries use another prefix before a calling code, but travellers know 00.
   const number = parsePhoneNumberFromString(typed.replace(/^00/, "+"), {
     ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
     extract: false,

@@ -35,7 +35,7 @@ const DOUBLE = "create or replace function twice(n integer) returns integer lang
 const QUADRUPLE =
   "create or replace function four_times(n integer) returns integer language sql as 'select twice(twice(n))';";
 
-test("functions are applied after the migrations, what is called before its callers, and again only when they change", async () => {
+test("functions are applied after the migrations, called ones before their callers, and again only when they change", async () => {
   write("twice", DOUBLE);
   write("four_times", QUADRUPLE);
   await applyAll();
@@ -51,7 +51,7 @@ test("functions are applied after the migrations, what is called before its call
   expect((await query(applied))[0]).toEqual(before[0]);
 });
 
-test("nobody may execute a function but whom its file grants it, now and when it changes", async () => {
+test("only roles that its file grants it may execute a function, also after a change", async () => {
   const granted = `${DOUBLE} grant execute on function twice to espalier_app;`;
   const may = "select has_function_privilege('espalier_app', 'twice(integer)', 'execute') as may";
   writeFileSync(
@@ -66,7 +66,7 @@ test("nobody may execute a function but whom its file grants it, now and when it
   expect(await query(may)).toEqual([{ may: false }]);
 });
 
-test("one that fails is named, and none of those that changed is applied", async () => {
+test("a failing one is named, and no changed one is applied", async () => {
   write("twice", DOUBLE);
   await applyAll();
   write("twice", DOUBLE.replace("2 * n", "20 * n"));
@@ -75,7 +75,7 @@ test("one that fails is named, and none of those that changed is applied", async
   expect(await query("select twice(3)")).toEqual([{ twice: 6 }]);
 });
 
-test("one with other arguments is refused, since the one before would stay beside it", async () => {
+test("one with other arguments is refused, since the former one would remain", async () => {
   write("twice", DOUBLE);
   await applyAll();
   write("twice", "create or replace function twice(n bigint) returns bigint language sql as 'select 2 * n';");

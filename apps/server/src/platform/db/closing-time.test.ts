@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
 });
 
-/** A process that has just started. */
+/** Simulates a process that has just started. */
 const start = (clock = () => new Date(), steady = HOUR) => {
   const lines: string[] = [];
   const log = pino(
@@ -34,7 +34,7 @@ const start = (clock = () => new Date(), steady = HOUR) => {
 const jump = async (ms: number): Promise<void> =>
   void (await sql`update trusted_time set at = at - make_interval(secs => ${ms / 1000})`.execute(database.db));
 
-test("days are closed by the database's clock, whatever the process's shows", async () => {
+test("days are closed by the database's clock, whatever the process's clock shows", async () => {
   const month = 30 * 24 * HOUR;
   const { time, lines } = start(() => new Date(Date.now() + month));
   const told = [await time(), await time()].map((each) => (each?.getTime() ?? 0) - Date.now());
@@ -46,7 +46,7 @@ test.each([
   ["ahead by hours", 5 * HOUR],
   ["ahead by a month", 30 * 24 * HOUR],
   ["back by hours", -5 * HOUR],
-])("a clock that has jumped %s closes nothing, for no process, until it is right again", async (_, ms) => {
+])("after the clock has jumped %s no process closes anything until it is right again", async (_, ms) => {
   const one = start();
   expect(await one.time()).toBeInstanceOf(Date);
   await jump(ms);
@@ -59,7 +59,7 @@ test.each([
   expect(one.lines.at(-1)).toBe("the clock is believed again: days are closed and sealed");
 });
 
-test("what has run on evenly for long enough is believed: the company was stopped meanwhile", async () => {
+test("a clock that has run evenly for long enough is trusted: the company was stopped in between", async () => {
   const { time } = start(undefined, 100);
   await time();
   await jump(3 * 24 * HOUR);

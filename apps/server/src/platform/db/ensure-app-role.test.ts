@@ -43,7 +43,7 @@ const enter = async (url: string): Promise<unknown> => {
 };
 const SERVER = { zone: "UTC", patience: "30s", member: true };
 
-test("while the key is changed the processes of either key have a login, and the old one is closed at the end", async () => {
+test("during a change of key the processes of both keys have a login, and the old one is disabled at the end", async () => {
   const old = await login(OLD);
   expect(new URL(old).username).toMatch(/_server$/);
   expect(await login(OLD)).toBe(old);
@@ -63,7 +63,7 @@ test("while the key is changed the processes of either key have a login, and the
   expect([await enter(next), await enter(fresh), await enter(old)]).toEqual([SERVER, SERVER, undefined]);
 });
 
-test("processes that start at once are given the same login", async () => {
+test("processes that start at once get the same login", async () => {
   const urls = await Promise.all(Array.from({ length: 4 }, async () => await login(NEW)));
   expect(new Set(urls).size).toBe(1);
   expect(await enter(urls[0] ?? "")).toEqual(SERVER);

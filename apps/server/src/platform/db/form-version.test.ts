@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 describe.each(Object.entries(KINDS))("%s", (_, { save, make, change }) => {
-  test("of two who save at once one does, and the other learns who and when", async () => {
+  test("of two simultaneous saves one succeeds, and the other is informed who saved and when", async () => {
     const { fields, read: readVersion } = await make();
     const version = await readVersion();
     const outcomes = await Promise.all(
@@ -149,7 +149,7 @@ describe.each(Object.entries(KINDS))("%s", (_, { save, make, change }) => {
     expect(loser?.answer.msg).toMatch(/on \d{4}-\d\d-\d\d at \d\d:\d\d \(UTC\)/);
   });
 
-  test("who has seen the newer state saves over it, and nobody saves what was opened before", async () => {
+  test("a form opened on the newer state can be saved, and one opened before cannot", async () => {
     const { fields, read: readVersion } = await make();
     const opened = await readVersion();
     expect(await ada.tryTo(save, { ...fields, version: opened, ...change("first") })).toBe("done");
@@ -164,7 +164,7 @@ describe.each(Object.entries(KINDS))("%s", (_, { save, make, change }) => {
   });
 });
 
-test("goods that were sold or counted meanwhile are saved, since stock is no part of the form", async () => {
+test("goods that were sold or counted in between are saved, since stock is not part of the form", async () => {
   const goods = await KINDS["goods"]?.make();
   const version = (await goods?.read()) ?? "";
   const fields = goods?.fields ?? {};
@@ -172,7 +172,7 @@ test("goods that were sold or counted meanwhile are saved, since stock is no par
   expect(await ada.tryTo("adminGoodsSet", { ...fields, version })).toBe("done");
 });
 
-test("what no operator changed is refused without a name", async () => {
+test("a change without an operator is refused without a name", async () => {
   const id = await aBookingItem(shop.db);
   const version = await read("adminBookingItemList", {}, id)();
   await shop.db
@@ -184,7 +184,7 @@ test("what no operator changed is refused without a name", async () => {
   expect(await ada.tryTo("adminBookingItemSet", form)).toBe("form.changed_by_unknown");
 });
 
-test("a version says the same of the same values, in whatever order and with whatever beside them", () => {
+test("equal values give the same version, in any order and with any other fields", () => {
   const row = { a: "x", b: 10n, at: new Date(0), other: 1 };
   expect(versionOf(row, ["a", "b", "at"])).toBe(versionOf({ ...row, other: 2 }, ["at", "b", "a"]));
   expect(versionOf(row, ["a"])).not.toBe(versionOf({ a: "y" }, ["a"]));

@@ -38,13 +38,13 @@ test("one of two holders has it, and keeps it", async () => {
   expect(await hold("Ben")).toBe("refused");
 });
 
-test("many who ask at once: one gets it", async () => {
+test("many simultaneous requests: one gets it", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, async (_, index) => await hold(`holder ${index}`)));
   expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
   expect(answers.filter((answer) => answer === "refused")).toHaveLength(11);
 });
 
-test("another takes it over when it has ended, and who had it does not get it back meanwhile", async () => {
+test("another holder takes it over when it has ended, and the former one is refused", async () => {
   await hold("Ann");
   await endLease();
   expect(await hold("Ben")).toBe("taken");
@@ -53,20 +53,20 @@ test("another takes it over when it has ended, and who had it does not get it ba
   expect(await hold("Ann")).toBe("taken");
 });
 
-test("who is late to prolong it still has it, as long as nobody else wanted it", async () => {
+test("a late extension still succeeds when nobody else has taken it", async () => {
   await hold("Ann");
   await endLease();
   expect(await hold("Ann")).toBe("renewed");
   expect(await hold("Ben")).toBe("refused");
 });
 
-test("one lease says nothing of another", async () => {
+test("leases are independent", async () => {
   await hold("Ann");
   const other = await inTransaction(database.db, async (tx) => done(await holdLease(tx, "plan-run", "Ben", 60)));
   expect(other).toEqual(done("taken"));
 });
 
-test("given away it is free at once, by its holder alone", async () => {
+test("only its holder can release it, and it is free at once", async () => {
   await hold("Ann");
   await inTransaction(database.db, async (tx) => done(await releaseLease(tx, NAME, "Ben")));
   expect(await hold("Ben")).toBe("refused");
@@ -74,7 +74,7 @@ test("given away it is free at once, by its holder alone", async () => {
   expect(await hold("Ben")).toBe("taken");
 });
 
-test("a transaction that is undone takes nothing", async () => {
+test("a transaction that is rolled back takes nothing", async () => {
   await inTransaction(database.db, async (tx) => {
     await holdLease(tx, NAME, "Ann", 60);
     return refused("undone");
@@ -82,7 +82,7 @@ test("a transaction that is undone takes nothing", async () => {
   expect(await hold("Ben")).toBe("taken");
 });
 
-test("work under way is not cut short by the lease's end", async () => {
+test("running work continues after the lease's end", async () => {
   await during(
     async (tx) => await holdLease(tx, NAME, "Ann", 0),
     async () => expect(await hold("Ben")).toBe("refused"),
@@ -90,7 +90,7 @@ test("work under way is not cut short by the lease's end", async () => {
   expect(await hold("Ben")).toBe("taken");
 });
 
-test("somebody who holds it again after another had it learns that it was not kept", async () => {
+test("a holder who gets it again after another is informed that it was not kept", async () => {
   await hold("Ann");
   await endLease();
   await during(
@@ -113,7 +113,7 @@ test("a pause keeps everyone out until its transaction ends, and changes nobody'
   expect([await hold("Ann"), await hold("Ben")]).toEqual(["renewed", "refused"]);
 });
 
-test("a pause waits for work that is under way", async () => {
+test("a pause waits for running work", async () => {
   const order: string[] = [];
   let pausing: Promise<unknown> = Promise.resolve();
   await during(

@@ -48,7 +48,7 @@ describe("migrations", () => {
     expect(runs.flat().toSorted()).toEqual(["0001-first-table.sql", "0002-second-table.sql"]);
   });
 
-  test("that fail name the file and line, and leave nothing of themselves", async () => {
+  test("that fail name the file and line, and change nothing", async () => {
     write("0003-broken.sql", "create table third (id integer);\nselect nonsense;");
     await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
       'migration 0003-broken.sql, line 2, failed: column "nonsense" does not exist',
@@ -58,7 +58,7 @@ describe("migrations", () => {
     expect(await migrate(database.ownerUrl, { migrations: folder })).toEqual(["0003-broken.sql"]);
   });
 
-  test("wait for a table that is in use, and let others pass meanwhile", async () => {
+  test("wait for a table that is in use without blocking others", async () => {
     await migrate(database.ownerUrl, { migrations: folder });
     write("0003-more.sql", "alter table first add column more text;");
     const [reader, passer] = [new pg.Client(database.ownerUrl), new pg.Client(database.ownerUrl)];

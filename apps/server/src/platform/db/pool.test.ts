@@ -42,7 +42,7 @@ test("a session's time zone is UTC", async () => {
   expect(rows).toEqual([{ zone: "UTC" }]);
 });
 
-test("a lost connection fails its query, is reported once, and heals by itself", async () => {
+test("a lost connection fails its query, is logged once, and is replaced", async () => {
   const lines: string[] = [];
   const { pool, close } = openDatabase({ url: database.appUrl, name: "to be cut" });
   const stopWatching = watchConnection(pool, (line) => lines.push(line));
@@ -63,14 +63,14 @@ test("a lost connection fails its query, is reported once, and heals by itself",
   await close();
 });
 
-test("a port where nothing listens is unreachable", async () => {
+test("a port without a listener is unreachable", async () => {
   const { pool, close } = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none" });
   const error: unknown = await pool.query("select 1").catch((cause: unknown) => cause);
   expect(isDatabaseUnreachable(error)).toBe(true);
   await close();
 });
 
-test("a socket that is not there is unreachable, a file that is not there is not", async () => {
+test("a missing socket is unreachable, another missing file is not", async () => {
   const { pool, close } = openDatabase({ url: "postgres://nobody@127.0.0.1:5432/none?host=%2Fnowhere" });
   const error: unknown = await pool.query("select 1").catch((cause: unknown) => cause);
   expect(isDatabaseUnreachable(error)).toBe(true);

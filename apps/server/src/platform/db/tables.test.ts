@@ -23,7 +23,7 @@ test("every table has a kind, and every kind a table", async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(TABLE_KINDS).toSorted());
 });
 
-test("keys of member-owned tables hold the member, primary keys first", async () => {
+test("keys of member-owned tables contain the member, primary keys first", async () => {
   const { rows } = await sql<{ name: string; table: string; columns: string[]; is_primary: boolean }>`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table, i.indisprimary as is_primary,
       array_agg(a.attname::text order by k.n) as columns
@@ -39,7 +39,7 @@ test("keys of member-owned tables hold the member, primary keys first", async ()
   }
 });
 
-test("foreign keys of member-owned tables hold the member, or lead to a reference table", async () => {
+test("foreign keys of member-owned tables contain the member, or refer to a reference table", async () => {
   const { rows } = await sql<{ name: string; target: string; columns: string[] }>`
     select c.conname as name, c.confrelid::regclass::text as target, array_agg(a.attname::text) as columns
     from pg_constraint c
@@ -53,7 +53,7 @@ test("foreign keys of member-owned tables hold the member, or lead to a referenc
   }
 });
 
-test("every identity is a bigint, and so is every column that refers to one, under a name that is read as a number", async () => {
+test("every identity, and every column that refers to one, is a bigint with a name that is read as a number", async () => {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     select attrelid::regclass || '.' || attname as name, attname::text as column, atttypid::regtype::text as type
     from pg_attribute

@@ -13,7 +13,7 @@ afterAll(async () => await database.drop());
 /** The list in "CHECK ((status = ANY (…)))", as PostgreSQL writes a check of one column against a list. */
 const LIST = /^CHECK \(\(\w+ = ANY \((.+)\)\)\)$/;
 
-test("the words of a column's type are those that its constraint lets in, and no column that is held to words lacks a type", async () => {
+test("the values of a column's type are those of its constraint, and every constrained column has a type", async () => {
   const { rows } = await sql<{ column: string; definition: string }>`
     select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and array[a.attnum] = c.conkey

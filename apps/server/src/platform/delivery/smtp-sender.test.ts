@@ -27,7 +27,7 @@ const post = async (manner: SmtpManner, login = "") => {
   return await smtpSender(url, "https://shop.example", { silence: 200 })(MESSAGE);
 };
 
-test("a message goes as text and as a page, from the house, under a name that stays", async () => {
+test("a message is sent as text and HTML, from the company, with a constant Message-ID", async () => {
   expect(await post({ does: "take" })).toEqual({ outcome: "sent", ref: "" });
   const [message = ""] = server.arrived;
   expect(message).toContain("From: Espalier <no-reply@shop.example>");
@@ -41,7 +41,7 @@ test("a message goes as text and as a page, from the house, under a name that st
   expect(parts.join("|")).toContain("您的验证码是 123456");
 });
 
-test("what a subject or an address holds never becomes a header or another receiver", async () => {
+test("the content of a subject or an address never becomes a header or another recipient", async () => {
   server.behave({ does: "take" });
   const send = smtpSender(server.url, "https://shop.example", { silence: 200 });
   await send({ ...MESSAGE, subject: "Hello\r\nBcc: all@shop.example\r\n\r\nbody" });
@@ -60,8 +60,8 @@ test("what a subject or an address holds never becomes a header or another recei
 });
 
 test.each<[string, SmtpManner, object, number]>([
-  ["a server that greets nobody", { does: "hang", at: "greeting" }, { outcome: "later" }, 0],
-  ["a server that hangs at the receiver", { does: "hang", at: "recipient" }, { outcome: "later" }, 0],
+  ["a server without a greeting", { does: "hang", at: "greeting" }, { outcome: "later" }, 0],
+  ["a server that hangs at the recipient", { does: "hang", at: "recipient" }, { outcome: "later" }, 0],
   ["a server that hangs at the end", { does: "hang", at: "end" }, { outcome: "later" }, 1],
   [
     "a mailbox that is full",
@@ -70,7 +70,7 @@ test.each<[string, SmtpManner, object, number]>([
     0,
   ],
   [
-    "a mailbox that is none",
+    "an unknown mailbox",
     { does: "refuse", at: "recipient", reply: "550 5.1.1 nobody" },
     { outcome: "never", code: "550", error: expect.stringContaining("nobody") },
     0,
@@ -82,18 +82,13 @@ test.each<[string, SmtpManner, object, number]>([
     1,
   ],
   [
-    "a text to be tried later",
+    "a text to be retried later",
     { does: "refuse", at: "end", reply: "451 4.7.1 later" },
     { outcome: "later", code: "451" },
     1,
   ],
-  [
-    "a server that turns the company away",
-    { does: "refuse", at: "greeting", reply: "554 no" },
-    { outcome: "later" },
-    0,
-  ],
-  ["a sender that is not allowed", { does: "refuse", at: "sender", reply: "550 5.7.1 who" }, { outcome: "later" }, 0],
+  ["a server that refuses the company", { does: "refuse", at: "greeting", reply: "554 no" }, { outcome: "later" }, 0],
+  ["a sender that is not permitted", { does: "refuse", at: "sender", reply: "550 5.7.1 who" }, { outcome: "later" }, 0],
   ["a connection that breaks before the answer", { does: "drop", at: "before the answer" }, { outcome: "later" }, 1],
   ["a connection that breaks after the answer", { does: "drop", at: "after the answer" }, { outcome: "sent" }, 1],
 ])("%s", async (_, manner, outcome, arrived) => {
@@ -101,13 +96,13 @@ test.each<[string, SmtpManner, object, number]>([
   expect(server.arrived).toHaveLength(arrived);
 });
 
-test("a wrong password is the company's to fix, and is not reported on", async () => {
+test("a wrong password is retried, since the company can fix it, and is not in the result", async () => {
   const refused = await post({ does: "refuse", at: "login", reply: "535 5.7.8 wrong" }, "wren:secret-password@");
   expect(refused).toMatchObject({ outcome: "later", code: "535" });
   expect(JSON.stringify(refused)).not.toMatch(/secret-password|c2VjcmV0/);
 });
 
-test("a server that is away is tried later, and one that never ends is not waited for", async () => {
+test("an unreachable server is retried later, and a hanging one is waited for only briefly", async () => {
   const away = smtpSender("smtp://127.0.0.1:9", "https://shop.example", { silence: 200 });
   expect(await away(MESSAGE)).toMatchObject({ outcome: "later" });
   server.behave({ does: "hang", at: "end" });

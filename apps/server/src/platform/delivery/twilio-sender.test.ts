@@ -25,7 +25,7 @@ const post = async (...answers: readonly SmsAnswer[]) => {
   return await twilioSender(ACCOUNT, "https://shop.example", { base: twilio.base, patience: 300 })(MESSAGE);
 };
 
-test("an SMS is asked for as Twilio's Messages resource wants it", async () => {
+test("an SMS is requested in the format of Twilio's Messages resource", async () => {
   expect(await post({ status: 201, body: { sid: "SM42", status: "queued" } })).toEqual({
     outcome: "sent",
     ref: "SM42",
@@ -50,16 +50,16 @@ const error = (status: number, code?: number): SmsAnswer => ({
 });
 
 test.each<[string, SmsAnswer, object]>([
-  ["a number that is none", error(400, 21_211), { outcome: "never", code: "21211", error: "400 not now" }],
-  ["a number that wants nothing more", error(400, 21_610), { outcome: "never", code: "21610" }],
+  ["an invalid number", error(400, 21_211), { outcome: "never", code: "21211", error: "400 not now" }],
+  ["a number that unsubscribed", error(400, 21_610), { outcome: "never", code: "21610" }],
   ["an account that is gone", error(404), { outcome: "never", code: "404" }],
   ["too many at once", error(429, 20_429), { outcome: "later", code: "20429" }],
   ["a wrong token", error(401, 20_003), { outcome: "later", code: "20003" }],
-  ["a fault of the carrier", error(500), { outcome: "later", code: "500" }],
-  ["a page instead of an answer", { status: 503, body: "<html>busy</html>" }, { outcome: "later", code: "503" }],
-  ["a success without a name", { status: 201, body: {} }, { outcome: "later" }],
-  ["a success that is no JSON", { status: 200, body: "[" }, { outcome: "later" }],
-  ["a way elsewhere", { status: 302, body: {}, headers: { location: "http://127.0.0.1:9/" } }, { outcome: "later" }],
+  ["an error of the provider", error(500), { outcome: "later", code: "500" }],
+  ["an HTML page instead of an answer", { status: 503, body: "<html>busy</html>" }, { outcome: "later", code: "503" }],
+  ["a success without an id", { status: 201, body: {} }, { outcome: "later" }],
+  ["a success that is not JSON", { status: 200, body: "[" }, { outcome: "later" }],
+  ["a redirect", { status: 302, body: {}, headers: { location: "http://127.0.0.1:9/" } }, { outcome: "later" }],
   ["a connection that breaks", "cut", { outcome: "later" }],
   ["an answer that never comes", "hang", { outcome: "later" }],
 ])("%s", async (_, answer, outcome) => {
@@ -68,7 +68,7 @@ test.each<[string, SmsAnswer, object]>([
   expect(JSON.stringify(posted)).not.toContain(ACCOUNT.token);
 });
 
-test("a callback is signed as Twilio's own example is, and nothing else is one", () => {
+test("the signature of Twilio's own example is accepted, and no other", () => {
   // The example in Twilio's documentation of request signatures.
   const address = "https://mycompany.com/myapp.php?foo=1&bar=2";
   const fields = {

@@ -61,7 +61,7 @@ export const startPostmaster = async ({ cluster, log, port, command }: Postmaste
     if (end !== undefined) throw new Error(`PostgreSQL did not start: ${end}`);
     const running = findPostmaster(cluster);
     if (running?.ready && running.pid === child.pid && running.port === port) {
-      // When it ends later, its folder may already be gone.
+      // If it ends later, its folder may already be gone.
       child.off("exit", noteEnd);
       return running;
     }

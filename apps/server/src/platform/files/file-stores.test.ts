@@ -48,7 +48,7 @@ describe.each([
     expect(await files.reach()).toEqual({ ok: true, value: null });
   });
 
-  test("keeps a file, gives it back, keeps it again, and forgets it, once or twice", async () => {
+  test("stores a file, returns it, stores it again, and deletes it once or twice", async () => {
     expect(await files.read(name)).toBeUndefined();
     for (let time = 0; time < 2; time += 1) {
       expect(await files.put(name, bytes)).toEqual({ ok: true, value: null });
@@ -59,7 +59,7 @@ describe.each([
     expect(await files.read(name)).toBeUndefined();
   });
 
-  test("keeps fifty at once", async () => {
+  test("stores fifty at once", async () => {
     const many = Array.from({ length: 50 }, (_each, at) => Buffer.from(`picture ${at}`));
     const names = many.map((each) => nameFile("avatars", each, "webp"));
     await Promise.all(many.map(async (each, at) => await files.put(names[at] ?? "", each)));
@@ -67,7 +67,7 @@ describe.each([
     expect(read.map((each) => Buffer.from(each?.bytes ?? []).toString())).toEqual(many.map(String));
   });
 
-  test("takes no name but ours", async () => {
+  test("accepts only names of files", async () => {
     for (const bad of ["../x.webp", "avatars/x.webp", "", "/etc/passwd", `${name}/..`, "pictures/..%2f.webp"]) {
       await expect(files.put(bad, bytes)).rejects.toThrow("is not the name of a file");
       await files.remove(bad);
@@ -84,7 +84,7 @@ describe("a folder", () => {
   const leftIn = (below: string): readonly string[] =>
     readdirSync(below, { recursive: true, withFileTypes: true }).flatMap((each) => (each.isFile() ? [each.name] : []));
 
-  test.each(["ENOSPC", "EDQUOT"])("on a disk that is full (%s) keeps nothing of a file and says so", async (code) => {
+  test.each(["ENOSPC", "EDQUOT"])("on a full disk (%s) stores nothing of a file and says so", async (code) => {
     const below = join(folder, code);
     const files = folderFileStore(below, failing(code));
     expect(await files.put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.full" } });
@@ -94,13 +94,13 @@ describe("a folder", () => {
     expect(leftIn(below)).toHaveLength(1);
   });
 
-  test("on a disk that fails keeps nothing either, and throws", async () => {
+  test("on a failing disk stores nothing and throws", async () => {
     const below = join(folder, "EIO");
     await expect(folderFileStore(below, failing("EIO")).put(name, bytes)).rejects.toThrow("EIO");
     expect(leftIn(below)).toEqual([]);
   });
 
-  test("that cannot be one stops the start with one line", async () => {
+  test("that cannot be used stops the start with one line", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     const reaching = waitForFileStore(folderFileStore(file), () => undefined, new AbortController().signal);
@@ -113,7 +113,7 @@ describe("a bucket", () => {
   const broken = { status: 500, code: "InternalError" };
   afterEach(() => expectCleanStore());
 
-  test("that is busy briefly is asked again", async () => {
+  test("that is briefly busy is tried again", async () => {
     const files = s3FileStore(place());
     s3.trouble.push(slow, broken);
     expect(await files.put(name, bytes)).toMatchObject({ ok: true });
@@ -121,7 +121,7 @@ describe("a bucket", () => {
     expect((await files.read(name))?.bytes.byteLength).toBe(bytes.length);
   });
 
-  test("that stays busy keeps nothing and says so; what is read then is not taken for missing", async () => {
+  test("that stays busy stores nothing and says so; a read then is not reported as missing", async () => {
     const files = s3FileStore(place());
     s3.trouble.push(slow, slow, slow);
     expect(await files.put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.away" } });
@@ -131,7 +131,7 @@ describe("a bucket", () => {
     await expect(files.remove(name)).rejects.toThrow("the file store answers: InternalError (500)");
   });
 
-  test("whose connection is cut in the middle of a file gives no half of it", async () => {
+  test("whose connection is cut in the middle of a file returns no part of it", async () => {
     const files = s3FileStore(place());
     await files.put(name, bytes);
     s3.trouble.push("cut");
@@ -143,7 +143,7 @@ describe("a bucket", () => {
     expect(await s3FileStore(place()).put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.full" } });
   });
 
-  test("that does not know us is a fault of the settings, reported without the key", async () => {
+  test("that refuses the key is an error of the settings, reported without the key", async () => {
     const files = s3FileStore(place());
     const denied = { status: 403, code: "AccessDenied" };
     for (const work of [() => files.put(name, bytes), () => files.read(name), () => files.remove(name)]) {
@@ -154,7 +154,7 @@ describe("a bucket", () => {
     await expect(files.read(name)).rejects.toThrow("NoSuchBucket");
   });
 
-  test("nobody listens at, or that never answers, is away", async () => {
+  test("without a listener, or without an answer, is unavailable", async () => {
     const nobody = s3FileStore(place({ endpoint: "http://127.0.0.1:9" }));
     expect(await nobody.put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.away" } });
     await expect(nobody.read(name)).rejects.toThrow(StorageAway);
@@ -162,7 +162,7 @@ describe("a bucket", () => {
     expect(await hasty.put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.away" } });
   });
 
-  test("is waited for at the start and reported once; one that says no stops it", async () => {
+  test("is waited for at the start and logged once; a refusal stops the start", async () => {
     const { signal } = new AbortController();
     const said: string[] = [];
     s3.trouble.push(broken, broken, broken, broken);

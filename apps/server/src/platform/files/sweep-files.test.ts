@@ -57,7 +57,7 @@ const aStoredAvatar = async (): Promise<string> => {
   return name;
 };
 
-test("an upload that nothing ever named stays a day, and goes the night after it was found", async () => {
+test("an unreferenced upload stays for a day, and is removed the night after it was found", async () => {
   const name = await aStoredAvatar();
   await sweep(23);
   await sweep(1.5);
@@ -72,7 +72,7 @@ test("an upload that nothing ever named stays a day, and goes the night after it
   });
 });
 
-test("whatever names a picture keeps all of its sizes, for as long as it does", async () => {
+test("a reference to a picture keeps all of its sizes", async () => {
   const { db } = database;
   const member = await aMember(db);
   const goods = await aGood(db);
@@ -129,7 +129,7 @@ test("whatever names a picture keeps all of its sizes, for as long as it does", 
   for (const name of [face, ...all]) expect(await isThere(name), name).toBe(!second?.names.includes(name));
 });
 
-test("what is named again, or sent again, after it was found is not removed", async () => {
+test("a file referenced or uploaded again after it was found is not removed", async () => {
   const member = await aMember(database.db);
   const [named, sent] = [await aStoredAvatar(), await aStoredAvatar()];
   expect(await sweep(25)).toMatchObject({ found: 2 });
@@ -143,7 +143,7 @@ test("what is named again, or sent again, after it was found is not removed", as
   expect([await isThere(named), await isThere(sent)]).toEqual([true, true]);
 });
 
-test("a named file that is not listed is listed, and one of a transaction that still runs is not touched", async () => {
+test("an unlisted file with a reference is listed, and one of a running transaction is not touched", async () => {
   const bytes = Buffer.from("from before there was a list");
   const name = nameFile("avatars", bytes, "webp");
   await storage.files.put(name, bytes);
@@ -171,7 +171,7 @@ test("a named file that is not listed is listed, and one of a transaction that s
   expect(await isThere(name)).toBe(true);
 });
 
-test("a store that is away undoes the pass, and the next one goes on", async () => {
+test("an unavailable store rolls the pass back, and the next one continues", async () => {
   const name = await aStoredAvatar();
   await sweep(25);
   const away = {
@@ -183,14 +183,14 @@ test("a store that is away undoes the pass, and the next one goes on", async () 
   expect(await sweep(1)).toMatchObject({ removed: 1 });
 });
 
-test("more than fit into one go are removed in one night", async () => {
+test("more than one batch is removed in one night", async () => {
   const names = await Promise.all(Array.from({ length: 230 }, aStoredAvatar));
   await sweep(25);
   expect(await sweep(24)).toMatchObject({ removed: 230 });
   expect(await Promise.all(names.map(isThere))).not.toContain(true);
 });
 
-test("a file that could not be stored is not one that can be named", async () => {
+test("a file that could not be stored cannot be referenced", async () => {
   const bytes = Buffer.from("no room");
   const name = nameFile("avatars", bytes, "webp");
   const full = {

@@ -57,7 +57,10 @@ const classifyFiles = async (db: Db, now: Date): Promise<Omit<Sweep, "removed">>
 
 type Taken = { readonly looked: number; readonly names: readonly string[] };
 
-/** The files marked that long ago that are still unreferenced; committing the transaction removes them from the list. */
+/**
+ * Removes from the list, on commit, the files marked before a time that are still unreferenced, and returns their
+ * names.
+ */
 const takeUnused = async (tx: Tx, before: Date): Promise<Taken> => {
   const waiting = await tx
     .selectFrom("stored_file")

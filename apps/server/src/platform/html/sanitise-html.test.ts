@@ -11,7 +11,7 @@ import { sanitiseHtml } from "./sanitise-html.ts";
 describe.each(HOSTILE_HTML.map((html) => [html.slice(0, 80), html] as const))("%j", (_, html) => {
   const clean = sanitiseHtml(html);
 
-  test("holds only what the contract lists", () => {
+  test("contains only elements of the contract's list", () => {
     const attributes = new Map<string, readonly string[]>(Object.entries(HTML_ATTRIBUTES));
     for (const [, tag = "", rest = ""] of clean.matchAll(/<\/?([^\s>/]*)([^>]*)>/g)) {
       expect(HTML_TAGS).toContain(tag);
@@ -57,12 +57,12 @@ test.each([
   expect(sanitiseHtml(html)).toBe(clean);
 });
 
-test("a megabyte of it is done shortly", () => {
+test("a megabyte is sanitised quickly", () => {
   expect(sanitiseHtml("<p>words <b>on</b></p>".repeat(50_000)).length).toBeGreaterThan(1_000_000);
   expect(sanitiseHtml("<".repeat(1_000_000)).length).toBeGreaterThan(0);
 });
 
-test("what the demo shop says passes as it is", () => {
+test("the demo shop's texts stay unchanged", () => {
   for (const { content } of [...GOODS, ...PACKAGES, ...NOTICES, ...ARTICLES]) {
     for (const html of Object.values(content)) expect(sanitiseHtml(html)).toBe(html);
   }

@@ -54,7 +54,7 @@ const expectAnswer = ({ status, code, msg, headers }: Answer, what: string): voi
 };
 
 test.each(names.filter((name) => fieldsOf(name).length > 0))(
-  "%s answers whatever is sent in any of its fields",
+  "%s answers every value in each of its fields",
   async (name) => {
     for (const field of fieldsOf(name)) {
       let scene = await prepare(name);
@@ -69,7 +69,7 @@ test.each(names.filter((name) => fieldsOf(name).length > 0))(
   180_000,
 );
 
-test.each(names)("%s answers a request that is not one", async (name) => {
+test.each(names)("%s answers an invalid request", async (name) => {
   const { method, path } = callOf(name);
   const { from } = await prepare(name);
   if (method === "GET") {

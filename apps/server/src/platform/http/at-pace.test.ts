@@ -6,7 +6,7 @@ import { atPace } from "./at-pace.ts";
 
 const forEver = async (): Promise<never> => await new Promise<never>(() => undefined);
 
-test("a body that stands still or drips is refused, one that keeps its pace is read to the end", async () => {
+test("a body that stops or arrives too slowly is refused, another is read to the end", async () => {
   const pace = { seconds: 0.01, bytes: 10 };
   await expect(atPace(() => 500, forEver, pace)).rejects.toMatchObject({ statusCode: 408 });
   let dripped = 0;

@@ -1,12 +1,12 @@
-/** A phone with a poor connection sends more than this; who sends less would take the place of others for up to a minute. */
+/** A phone with a poor connection sends more than this; a slower sender would block others for up to a minute. */
 const PACE = { seconds: 10, bytes: 32_768 };
 
-/** `statusCode` makes it the answer that the request took too long. */
+/** `statusCode` makes this the answer that the request took too long. */
 class TooSlow extends Error {
   readonly statusCode = 408;
 }
 
-/** The work's result, or a refusal as soon as less than the pace's bytes arrived in a time of the pace's length. */
+/** The work's result; throws as soon as fewer than `bytes` arrived within `seconds`. */
 export const atPace = async <Result>(
   received: () => number,
   work: () => Promise<Result>,

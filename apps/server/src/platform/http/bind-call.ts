@@ -34,19 +34,19 @@ export type CallContext<Name extends CallName> = {
   readonly caller: CallerOf<Name>;
   readonly now: Date;
   /**
-   * Runs a use case in one transaction that also stores the first answer under the request's idempotency key; a repeated
-   * request is answered from there. What it answers must be the call's final answer. `check` runs before and outside the
-   * transaction, and not for a repeated request: for what must not be undone with it, such as a counted try of a PIN, or holds
-   * nothing up, such as hashing a password. The work gets what it answers.
+   * Runs a use case in one transaction that also stores the first answer under the request's idempotency key; a
+   * repeated request gets that answer. The work must return the call's final answer. `check` runs before and outside
+   * the transaction, and not for a repeated request: for steps that must not be rolled back with it, such as a counted
+   * try of a PIN, or must not prolong it, such as hashing a password. The work receives its result.
    */
   readonly write: <Checked = undefined>(
     work: Work<Name, Checked>,
     check?: () => Promise<Outcome<Checked, ErrorKey>>,
   ) => Promise<Answer<Name>>;
   /**
-   * As `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the statement
-   * that posts it among others. `prepare` checks it; `post` does it, with `keyFor` making the key to store the answer to
-   * its outcome under, undefined when the request has none.
+   * Like `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the
+   * statement that posts it together with others. `prepare` checks it; `post` performs it, with `keyFor` making the key
+   * under which to store the answer of its outcome, undefined when the request has none.
    */
   readonly move: AudienceOf<Name> extends "operator" ? undefined : Move<Name>;
 };
@@ -59,15 +59,15 @@ type Move<Name extends CallName> = <Prepared>(
   ) => Promise<Answer<Name> | Replayed>,
 ) => Promise<Answer<Name>>;
 
-/** A call tied to its use case, its types checked by `bind` and then forgotten. */
+/** A call bound to its use case, without the types, which `bind` has checked. */
 export type Binding = {
   readonly name: CallName;
   readonly handle: (context: unknown) => Promise<Outcome<unknown, ErrorKey>>;
-  /** Whether everyone with one language gets the same object, until something changes. */
+  /** Whether all callers with one language get the same object, until something changes. */
   readonly isSameForAll: boolean;
 };
 
-/** Ties a call of the contract to a use case; input and answer are checked against the contract at compile time. */
+/** Binds a call of the contract to a use case; input and answer are checked against the contract at compile time. */
 export const bind = <const Name extends CallName>(
   name: Name,
   handle: (context: CallContext<Name>) => Promise<Answer<Name>>,
@@ -80,12 +80,14 @@ export const bind = <const Name extends CallName>(
   isSameForAll: false,
 });
 
-/** As `bind`, for a long answer that is the same object for everyone with one language until something changes. */
+/** Like `bind`, for a long answer that is the same object for all callers with one language until something changes. */
 export const bindSameForAll = <const Name extends CallName>(
   name: Name,
   handle: (context: CallContext<Name>) => Promise<Answer<Name>>,
 ): Binding => ({ ...bind(name, handle), isSameForAll: true });
 
-/** The dispatcher decodes a call's input by that call's own contract, so the name says what the context holds. */
+/**
+ * The dispatcher decodes a call's input by that call's own contract, so the name determines the type of the context.
+ */
 const isContextOf = <Name extends CallName>(name: Name, context: unknown): context is CallContext<Name> =>
   typeof context === "object" && context !== null && "name" in context && context.name === name;

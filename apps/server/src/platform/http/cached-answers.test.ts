@@ -27,7 +27,7 @@ const offer = async (codes: string[]): Promise<void> => {
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "register.countries", codes)));
 };
 
-test("an answer that is the same for everyone is compressed for who reads it so, and is the plain one", async () => {
+test("an answer that is the same for everyone is compressed for clients with brotli, with equal content", async () => {
   for (const lang of ["en", "cn", "en", "cn"] as const) {
     const ready = await ask("gzip, deflate, br", lang);
     expect(ready).toMatchObject({
@@ -49,7 +49,7 @@ test.each(["identity", "", "br;q=0", "br ; q=0.0, gzip;q=0", "brotli"])(
   },
 );
 
-test("when what it says changes, so does the answer", async () => {
+test("when the value changes, so does the answer", async () => {
   await offer(["SG", "MY"]);
   expect((await ask("br")).answer.data.map((each: { country_code: string }) => each.country_code)).toEqual([
     "MY",

@@ -2,7 +2,10 @@ import type { Db, Tx } from "../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Session, SessionOperator } from "./caller.ts";
 
-/** What an operator did to what. Values are plain: text, numbers, yes and no, lists and objects of them. */
+/**
+ * The subject of an operator's action and its change. Values are plain: text, numbers, booleans, lists and objects of
+ * them.
+ */
 export type AuditNote = {
   readonly subject: { readonly kind: string; readonly id: string };
   readonly before?: unknown;
@@ -10,7 +13,7 @@ export type AuditNote = {
   readonly reason?: string;
 };
 
-/** Who did it, by which call, when and from where. */
+/** The operator, the call, the time and the network address of an action. */
 export type AuditBy = {
   readonly operatorId: number;
   readonly action: string;
@@ -18,17 +21,17 @@ export type AuditBy = {
   readonly now: Date;
 };
 
-/** What the modules that own sessions and the audit log do for every call. */
+/** The functions of the modules that own sessions and the audit log, used for every call. */
 export type CallServices = {
-  /** The member behind a token; undefined without a live session. */
+  /** The member of a token; undefined without a live session. */
   readonly findMember: (db: Db, token: string, now: Date) => Promise<Session | undefined>;
-  /** The operator behind a token; undefined without a live session. */
+  /** The operator of a token; undefined without a live session. */
   readonly findOperator: (db: Db, token: string, now: Date) => Promise<SessionOperator | undefined>;
   /** The longest that an operator's session lasts. */
   readonly operatorSessionSeconds: number;
   readonly writeAuditEntry: (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]) => Promise<void>;
 };
 
-/** What serving calls needs. */
+/** The dependencies of serving calls. */
 export type DispatchDeps = CallServices &
   Pick<Deps, "db" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys" | "publicUrl">;

@@ -1,26 +1,29 @@
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-/** Who makes a request. */
+/** The sender of a request. */
 export type Visitor = {
   readonly language: Language;
-  /** The network address the request came from: worked out from the proxies' headers each time, and used by few calls. */
+  /**
+   * The network address of the request; a function, because it is computed from the proxies' headers and few calls use
+   * it.
+   */
   readonly address: () => string;
-  /** What the request was made with, in whatever words it says so. */
+  /** The user agent, as the client sent it. */
   readonly userAgent: string | undefined;
-  /** The member, when the request carries a live session. */
+  /** The member of the request's live session, if any. */
   readonly memberId: number | undefined;
   readonly session: Buffer | undefined;
-  /** The operator who acts in the member's place: nothing may be changed. */
+  /** The operator who impersonates the member and may change nothing. */
   readonly impersonatedBy: number | undefined;
-  /** The member has to choose new passwords before anything else. */
+  /** Whether the member has to choose new passwords before any other action. */
   readonly mustReset: boolean;
 };
 
 /** A visitor with a live session. */
 export type Member = Visitor & { readonly memberId: number; readonly session: Buffer };
 
-/** A member's live session; `impersonatedBy` is the operator who acts in it, and may only read. */
+/** A member's live session; `impersonatedBy` is the operator who uses it and may only read. */
 export type Session = {
   readonly memberId: number;
   readonly session: Buffer;
@@ -39,8 +42,8 @@ export type SessionOperator = {
   readonly session: Buffer;
 };
 
-/** Who makes a request of the admin app. */
+/** The sender of a request of the admin app. */
 export type OperatorCaller = Pick<Visitor, "language" | "address"> & { readonly operator: SessionOperator };
 
-/** A caller of any call, before it is known whether the call is for such a one. */
+/** The sender of any request, before the call's audience is checked. */
 export type Caller = Visitor & { readonly operator: SessionOperator | undefined };

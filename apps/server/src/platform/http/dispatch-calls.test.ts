@@ -30,7 +30,7 @@ const ask = (method: "GET" | "POST", path: string, from: { token?: string; lang?
   method === "GET" ? shop.get(path, {}, from) : shop.post(path, {}, from);
 
 describe.each(everyPath)("$method $path", ({ name, method, path, audience }) => {
-  test("answers, and nobody reads its answer from a cache", async () => {
+  test("answers, and forbids caching", async () => {
     const answer = await ask(method, path, { token: await freshToken(name) });
     expect(answer.status).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -38,7 +38,7 @@ describe.each(everyPath)("$method $path", ({ name, method, path, audience }) => 
     expect([200, 400, 404, 409, 429]).toContain(answer.code);
   });
 
-  test("says 403 without a session, unless it is for everyone", async () => {
+  test("answers 403 without a session, unless it is for everyone", async () => {
     for (const from of [{}, { token: "nonsense" }, { token: `Bearer ${"x".repeat(43)}` }, { token: "" }]) {
       const answer = await ask(method, path, from);
       expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(everyPath)("$method $path", ({ name, method, path, audience }) => 
     }
   });
 
-  test("is not there by the other method", async () => {
+  test("does not exist with the other method", async () => {
     const answer = await ask(method === "GET" ? "POST" : "GET", path, { token });
     expect(answer).toMatchObject({ status: 404, code: 404, error: "not_found" });
   });
@@ -66,11 +66,11 @@ describe("a token", () => {
     expect(await shop.get("/user/info", {}, { token: prefix + token })).toMatchObject({ code: 200 });
   });
 
-  test("that expired does not close the calls for everyone", async () => {
+  test("that expired still permits the calls for everyone", async () => {
     expect(await shop.get("/countries", {}, { token: "expired" })).toMatchObject({ code: 200 });
   });
 
-  test("is stored as a hash alone", async () => {
+  test("is stored only as a hash", async () => {
     const { rows } = await shop.database.pool.query("select s::text as row from session s");
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -86,7 +86,7 @@ describe("a language", () => {
     expect(await shop.get("/goods/view", { id: 2_000_000_000 }, { token, lang })).toMatchObject({ code: 404, msg });
   });
 
-  test("is that of what is found, too", async () => {
+  test("applies to the data too", async () => {
     const [english, chinese] = [
       await shop.get("/countries", {}, { lang: "en" }),
       await shop.get("/countries", {}, { lang: "cn" }),
@@ -105,7 +105,7 @@ describe("a body", () => {
     ["multipart", "multipart/form-data; boundary=xyz", multipart(form)],
   ];
 
-  test.each(kinds)("as %s is read alike", async (_, type, text) => {
+  test.each(kinds)("as %s is read in the same way", async (_, type, text) => {
     const added = await shop.post("/user/address/add", text, { token, type });
     expect(added.code).toBe(200);
     const { data } = await shop.get("/user/address/info", { id: Object(added.data).id }, { token });
@@ -117,14 +117,14 @@ describe("a body", () => {
     ["a JSON list", "application/json", "[1]"],
     ["JSON null", "application/json", "null"],
     ["a JSON text", "application/json", '"name"'],
-    ["a kind nobody knows", "application/x-unheard-of", "name=Ann"],
+    ["an unknown type", "application/x-unheard-of", "name=Ann"],
     [
-      "multipart without end",
+      "unfinished multipart",
       "multipart/form-data; boundary=xyz",
       '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1',
     ],
     ["multipart without boundary", "multipart/form-data", "x"],
-    ["a kind that is none", "nonsense", "x"],
+    ["an invalid type", "nonsense", "x"],
   ])("as %s is refused as input", async (_, type, text) => {
     const answer = await shop.post("/user/address/add", text, { token, type });
     expect([answer.status, answer.code]).toEqual([200, 400]);
@@ -146,7 +146,7 @@ describe("a body", () => {
   });
 });
 
-test("a field that is wrong is named in the reader's words", async () => {
+test("a wrong field is named in the reader's language", async () => {
   expect(await shop.post("/order/cancel", { sn: 5 }, { token })).toMatchObject({
     code: 400,
     msg: "Number is not valid",
@@ -154,7 +154,7 @@ test("a field that is wrong is named in the reader's words", async () => {
   expect(await shop.post("/order/cancel", {}, { token, lang: "cn" })).toMatchObject({ code: 400, msg: "请填写单号" });
 });
 
-describe("a path that nobody serves", () => {
+describe("an unknown path", () => {
   test.each([
     "/nothing",
     "/order",
@@ -169,7 +169,7 @@ describe("a path that nobody serves", () => {
   });
 });
 
-test("a query that says a thing twice, or says it wrongly, is refused as input", async () => {
+test("a query with a repeated or malformed parameter is refused as input", async () => {
   const id = await aGood(shop.db);
   for (const query of [`id=${id}&id=${id}`, "id[]=1", "id=%E0%A4%A", "id=1%00", "", "id", "__proto__=1"]) {
     const response = await shop.app.inject({ url: `/api/goods/view?${query}`, headers: { authorization: token } });
@@ -177,7 +177,7 @@ test("a query that says a thing twice, or says it wrongly, is refused as input",
   }
 });
 
-test("a flood from one address is told to wait, and another address is served", async () => {
+test("a flood from one address has to wait, and another address is served", async () => {
   const flooded = { address: "198.51.100.1" };
   let waits = 0;
   for (let batch = 0; batch < 7 && waits === 0; batch += 1) {

@@ -25,7 +25,7 @@ import { codecOf, type DecodedRequest, readRequest } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
 import { dropCookie, isFromOtherSite, isInCookie, setCookie } from "./session-cookie.ts";
 
-/** What may refuse a call before its request is read, in this order. */
+/** The policies that may refuse a call before its request is read, in this order. */
 const POLICIES: readonly Policy[] = [
   requireSession,
   requireReset,
@@ -34,11 +34,14 @@ const POLICIES: readonly Policy[] = [
   limitChanges,
 ];
 
-/** Each has at most 5 MB and is in memory, complete, until it is answered. A person sends one or a few at once. */
+/**
+ * The maximum number of uploads in progress, in total and of one sender. Each has at most 5 MB and is in memory until it is
+ * answered.
+ */
 const MOST_UPLOADS = { inAll: 64, each: 8 };
 const UPLOADS_PASS_SECONDS = "5";
 
-/** Serves every call of the contract under its path and aliases. Nothing may be missing, and nothing be there twice. */
+/** Serves every call of the contract under its path and aliases. Throws when a call has no binding, or two. */
 export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings: readonly Binding[]): void => {
   const bound = new Set<string>(bindings.map(({ name }) => name));
   const missing = Object.keys(calls).filter((name) => !bound.has(name));
@@ -58,7 +61,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
   }
 };
 
-/** A call with its use case and what takes its answer to the wire. */
+/** A call with its use case and the codec of its answer. */
 type Served = {
   readonly call: Call;
   readonly binding: Binding;
@@ -126,7 +129,7 @@ const moveToCookie = (deps: DispatchDeps, reply: FastifyReply, answer: unknown):
 
 type Request = DecodedRequest & { readonly codec: AnswerCodec<unknown>; readonly now: Date };
 
-/** The ways in which a use case changes something: once per idempotency key, and noted when an operator does it. */
+/** The ways in which a use case writes: once per idempotency key, and recorded in the audit log for operators. */
 const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request, replayed: () => void) => {
   const { name } = call;
   const { input, key, codec, now } = request;
@@ -141,5 +144,5 @@ const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request
   return { write };
 };
 
-/** Whose idempotency keys and uploads they are. Members' numbers are positive, so operators lie among them as negative ones. */
+/** The owner of idempotency keys and uploads. Members' ids are positive, so operators are stored under negative ones. */
 const holderOf = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? 0));

@@ -6,7 +6,10 @@ import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { refusal } from "./answer.ts";
 import { isOfApi } from "./is-of-api.ts";
 
-/** Answers everything that is not a call's own answer, in the envelope too: faults, floods, unreadable bodies, unknown paths. */
+/**
+ * Sends everything that is not a call's own answer, also in the envelope: errors, floods, unreadable bodies, unknown
+ * paths.
+ */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
@@ -32,7 +35,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** An address that cannot be decoded leads nowhere; it is refused before any hook or handler runs. */
+/** An address that cannot be decoded matches no route; it is refused before any hook or handler runs. */
 export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   void reply
     .code(404)
@@ -45,13 +48,16 @@ export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, 
 export const languageOf = (request: FastifyRequest): Language =>
   parseLanguage(request.headers["lang"]) ?? DEFAULT_LANGUAGE;
 
-/** Whether a browser asks for a screen of a web app, and not for a call or a file. */
+/** Whether a browser requests a screen of a web app, and not a call or a file. */
 const isScreen = (request: FastifyRequest): boolean => {
   const [path = ""] = request.url.split("?");
   return request.method === "GET" && !isOfApi(request) && !path.slice(path.lastIndexOf("/")).includes(".");
 };
 
-/** The database gave up a statement, or a transaction that stood still, because its time was over: as after the database was stopped for a while. */
+/**
+ * The database cancelled a statement, or an idle transaction, because its time was over, such as after the database was
+ * paused.
+ */
 const OVERDUE = new Set(["57014", "25P03"]);
 
 const classify = (error: FastifyError, isCall: boolean): { status: number; key: ErrorKey } => {

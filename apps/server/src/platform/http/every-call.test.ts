@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const names = Object.keys(shopRoutes).filter((name): name is ShopCallName => name in shopRoutes);
 
-test.each(names)("%s answers a valid request, all of its fields given, with 200", async (name) => {
+test.each(names)("%s answers a valid request with all of its fields with 200", async (name) => {
   const outfit = await anOutfittedMember(shop, stock);
   const fields = await validRequests[name]({ shop, stock, outfit });
   const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });

@@ -10,7 +10,9 @@ import { isInCookie, tokenInCookie } from "./session-cookie.ts";
 
 type SessionDeps = Pick<DispatchDeps, "db" | "findMember" | "findOperator" | "publicUrl">;
 
-/** Who makes a request: the operator of its session for a call of operators, else the member of its session, if any. */
+/**
+ * The sender of a request: the operator of its session for a call of operators, else the member of its session, if any.
+ */
 export const findCaller = async (
   deps: SessionDeps,
   call: Pick<Call, "audience" | "path">,
@@ -30,7 +32,8 @@ export const findCaller = async (
     return { ...visitor, ...NO_MEMBER, operator };
   }
   const found = token === "" ? undefined : await deps.findMember(deps.db, token, now);
-  // Until the passwords are chosen, a session is good for choosing them: elsewhere its member is a visitor like any other.
+  // Until the passwords are chosen, a session is valid only for choosing them: elsewhere its member counts as a
+  // visitor.
   if (found?.mustReset && audience === "visitor") return { ...visitor, ...NO_MEMBER, operator: undefined };
   const { memberId, session, impersonatedBy, mustReset } = found ?? NO_MEMBER;
   if (memberId !== undefined)

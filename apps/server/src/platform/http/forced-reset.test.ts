@@ -30,12 +30,12 @@ const required = async (member: TestMember): Promise<void> => {
   await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
 };
 
-test("nothing is open to who must choose new passwords but choosing them, a code for it, and the way out", () => {
+test("a member who must choose new passwords may only choose them, request a code and log out", () => {
   expect(open(forMembers)).toEqual(["userCode", "userInfo", "userLogout", "userReset"]);
   expect(open(forOperators)).toEqual(["adminLogout", "adminMe", "adminPassword"]);
 });
 
-test("every other call of members is refused to a member who must, under each of its paths", async () => {
+test("every other call of members is refused to such a member, under each of its paths", async () => {
   const member = await aMember(shop.db);
   const token = await loginAs(shop.db, member, shop.now());
   await required(member);
@@ -48,16 +48,16 @@ test("every other call of members is refused to a member who must, under each of
   expect(await shop.post("/logout", {}, { token })).toMatchObject({ code: 200 });
 });
 
-test("visitors' calls are answered to such a session as to a visitor", async () => {
+test("visitors' calls answer such a session like a visitor", async () => {
   const member = await aMember(shop.db);
   const token = await loginAs(shop.db, member, shop.now());
   await required(member);
   expect(await shop.get("/code", { email: "stranger@shop.example" }, { token })).toMatchObject({ code: 200 });
-  // A member who is logged in has codes sent to any address; a visitor to known ones alone.
+  // Codes for a logged-in member go to any address, those for a visitor only to known ones.
   expect(await newestCode(shop.db, "stranger@shop.example")).toBeUndefined();
 });
 
-test("every other call of operators is refused to one who must choose a password, whatever the role", async () => {
+test("every other call of operators is refused to an operator who must choose a password, in every role", async () => {
   const owner = await anOperator(shop.db, "owner", shop.now());
   await shop.db.updateTable("operator").set({ must_change: true }).where("id", "=", owner.id).execute();
   for (const call of forOperators.filter(({ duringReset }) => duringReset !== true)) {

@@ -19,7 +19,7 @@ import { validRequests, type Fields } from "../../testing/requests/valid-request
 
 let shop: TestApp;
 let stock: Stock;
-/** Whom it does not matter to be asked many things. */
+/** A member for calls that only read, shared by many requests. */
 let reader: Outfit;
 beforeAll(async () => {
   shop = await testApp();
@@ -41,7 +41,7 @@ const schemaOf = (name: ShopCallName): Schema => {
 };
 
 let requests = 0;
-/** A session of its own, because some calls end them, and an address of its own, because guesses from one are stopped. */
+/** A new session, because some calls end sessions, and a new address, because guesses from one address are limited. */
 const sender = async ({ member }: Outfit): Promise<Sender> => {
   requests += 1;
   const address = `198.18.${Math.floor(requests / 250) % 250}.${requests % 250}`;
@@ -55,7 +55,9 @@ const expectAnswer = ({ status, code, msg, headers }: Answer, what: string): voi
   expect(headers["x-injected"], what).toBeUndefined();
 };
 
-/** Amounts and ids have one meaning each, which none of the hostile values has; where it may be left out, some mean that. */
+/**
+ * Amounts and ids have a single format, which no hostile value has; for an optional field, some values count as absent.
+ */
 const mustRefuse = ({ properties, required }: Schema, field: string): boolean => {
   const text = JSON.stringify(properties[field]);
   return required.includes(field) && (text.includes(`"maximum":${MAX_ID}`) || text.includes(String.raw`\\d{1,10}`));
@@ -63,7 +65,7 @@ const mustRefuse = ({ properties, required }: Schema, field: string): boolean =>
 const MEANS_ONE = new Set(["true", "1e9"]);
 
 test.each(names.filter((name) => Object.keys(schemaOf(name).properties).length > 0))(
-  "%s answers whatever is sent in any of its fields",
+  "%s answers every value in each of its fields",
   async (name) => {
     const schema = schemaOf(name);
     const isReading = callOf(name).method === "GET";
@@ -78,7 +80,7 @@ test.each(names.filter((name) => Object.keys(schemaOf(name).properties).length >
         if (!isReading && typeof value === "string")
           expectAnswer(await sendForm(name, fields, outfit), `${what}, in a form`);
       };
-      // What writes is asked one after another, each time with the rest of the request as good as new.
+      // Writes are sent one after another, each time with unused data in the other fields.
       if (isReading) await Promise.all(HOSTILE_VALUES.map(send));
       else for (const value of HOSTILE_VALUES) await send(value);
     }
@@ -87,7 +89,7 @@ test.each(names.filter((name) => Object.keys(schemaOf(name).properties).length >
   180_000,
 );
 
-/** A valid request whose other fields are not used up by those before it, as a coupon would be. */
+/** A valid request whose other fields were not used up by earlier requests, as a coupon would be. */
 const freshRequest = async (name: ShopCallName, field: string, outfit: Outfit): Promise<Fields> => {
   const fields = await validRequests[name]({ shop, stock, outfit });
   return name === "orderCreate" && field !== "coupon_id" ? { ...fields, coupon_id: 0 } : fields;
@@ -102,7 +104,7 @@ const sendForm = async (name: ShopCallName, fields: Fields, outfit: Outfit): Pro
   return await shop.post(callOf(name).path, new URLSearchParams(form).toString(), { ...(await sender(outfit)), type });
 };
 
-test.each(names)("%s answers a request that is not one", async (name) => {
+test.each(names)("%s answers an invalid request", async (name) => {
   const { method, path } = callOf(name);
   if (method === "GET") {
     for (const query of ["a[]=1", "__proto__[isAdmin]=1", "constructor=1&prototype=2", "%E0%A4%A", "=&=&", "a=%00"]) {
@@ -135,7 +137,7 @@ test.each(names)("%s answers a request that is not one", async (name) => {
   }
 });
 
-test("nothing that was stored holds what could mislead a reader", async () => {
+test("no stored text can mislead a reader", async () => {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.db);
   for (const { name } of tables.rows.filter((table) => !table.name.startsWith("schema_"))) {

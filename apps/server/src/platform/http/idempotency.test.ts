@@ -40,7 +40,7 @@ test("the same key and body: the first answer again, and one order", async () =>
   expect([await held(), await stockOf(shop.db, tea)]).toEqual([90_00n, 99]);
 });
 
-test("an answer is given again for three days, then its row is deleted, as are the places of lists", async () => {
+test("an answer is repeated for three days, then its row is deleted, as are page positions", async () => {
   const first = await order("old");
   const hour = 3_600_000;
   await deleteExpired(shop.db, new Date(shop.now().getTime() + 3 * 24 * hour - hour));
@@ -58,7 +58,7 @@ test("an answer is given again for three days, then its row is deleted, as are t
   expect(await shop.db.selectFrom("page_cursor").select("page").execute()).toEqual([]);
 });
 
-test("the same request in another form, with fields nobody reads, is the same", async () => {
+test("the same request in another format, with unknown fields, counts as the same", async () => {
   const first = await order("a");
   const form = new URLSearchParams({
     goods: JSON.stringify([{ number: "1", id: tea }]),
@@ -80,7 +80,7 @@ test("the same key with another body is refused, whatever the first answer was",
   expect(await held()).toBe(90_00n);
 });
 
-test("a refusal is repeated too, in the reader's language, even when it would go well by now", async () => {
+test("a refusal is repeated too, in the reader's language, even when it would succeed now", async () => {
   expect(await order("a", body(11))).toMatchObject({ code: 409, error: "wallet.insufficient" });
   await deposit(shop.db, member.id, "SP", "100.00");
   const again = await shop.post("/order/create", body(11), { token, key: "a", lang: "cn" });
@@ -97,13 +97,13 @@ test("20 at once with one key: one order, 20 same answers", async () => {
   expect([await held(), await stockOf(shop.db, tea)]).toEqual([90_00n, 99]);
 });
 
-test("60 at once with one key, more than there are connections", async () => {
+test("60 at once with one key, more than the number of connections", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => order("large crowd")));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(60);
   expect(await stockOf(shop.db, tea)).toBe(99);
 });
 
-test("a key is one member's and one call's", async () => {
+test("a key belongs to one member and one call", async () => {
   const other = await aMember(shop.db, { money: { SP: "100.00" } });
   const theirs = await shop.post("/order/create", body(), { token: await loginAs(shop.db, other), key: "a" });
   const [mine, address] = [
@@ -114,7 +114,7 @@ test("a key is one member's and one call's", async () => {
   expect([theirs.code, mine.code, address.code]).toEqual([200, 200, 200]);
 });
 
-test("input that cannot be read leaves its key unused", async () => {
+test("invalid input leaves its key unused", async () => {
   expect(await order("a", body("many"))).toMatchObject({ code: 400 });
   const right = await order("a");
   expect([right.code, replayed(right)]).toEqual([200, undefined]);
@@ -127,19 +127,19 @@ test.each([
   expect(await order(key)).toMatchObject({ code: 400, error: "idempotency.key" });
 });
 
-test("a key of 255 is good, and so is one in any script", async () => {
+test("a key of 255 characters is valid, in any script", async () => {
   expect(await order("k".repeat(255))).toMatchObject({ code: 200 });
   expect(await order(Buffer.from("密钥").toString("latin1"))).toMatchObject({ code: 200 });
 });
 
-test("without a key nothing is remembered", async () => {
+test("without a key nothing is stored", async () => {
   const from = { token };
   await shop.post("/order/create", body(), from);
   await shop.post("/order/create", body(), from);
   expect(await held()).toBe(80_00n);
 });
 
-test("other inputs under a used key are counted, the same one never is", async () => {
+test("other inputs with a used key are counted, the same input never is", async () => {
   const first = await order("counted");
   const again = await Promise.all(Array.from({ length: 30 }, () => order("counted")));
   expect(new Set(again.map(({ data }) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify(first.data)]));

@@ -10,40 +10,40 @@ import type { Db, Tx } from "../db/in-transaction.ts";
 import { countUse, type Limit, waitOf } from "./use-counter.ts";
 import { keyThatMade, type SecretKeys } from "../crypto/secret-keys.ts";
 
-/** A request that may be repeated: who, which call, the client's key, and a hash of what was asked. */
+/** A request that may be repeated: the member, the call, the client's key, and a hash of the input. */
 export type Repeatable = {
   readonly memberId: number;
   readonly call: string;
   readonly key: string;
   readonly input: unknown;
-  /** The keys outside the database: a hash of passwords that could be guessed offline must not lie in it. */
+  /** The keys outside the database: it must not contain a hash from which a password could be guessed offline. */
   readonly keys: SecretKeys;
   readonly now: Date;
 };
 
-/** Keys that were used before, with other input. */
+/** Keys that were reused with other input. */
 const MISMATCHES: Limit = { name: "idempotency-mismatch", most: 10, seconds: 900 };
 const NOBODY = 0;
 
-/** How a call's answer is stored: as the wire's data. */
+/** The conversion of a call's answer to the wire's data, in which it is stored, and back. */
 export type AnswerCodec<Value> = {
   readonly encode: (value: Value) => unknown;
   readonly decode: (data: unknown) => Value;
 };
 
-/** An answer as it lies under its key. */
+/** The stored form of an answer. */
 export const encodeStoredAnswer = <Value>(outcome: Outcome<Value, ErrorKey>, codec: AnswerCodec<Value>): unknown =>
   outcome.ok ? { ok: true, data: codec.encode(outcome.value) } : outcome;
 
-/** The answer that lies under a key, read back. */
+/** Reads a stored answer back. */
 export const decodeStoredAnswer = <Value>(json: unknown, codec: AnswerCodec<Value>): Outcome<Value, ErrorKey> => {
   const answer = stored.parse(json);
   return answer.ok ? done(codec.decode(answer.data)) : refused(answer.failure.key, answer.failure.words);
 };
 
 /**
- * Whether a refusal is kept. "Too many tries" says nothing about the action, only about the time: kept, it would still be
- * said to the same request when the wait is over.
+ * Whether a refusal is stored. "Too many tries" depends on the time and not on the action: stored, it would still be
+ * returned for the same request after the wait.
  */
 export const isStorable = ({ key }: Failure<ErrorKey>): boolean => errorCodes[key] !== 429;
 
@@ -59,9 +59,9 @@ const stored = z.discriminatedUnion("ok", [
 ]);
 
 /**
- * Does the work of a key once. The first request claims the key and keeps its answer, a refusal included, in the same
- * transaction; a later one with the same input gets that answer and `replayed` is called, with another input it is refused.
- * While the first is still running, the later one waits for it.
+ * Does the work of a key once. The first request claims the key and stores its answer, including a refusal, in the same
+ * transaction; a later one with the same input gets that answer, and `replayed` is called; one with another input is
+ * refused. While the first is still running, a later one waits for it.
  */
 export const once = async <Value>(
   tx: Tx,
@@ -97,7 +97,7 @@ export const once = async <Value>(
   return outcome;
 };
 
-/** The first answer to a request, undefined when there is none yet; another input under its key is refused. */
+/** The first answer to a request, undefined when there is none yet; refuses another input with the same key. */
 export const findFirst = async <Value>(
   db: Db | Tx,
   { memberId, call, key, input, keys }: Repeatable,
@@ -113,8 +113,9 @@ export const findFirst = async <Value>(
     .executeTakeFirst();
   if (!first) return undefined;
   const guess = { subject: memberId };
-  // The input may hold a PIN: who has the key could find it by trying, past the PIN's own count. So other inputs are counted,
-  // and the right one is refused too while there were too many. Visitors' keys belong to nobody.
+  // The input may contain a PIN, and the holder of the key could find it by trying, without the PIN's own count.
+  // Therefore other inputs are counted, and after too many the right one is refused too. Visitors' keys are not
+  // counted, because they have no owner.
   const wait = memberId === NOBODY ? 0 : await waitOf(db, MISMATCHES, guess);
   if (wait > 0) return refused("too_many", { seconds: String(wait) });
   if (!keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input))) {
@@ -125,19 +126,19 @@ export const findFirst = async <Value>(
   return decodeStoredAnswer(first.answer, codec);
 };
 
-/** HMAC-SHA-256 of the decoded input, so that the same request as a form or as JSON is the same. */
+/** HMAC-SHA-256 of the decoded input, so that the same request as a form or as JSON has the same hash. */
 export const hashInput = (secretKey: string, input: unknown): Buffer =>
   createHmac("sha256", `idempotency ${secretKey}`)
     .update(JSON.stringify(input, (_, value: unknown) => serialized(value)))
     .digest();
 
-/** What JSON has no form for, or, of a file's bytes, far too long a one. */
+/** Replaces values that JSON cannot represent, and a file's bytes, whose JSON would be far too long. */
 const serialized = (value: unknown): unknown => {
   if (typeof value === "bigint") return value.toString();
   return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
 };
 
-/** Deletes the first answers that are older, in batches; answers how many there were. */
+/** Deletes first answers stored before a time, in batches; returns the number deleted. */
 export const deleteFirstAnswers = async (db: Db, before: Date, batch?: number): Promise<number> =>
   await inBatches(
     async (most) =>

@@ -13,17 +13,17 @@ import {
   type Repeatable,
 } from "./idempotency.ts";
 
-/** A key as work takes it along that keeps its first answer itself. */
+/** An idempotency key for work that stores its first answer itself. */
 export type AnswerKey = {
   readonly call: string;
   readonly key: string;
   /** SHA-256 of the input, in hex. */
   readonly hash: string;
-  /** What to store for each outcome that the work can have. */
+  /** The answer to store for each possible outcome of the work. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
-/** What such work answers when its key has an answer already. */
+/** The result of such work when its key already has an answer. */
 export type Replayed = { readonly replayed: unknown };
 
 type Answer = Outcome<unknown, ErrorKey>;
@@ -34,7 +34,7 @@ type Post = (
   keyFor: (answers: Readonly<Record<string, Answer>>) => AnswerKey | undefined,
 ) => Promise<Answer | Replayed>;
 
-/** The ways in which a handler does its work once per idempotency key; `CallContext` says what each is for. */
+/** The ways in which a handler does its work once per idempotency key; `CallContext` describes each. */
 export const idempotentWork = (
   db: Db,
   request: Repeatable | undefined,
@@ -44,7 +44,7 @@ export const idempotentWork = (
   const findEarlier = async (): Promise<Answer | undefined> =>
     request && (await findFirst(db, request, codec, replayed));
 
-  /** A refusal that lasts commits as well: what the work did is rolled back by `once`, and the answer stays under its key. */
+  /** A permanent refusal commits as well: `once` rolls the work back, and the answer is stored under its key. */
   const store = async (work: Work): Promise<Answer> => {
     if (!request) return await inTransaction(db, work);
     const first = await inTransaction<Answer, ErrorKey>(db, async (tx) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { inTime } from "./in-time.ts";
 
-test("work that stands still is answered as unavailable, and other work with its own result", async () => {
+test("work that hangs is answered as unavailable, other work with its own result", async () => {
   const forEver = new Promise<never>(() => undefined);
   await expect(inTime(async () => await forEver, 10)).rejects.toMatchObject({ statusCode: 503 });
   expect(await inTime(async () => await Promise.resolve(7))).toBe(7);

@@ -1,12 +1,15 @@
-/** Milliseconds: a little less than anybody waits for an answer. */
+/** Milliseconds: a little less than clients wait for an answer. */
 const LONGEST = 55_000;
 
-/** The database or something else stands still; `statusCode` makes it the answer that nothing can be done for now. */
+/** The database or another service does not answer; `statusCode` makes this the answer "unavailable". */
 class NoAnswer extends Error {
   readonly statusCode = 503;
 }
 
-/** The work's result, or a refusal in time where the work stands still: what is repeated with its key is done once all the same. */
+/**
+ * The work's result; throws when it takes longer than `longest` milliseconds. Repeating the request with its key is
+ * safe.
+ */
 export const inTime = async <Result>(work: () => Promise<Result>, longest = LONGEST): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import { hashToken } from "../crypto/tokens.ts";
 import { networkOf } from "./network-of.ts";
 import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse } from "./use-counter.ts";
 
-/** Somebody's way in: the account is a member's number or an operator's address. */
+/** The subject of a login: a member's number or an operator's address. */
 type LoginPlace = {
   readonly audience: "member" | "operator";
   readonly account: string;
@@ -14,42 +14,45 @@ type LoginPlace = {
 
 /** A try that was counted. */
 type Try = {
-  /** Seconds until the next may be made; 0 when this one may. */
+  /** Seconds until the next try; 0 when this one is permitted. */
   readonly wait: number;
-  /** It was no failed one. */
+  /** Takes the try back, because it did not fail. */
   readonly refund: () => Promise<void>;
 };
 
 type LoginTry = Try & {
-  /** It let somebody in: it was no failed one, and the place is remembered as the account's. */
+  /** Takes the try back, because the login succeeded, and remembers the place for the account. */
   readonly succeeded: () => Promise<void>;
 };
 
-/** Counts what may be done only so often: in the database, but for floods, which each process counts for itself. */
+/** Rate limits, counted in the database, except floods, which each process counts itself. */
 export type Limits = {
   /**
-   * A try to log in. It counts as failed from then on, so that parallel guesses cannot share one, until it succeeded. On a
-   * device (what it calls itself; "": nothing), and from an address, where the account was logged in to before, tries are
-   * counted apart, the device first: who guesses elsewhere, or beside it, does not lock its owner out.
+   * Counts a try to log in. It counts as failed until it succeeds, so that parallel guesses cannot share one. Tries on
+   * a device (by its own key; "": none) or from an address where the account was logged in to before are counted
+   * separately, the device first: guesses from elsewhere do not lock the owner out.
    */
   readonly loginTry: (attempt: LoginPlace & { readonly device?: string }) => Promise<LoginTry>;
-  /** Remembers an address that proved itself in another way, as by a code sent to the account's e-mail. */
+  /** Remembers an address that was verified in another way, as by a code sent to the account's e-mail. */
   readonly knowAddress: (place: LoginPlace) => Promise<void>;
-  /** A try that counts until it is known to be no failed one. */
+  /** Counts a try, which counts as failed until it is refunded. */
   readonly tryOf: (limit: Limit, subject: number) => Promise<Try>;
-  /** Seconds until the network of this address may do it again; 0 when it may now, which is counted. So with those below. */
+  /**
+   * Seconds until the network of this address may do it again; 0 when it may now, which is counted. The same holds for
+   * the functions below.
+   */
   readonly ofAddress: (limit: Limit, address: string) => Promise<number>;
   readonly ofMember: (limit: Limit, memberId: number) => Promise<number>;
-  /** Requests of an address. Counted per process. */
+  /** Counts requests of an address, in this process. */
   readonly flood: (address: string) => Promise<number>;
-  /** What one member does, money calls among it, from whatever address. Counted per process. */
+  /** Counts the writes of one member, including movements of money, from any address, in this process. */
   readonly writes: (memberId: number) => Promise<number>;
 };
 
 const WINDOW_SECONDS = 900;
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
-/** As long as a session can live, so that a device that logs in now and then stays known. */
+/** The longest life of a session, so that a device that is used occasionally stays known. */
 const KNOWN_SECONDS = 90 * 86_400;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_WRITES = 600;
@@ -71,7 +74,7 @@ export const createLimits = (db: Db): Limits => {
   };
 };
 
-/** What is counted or remembered of logins, by who logs in: each kind under a name of its own. */
+/** The limits of logins and of known places, by audience, each with its own name. */
 const loginLimit = (audience: string, of: "account" | "place" | "device" | "address"): Limit => ({
   name: `${audience}-login-${of}`,
   most: of === "address" ? FAILURES_PER_ADDRESS : FAILURES_PER_ACCOUNT,
@@ -101,7 +104,7 @@ const loginLimits = (db: Db): Pick<Limits, "loginTry" | "knowAddress"> => ({
     for (const [index, { limit, counted }] of tries.entries()) {
       const wait = await countUse(db, limit, counted);
       if (wait === 0) continue;
-      // An address that is stopped does not stop the accounts it goes on trying.
+      // A blocked address does not count against the accounts that it tries.
       await refund(tries.slice(0, index));
       return { wait, refund: nothing, succeeded: nothing };
     }
@@ -117,7 +120,7 @@ const loginLimits = (db: Db): Pick<Limits, "loginTry" | "knowAddress"> => ({
 
 type Place = { readonly of: "place" | "device"; readonly counted: Counted };
 
-/** Anyone who reads the counters must not learn what a device calls itself. */
+/** Hashed, so that the counters do not reveal a device's key. */
 const placesOf = (subject: string, network: string, device: string): readonly Place[] => [
   ...(device === ""
     ? []

@@ -37,19 +37,19 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Fields that hold what nobody but its owner may know, and what a request carries beside its fields. */
+/** Fields with data that only its owner may know. */
 const SECRET = /password|repeat|code|pin|number|token|secret|ticket|email|mobile|phone|address|name/i;
 const names = (record: object): string[] => Object.keys(record);
 const isMemberCall = (name: string): name is ShopCallName => name in shopRoutes;
 const isAdminCall = (name: string): name is AdminCallName => name in adminRoutes;
 
-/** Every secret of a request that is long enough not to stand in a log by chance. */
+/** Every secret of a request that is long enough not to occur in a log by chance. */
 const secretsIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
     SECRET.test(name) && typeof value === "string" && value.length >= 6 ? [value] : [],
   );
 
-/** The same request with another secret in each such field, which is mostly refused. */
+/** The same request with another secret in each such field; most are refused. */
 const marked = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -70,7 +70,7 @@ const expectNothingOf = (secrets: readonly string[]): void => {
 
 const escape = (text: string): string => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
-describe("what members send", () => {
+describe("members' requests", () => {
   test.each(names(shopRoutes).filter(isMemberCall))("%s", async (name) => {
     const outfit = await anOutfittedMember(shop, stock);
     const fields = await validRequests[name]({ shop, stock, outfit });
@@ -86,7 +86,7 @@ describe("what members send", () => {
   });
 });
 
-describe("what operators send", () => {
+describe("operators' requests", () => {
   test.each(names(adminRoutes).filter(isAdminCall))("%s", async (name) => {
     const operator = await anOperator(shop.db, "owner", shop.now());
     const fields = await validAdminRequests[name]({ shop, stock, operator });
@@ -99,7 +99,7 @@ describe("what operators send", () => {
   });
 });
 
-test("a fault's line names the request as its answer does, and neither holds what was sent", async () => {
+test("an error's line has the request id of its answer, and neither contains the request's data", async () => {
   const outfit = await anOutfittedMember(shop, stock);
   const token = await loginAs(shop.db, outfit.member, shop.now());
   lines = [];
@@ -132,11 +132,14 @@ test("a fault's line names the request as its answer does, and neither holds wha
   expectNothingOf([token, "ticket"]);
 });
 
-test("most of these calls had a fault to report", () => {
+test("most of these calls logged an error", () => {
   expect(faults).toBeGreaterThan(150);
 });
 
-/** The same database, where sessions are found and every other statement fails, telling all that it was given. */
+/**
+ * The same database, in which sessions are found and every other statement fails with an error that contains all its
+ * values.
+ */
 const failingDb = ({ database: { pool } }: TestApp): Db => {
   const client = (found: pg.PoolClient): pg.PoolClient =>
     replacing(found, "query", async (statement: string, values: readonly unknown[]) => {
@@ -155,7 +158,7 @@ const failingDb = ({ database: { pool } }: TestApp): Db => {
   return new Kysely({ dialect: new PostgresDialect({ pool: failing }) });
 };
 
-/** The same thing with another method in place of one of its own. */
+/** The same object with one method replaced. */
 const replacing = <Thing extends object>(thing: Thing, method: string, by: unknown): Thing =>
   new Proxy(thing, {
     get: (target, name): unknown => {

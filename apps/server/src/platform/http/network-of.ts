@@ -2,10 +2,10 @@ import { isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** A household or a rented machine is given a whole /64, of which it may use every address. */
+/** A home connection or a rented server gets a whole /64 and may use every address in it. */
 const NETWORK_GROUPS = 4;
 
-/** What an address is counted by: itself, or, of an IPv6 address, the network of its first 64 bits. */
+/** The key by which an address is counted: the address itself or, for IPv6, its first 64 bits. */
 export const networkOf = (address: string): string => {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { decorateRequestFacts, addRequestFacts } from "./request-facts.ts";
 
-/** Asked every few seconds by machines; only their failures are worth a line. */
+/** Requested by machines every few seconds; only their failures are logged. */
 const QUIET_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const NO_ROUTE = "none";
 
 /**
- * Writes a line for each request and counts it. The line says who asked from where, and the route, but never the address as it was asked, whose query may
- * hold a ticket; nothing of what was sent or answered but the code.
+ * Logs and counts each request. The line contains the sender, the route and the code, but never the address as
+ * requested, whose query may contain a ticket, and nothing else of the request or the answer.
  */
 export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void => {
   decorateRequestFacts(app);

@@ -15,14 +15,14 @@ import { stockShop, type Stock } from "../../testing/stock-shop.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { validRequests } from "../../testing/requests/valid-requests.ts";
 
-/** A field that names a thing of one member: the value by which it names the other member's. */
+/** A field that names something of a member: the value that names the other member's. */
 type Theirs = (victim: Outfit) => unknown;
 const OF_THE_COMPANY = "of the house";
 const ANYONE = "anyone may name anyone";
 const NARROWS = "narrows one's own list";
 type Meaning = Theirs | typeof OF_THE_COMPANY | typeof ANYONE | typeof NARROWS;
 
-/** What every field that names something names. A field that is missing here fails the test below. */
+/** The meaning of every field that names something. A field that is missing here fails the test below. */
 const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning>> } = {
   login: { username: ANYONE },
   reg: { inviteCode: ANYONE, invitePid: ANYONE, positionPid: ANYONE },
@@ -61,7 +61,7 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
 
 let shop: TestApp;
 let stock: Stock;
-/** Owns things; the other one tries to reach them. */
+/** Owns the things that the other member tries to reach. */
 let victim: Outfit;
 let other: Outfit;
 let token: string;
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const names = Object.keys(shopRoutes).filter((name): name is ShopCallName => name in shopRoutes);
 
-/** The fields of a call that look like the name of something: by their word, or because they are an id of the database. */
+/** The fields of a call that seem to name something: by their word, or because they are an id of the database. */
 const namingFields = (name: ShopCallName): readonly string[] => {
   const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).flatMap(([field, schema]) =>
@@ -106,7 +106,7 @@ const walk = names.flatMap((name) =>
 );
 
 describe.each(walk)("$name with $field of another member", ({ name, field, theirs }) => {
-  test("is answered as if there were no such thing, and touches nothing of theirs", async () => {
+  test("is answered like an unknown one, and changes nothing of theirs", async () => {
     const fields = await validRequests[name]({ shop, stock, outfit: other });
     const value = theirs(victim);
     expect(value, "the other member has one").toBeDefined();
@@ -131,7 +131,7 @@ test("a list narrowed by another member's account number is empty", async () => 
   }
 });
 
-test("no call that reads shows a stranger anything private", async () => {
+test("no reading call shows another member anything private", async () => {
   const stranger = await loginAs(shop.db, await aMember(shop.db));
   const reading = names.filter((name) => callOf(name).method === "GET" && name !== "devMail" && name !== "code");
   for (const name of reading) {
@@ -143,7 +143,7 @@ test("no call that reads shows a stranger anything private", async () => {
   }
 });
 
-test("a key of another member's request does not give their answer", async () => {
+test("the key of another member's request does not return their answer", async () => {
   const key = "a key that both of them use";
   const theirToken = await loginAs(shop.db, victim.member);
   const address = { name: "Osmanthus", phone: "55500017", address: "2 Quince Alley" };

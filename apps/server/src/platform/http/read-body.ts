@@ -5,10 +5,7 @@ import type { FastifyRequest } from "fastify";
 
 import { atPace } from "./at-pace.ts";
 
-/**
- * Where a call takes files, whole or as they arrive, and where one that is sent all the same is passed over like any other
- * unknown field.
- */
+/** Whether a call takes files, no files (a file is then ignored like any unknown field), or a file as a stream. */
 export type Files = "files" | "no files" | "a stream";
 
 /**
@@ -23,22 +20,25 @@ export const readBody = async (request: FastifyRequest, files: Files): Promise<u
   try {
     return files === "a stream" ? await readStream(request) : await readForm(request, files);
   } catch (error) {
-    // The parser's own complaints carry no status; one that does (too large) is answered by it.
+    // Most of the parser's errors have no status; one that has (too large) is answered with it.
     if (error instanceof Error && "statusCode" in error) throw error;
     return undefined;
   }
 };
 
 const MOST_STREAMED_BYTES = MOST_IMPORT_MEGABYTES * 1024 * 1024;
-/** What a form adds to its file. */
+/** The bytes that a form adds to its file. */
 const FORM_BYTES = 65_536;
 
-/** Reads up to the first file and passes on the rest as a stream. A body whose length header is too large is not read at all. */
+/**
+ * Reads up to the first file and passes the rest on as a stream. A body whose Content-Length is too large is not read at
+ * all.
+ */
 const readStream = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   refuseAbove(MOST_STREAMED_BYTES + FORM_BYTES, request);
   const parts = request.parts({ limits: { fileSize: MOST_STREAMED_BYTES } });
   const fields: Record<string, unknown> = {};
-  // Not a loop over the parts: leaving it would end the file that is still to be read.
+  // Not a loop over the parts: leaving it would close the file that is still to be read.
   for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
     if (part.value.type === "file") {
       const { fieldname, filename, mimetype, file } = part.value;
@@ -58,10 +58,10 @@ class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** A file somewhat over its 5 MB is refused as such; a form far over it is not read at all. */
+/** A file slightly over its 5 MB is refused as too large; a form far over that is not read at all. */
 const MOST_PARTS_BYTES = 20 * 1024 * 1024;
 
-/** A form is in memory until it is complete, so it has to arrive at a pace. */
+/** A form is in memory until it is complete, so it must not arrive too slowly. */
 const readForm = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
   refuseAbove(MOST_PARTS_BYTES, request);
   const { socket } = request.raw;
@@ -81,7 +81,7 @@ const readParts = async (request: FastifyRequest, files: Files): Promise<Record<
   return fields;
 };
 
-/** Bytes and nothing else: a Buffer would format itself out in JSON. */
+/** A plain byte array: a Buffer would write itself out in JSON. */
 const plain = ({ buffer, byteOffset, length }: Buffer): Uint8Array => new Uint8Array(buffer, byteOffset, length);
 
 const isFields = (body: unknown): boolean => typeof body === "object" && body !== null && !Array.isArray(body);

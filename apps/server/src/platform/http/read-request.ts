@@ -9,7 +9,7 @@ import { type Files, readBody } from "./read-body.ts";
 
 const LONGEST_KEY = 255;
 
-/** What a request says: its input in the domain's words, and the key under which its first answer is kept. */
+/** A decoded request: its input in domain values, and its idempotency key, if any. */
 export type DecodedRequest = { readonly input: unknown; readonly key: string | undefined };
 
 /** Reads a request for a call by its contract. */
@@ -28,20 +28,21 @@ const filesOf = ({ upload }: Call): Files => {
   return upload === "whole" ? "files" : "no files";
 };
 
-/** The token of a request, "" without one. */
+/** The token of a request; "" without one. */
 export const tokenOf = (request: FastifyRequest): string =>
   (request.headers.authorization ?? "").replace(/^Bearer /i, "").trim();
 
 /**
- * The contract's data type as a codec between what a use case answers and the wire; the binders have checked the types. What
- * a type cannot say, such as that a number is whole, is checked of requests only: zod's checks of an answer take longer than the rest.
+ * The contract's data type as a codec between use case and wire; the binders have checked the types. Checks that types
+ * cannot express, such as whole numbers, apply to requests only: zod's checks of an answer take longer than everything
+ * else.
  */
 export const codecOf = (data: z.ZodType) => ({
   encode: (value: unknown): unknown => z.encode(data, value, { ...UNCHECKED }),
   decode: (wire: unknown): unknown => z.decode(data, wire),
 });
 
-/** As zod itself asks when it parses a second time; its types name only the first. */
+/** The options that zod itself uses when it parses a second time; its types declare only the first. */
 const UNCHECKED = { jitless: false, skipChecks: true };
 
 const readKey = (request: FastifyRequest): string | undefined => {

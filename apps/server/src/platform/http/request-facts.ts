@@ -6,7 +6,7 @@ declare module "fastify" {
   }
 }
 
-/** What is known of a request beyond its address, once it is known: who asked, and what the envelope answers. */
+/** Facts of a request that are logged once known: the sender, and the code and error of the answer. */
 export type RequestFacts = {
   readonly member?: number;
   readonly operator?: number;
@@ -14,12 +14,12 @@ export type RequestFacts = {
   readonly error?: string;
 };
 
-/** Gives every request a place for its facts. A weak map beside the requests would make each collection of garbage longer. */
+/** Adds a property for facts to every request. A weak map would make each garbage collection longer. */
 export const decorateRequestFacts = (app: FastifyInstance): void => {
   app.decorateRequest("facts");
 };
 
-/** Adds what became known of a request. */
+/** Adds facts to a request. */
 export const addRequestFacts = (request: FastifyRequest, more: RequestFacts): void => {
   request.facts = { ...request.facts, ...more };
 };

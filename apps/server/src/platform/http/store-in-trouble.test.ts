@@ -26,7 +26,7 @@ test.each([
   ["storage.full", "There is no room", "存储空间"],
   ["storage.away", "cannot be stored", "无法保存"],
 ] as const)(
-  "%s is reported kindly in both languages, changes nothing, and the same picture is taken later",
+  "%s is explained in both languages, changes nothing, and the same picture is accepted later",
   async (error, en, cn) => {
     const before = await avatarOf();
     const bytes = await aPicture({ colour: error === "storage.full" ? "#555500" : "#550055" });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a picture that cannot be fetched right now is not one that is missing, and the log says so", async () => {
+test("a picture that cannot be fetched at present is not reported as missing, and this is logged", async () => {
   const name = nameFile("avatars", Buffer.from("a face"), "webp");
   const read = vi
     .spyOn(shop.deps.files, "read")

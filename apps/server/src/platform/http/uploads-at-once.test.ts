@@ -10,7 +10,7 @@ import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { sendFiles } from "../../testing/requests/send-file.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
 
-/** More than the server takes at once. */
+/** More than the server accepts at once. */
 const MANY = 70;
 
 let shop: TestApp;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Begun = { readonly socket: Socket; readonly answered: Promise<string> };
 
-/** Sends the head of an upload and the beginning of its file, and then nothing more. */
+/** Sends the headers of an upload and the beginning of its file, and nothing more. */
 const beginUpload = (as = token): Begun => {
   const socket = connect(port, "127.0.0.1", () => {
     socket.write(
@@ -49,7 +49,7 @@ const beginUpload = (as = token): Begun => {
 const upload = async (as = token): Promise<Answer> =>
   await sendFiles(shop, "/user/avatar", [{ bytes: picture }], { token: as });
 
-/** The server learns at its own pace that a connection is gone. */
+/** The server notices with a delay that a connection is closed. */
 const uploadOnceThereIsRoom = async (): Promise<Answer> => {
   for (;;) {
     const answer = await upload();
@@ -58,7 +58,7 @@ const uploadOnceThereIsRoom = async (): Promise<Answer> => {
   }
 };
 
-test("more uploads of a member than fit are reported to wait, others go on, and those broken off make room again", async () => {
+test("a member's uploads above the limit have to wait, other members' continue, and interrupted ones make room again", async () => {
   for (let round = 0; round < 2; round += 1) {
     const begun = Array.from({ length: MANY }, () => beginUpload());
     try {
@@ -74,7 +74,7 @@ test("more uploads of a member than fit are reported to wait, others go on, and 
   }
 });
 
-test("an upload that stands still is refused, and its connection closed", { timeout: 40_000 }, async () => {
+test("an upload that stops sending is refused, and its connection closed", { timeout: 40_000 }, async () => {
   const { socket, answered } = beginUpload();
   const closed = new Promise((resolve) => socket.once("close", resolve));
   expect(await answered).toContain('"error":"upload.too_slow"');

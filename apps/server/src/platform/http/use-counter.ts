@@ -5,19 +5,19 @@ import type { Db, Tx } from "../db/in-transaction.ts";
 /** A limit: the maximum count within a number of seconds, under a name. Each module has its own. */
 export type Limit = { readonly name: string; readonly most: number; readonly seconds: number };
 
-/** What is counted: somebody or something, and where a count of its own is kept of it. */
+/** The subject of a count, and the place for which it is counted separately, if any. */
 export type Counted = { readonly subject: string | number; readonly place?: string };
 
-/** How far the database's clock may be set back while counts stay valid. */
+/** The seconds by which the database's clock may be set back while counts stay valid. */
 const CLOCK_SECONDS = 300;
 
 /**
- * Counts a use; answers the seconds until it may be done again, 0 when it may now. One that is refused counts for nothing. The
- * time is the database's and taken where the row is held, so that of parallel uses as many are let through as one after another.
+ * Counts a use; returns the seconds until the next is permitted, 0 when this one is. A refused use is not counted. The
+ * time is the database's, read while the row is locked, so that parallel uses are limited like sequential ones.
  */
 export const countUse = async (db: Db | Tx, { name, most, seconds }: Limit, counted: Counted): Promise<number> => {
   const window = sql`make_interval(secs => ${seconds})`;
-  // What would hold for much longer than it may was counted while the clock was ahead.
+  // A count that would last much longer than its window was made while the clock was ahead.
   const isOver = sql`(r.ends_at <= clock_timestamp() or r.ends_at > clock_timestamp() + make_interval(secs => ${seconds + CLOCK_SECONDS}))`;
   const { rows } = await sql<{ readonly uses: number; readonly wait: number }>`
     insert into rate_limit as r (name, subject, place, uses, ends_at)
@@ -31,7 +31,7 @@ export const countUse = async (db: Db | Tx, { name, most, seconds }: Limit, coun
   return row.uses > most ? Math.min(Math.max(1, Math.ceil(row.wait)), seconds) : 0;
 };
 
-/** The seconds until a use would be let through; 0 when it would be now. Counts nothing. */
+/** The seconds until a use would be permitted; 0 when it would be now. Counts nothing. */
 export const waitOf = async (db: Db | Tx, { name, most, seconds }: Limit, counted: Counted): Promise<number> => {
   const { rows } = await sql<{ readonly wait: number }>`
     select extract(epoch from ends_at - clock_timestamp())::float8 as wait from rate_limit
@@ -43,7 +43,7 @@ export const waitOf = async (db: Db | Tx, { name, most, seconds }: Limit, counte
   return row ? Math.max(1, Math.ceil(row.wait)) : 0;
 };
 
-/** Takes back a use that was let through. */
+/** Takes a counted use back. */
 export const takeBackUse = async (
   db: Db | Tx,
   { name, most }: Limit,
@@ -54,7 +54,7 @@ export const takeBackUse = async (
     where name = ${name} and subject = ${String(subject)} and place = ${place}`.execute(db);
 };
 
-/** Remembers something for the limit's seconds from now. */
+/** Remembers a subject for the limit's seconds from now. */
 export const rememberUse = async (
   db: Db,
   { name, seconds }: Limit,
@@ -66,7 +66,7 @@ export const rememberUse = async (
     on conflict (name, subject, place) do update set ends_at = excluded.ends_at`.execute(db);
 };
 
-/** Whether it is remembered. */
+/** Whether the subject is remembered. */
 export const isRemembered = async (db: Db, { name }: Limit, { subject, place = "" }: Counted): Promise<boolean> => {
   const { rows } = await sql`
     select from rate_limit
@@ -76,7 +76,7 @@ export const isRemembered = async (db: Db, { name }: Limit, { subject, place = "
   return rows.length > 0;
 };
 
-/** Deletes what counts for nothing any more. */
+/** Deletes counts that have expired. */
 export const deleteExpiredUses = async (db: Db): Promise<void> => {
   await sql`delete from rate_limit where ends_at < clock_timestamp()`.execute(db);
 };

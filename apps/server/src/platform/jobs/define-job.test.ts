@@ -5,7 +5,7 @@ import { crontabOf, defineJob, defineScheduledJob } from "./define-job.ts";
 
 const nothing = async (): Promise<void> => undefined;
 
-test("a job runs with what its payload says, and refuses what it does not understand", async () => {
+test("a job runs with its payload, and refuses an invalid one", async () => {
   const done: number[] = [];
   const { run } = defineJob({
     name: "count",

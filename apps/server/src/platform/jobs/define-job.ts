@@ -1,26 +1,26 @@
 import { z } from "zod";
 
-/** What the worker can do. */
+/** A job of the worker. */
 export type Job = {
-  /** As it lies in the queue. */
+  /** Its name in the queue. */
   readonly name: string;
-  /** When it is added by itself, in crontab's form, UTC; null: only when something adds it. */
+  /** The schedule in crontab's format, UTC; null: only when code adds it. */
   readonly schedule: string | null;
   /** The number of attempts of a scheduled job; null: the queue's default. */
   readonly maxAttempts: number | null;
-  /** May take longer than a quarter of an hour, and has a way of its own to go on when its worker is killed. */
+  /** Whether it may take longer than a quarter of an hour and resumes in its own way after its worker was killed. */
   readonly isLong: boolean;
   readonly run: (payload: unknown) => Promise<void>;
 };
 
 type Timing = {
   readonly schedule?: string;
-  /** 1 for what comes again soon anyway. */
+  /** 1 for a job that is soon scheduled again. */
   readonly maxAttempts?: number;
   readonly isLong?: boolean;
 };
 
-/** Declares a job that is added with what it needs to know. `run` may be called twice for one job: its worker can be killed. */
+/** Declares a job that code adds, with a payload. `run` may be called twice for one job: its worker can be killed. */
 export const defineJob = <Payload extends z.ZodType>({
   payload,
   run,
@@ -39,12 +39,12 @@ export const defineJob = <Payload extends z.ZodType>({
   },
 });
 
-/** Declares a job that runs by its schedule and needs to know nothing. */
+/** Declares a job that runs by its schedule, without a payload. */
 export const defineScheduledJob = (
   job: Timing & { readonly name: string; readonly schedule: string; readonly run: () => Promise<unknown> },
 ): Job => defineJob({ ...job, payload: z.unknown() });
 
-/** The schedules of these jobs, a line each, as the queue reads them. */
+/** The schedules of these jobs in the queue's format, one line each. */
 export const crontabOf = (jobs: readonly Job[]): string =>
   jobs
     .filter(({ schedule }) => schedule !== null)

@@ -4,11 +4,11 @@ import { deleteFirstAnswers } from "../http/idempotency.ts";
 import { deleteExpiredUses } from "../http/use-counter.ts";
 
 const DAY_MS = 86_400_000;
-/** How long a reader's place in a list and the first answer to a request are stored. */
+/** The days for which a reader's position in a list and the first answer to a request are stored. */
 const CURSOR_DAYS = 2;
 const ANSWER_DAYS = 3;
 
-/** Deletes readers' places in lists, first answers and counters of limits that nothing uses any more. */
+/** Deletes expired page positions, first answers and counters of limits. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteCursors(db, daysAgo(CURSOR_DAYS));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-/** A job that a worker took so many minutes ago, of the database's clock. */
+/** Adds a job that a worker took some minutes ago by the database's clock. */
 const taken = async (task: string, worker: string, minutes: number): Promise<void> => {
   await inTransaction(database.db, async (tx) => done(await enqueueJob(tx, task, { id: 1 })));
   await sql`
@@ -26,7 +26,7 @@ const heldBy = async (): Promise<readonly string[]> =>
       select locked_by from graphile_worker.jobs where locked_by is not null order by 1`.execute(database.db)
   ).rows.map((row) => row.locked_by);
 
-test("what a killed worker had taken is free again after a quarter of an hour, and nothing else is", async () => {
+test("only the jobs of a killed worker are freed after a quarter of an hour", async () => {
   await taken("remove-unused-avatar", "killed", 16);
   await taken("remove-unused-avatar", "before the clock was put back", -60);
   await taken("remove-unused-avatar", "working", 14);

@@ -5,9 +5,9 @@ import type { Db } from "../db/in-transaction.ts";
 const STUCK_MINUTES = 15;
 
 /**
- * Gives back to the queue what a worker took and did not finish, as one does that was killed: the queue itself would wait four
- * hours. By the database's clock, and also when that was put back since. Every job may begin twice. Those named by `longJobs` may
- * take longer, and go on in ways of their own. Answers how many.
+ * Returns jobs to the queue that a worker took and did not finish, because it was killed: the queue itself would wait
+ * four hours. Uses the database's clock, also after that was put back. Every job may run twice. Those in `longJobs` may
+ * take longer and resume in their own ways. Returns the number of jobs.
  */
 export const freeStuckJobs = async (db: Db, longJobs: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ stuck: string[] | null }>`

@@ -7,7 +7,7 @@ export type ScheduleOptions = {
   readonly pool: Pick<pg.Pool, "query">;
   readonly log: Pick<Log, "warn">;
   readonly clock: () => Date;
-  /** Milliseconds that only ever grow. */
+  /** A time in milliseconds that never goes back. */
   readonly elapsed: () => number;
   /** Restarts the schedule from the current time. */
   readonly restart: () => void;
@@ -18,8 +18,9 @@ const LOOK = 10_000;
 const JUMP = 60_000;
 
 /**
- * Keeps recurring jobs going when this process's clock jumps: the queue plans the next minute ahead and passes over every minute up to
- * the last that it has done, so that after a clock that was ahead nothing would run until that time is reached. Answers how to stop.
+ * Keeps recurring jobs running when this process's clock jumps: the queue plans the next minute ahead and skips every
+ * minute up to the last that it has done, so that after a clock was ahead nothing would run until that time. Returns a
+ * function that stops it.
  */
 export const keepSchedule = (options: ScheduleOptions): (() => void) => {
   const { log, clock, elapsed, restart } = options;
@@ -30,18 +31,18 @@ export const keepSchedule = (options: ScheduleOptions): (() => void) => {
     last = ahead();
     await forgetFuture(options);
     if (!jumped) return;
-    log.warn({ now: clock() }, "this process's clock has jumped: recurring jobs go on by what it shows now");
+    log.warn({ now: clock() }, "this process's clock has jumped: recurring jobs continue from the current time");
     restart();
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      if (!isDatabaseUnreachable(error)) log.warn({ err: error }, "the schedule could not be looked after");
+      if (!isDatabaseUnreachable(error)) log.warn({ err: error }, "the schedule could not be checked");
     });
   }, LOOK);
   return () => clearInterval(timer);
 };
 
-/** What a clock that was ahead has noted as done does not count. */
+/** Ignores executions that were recorded while the clock was ahead. */
 export const forgetFuture = async ({ pool, clock }: Pick<ScheduleOptions, "pool" | "clock">): Promise<void> => {
   const now = clock();
   await pool.query(

@@ -9,11 +9,11 @@ import type { Metrics } from "../telemetry/metrics.ts";
 export type JobWatching = {
   readonly log: Pick<Log, "info" | "warn">;
   readonly metrics: Pick<Metrics, "countJob">;
-  /** Milliseconds that only ever grow. */
+  /** A time in milliseconds that never goes back. */
   readonly elapsed: () => number;
 };
 
-/** Hears of every job that begins and ends: writes a line for each attempt, without what the job was given, and counts it. */
+/** Logs and counts each attempt of every job, without its payload. */
 export const observeJobs = ({ log, metrics, elapsed }: JobWatching): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter();
   const began = new Map<string, number>();

@@ -7,7 +7,7 @@ import { freeStuckJobs } from "./free-stuck-jobs.ts";
 
 type JobDeps = FileStorage & Pick<Deps, "clock" | "log">;
 
-/** What serves every module; `jobs` are those of the modules. */
+/** The jobs of the platform; `jobs` are those of the modules. */
 export const platformJobs = (deps: JobDeps, jobs: readonly Job[]): readonly Job[] => [
   defineScheduledJob({
     name: "delete-expired",

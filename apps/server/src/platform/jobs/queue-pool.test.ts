@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../testing/setup/database.ts";
 import { queuePool } from "./queue-pool.ts";
 
-test("a job that fails is noted as failed and tried again, and the product's own reading stays as it is", async () => {
+test("a failing job is recorded as failed and tried again, and the product's own parsing does not change", async () => {
   const { pool, db, drop } = await testDatabase();
   onTestFinished(drop);
   await sql`select graphile_worker.add_job('stumble')`.execute(db);
@@ -22,7 +22,7 @@ test("a job that fails is noted as failed and tried again, and the product's own
   expect(read).toEqual([{ hundredths: 1n }]);
 });
 
-test("a job is heard of at once, and stopping gives every connection back", async () => {
+test("a job is noticed at once, and stopping returns every connection", async () => {
   const { pool, db, drop } = await testDatabase();
   onTestFinished(drop);
   pool.on("error", () => undefined);
@@ -32,7 +32,7 @@ test("a job is heard of at once, and stopping gives every connection back", asyn
     pgPool: queuePool(pool),
     taskList: { ring },
     noHandleSignals: true,
-    // Anyone who only looked now and then would not see it in time.
+    // With polling alone the job would not be seen in time.
     pollInterval: 600_000,
     logger: silent,
   });
@@ -41,7 +41,7 @@ test("a job is heard of at once, and stopping gives every connection back", asyn
     expect(done.length).toBeGreaterThan(0);
   }, 60_000);
   await runner.stop();
-  // The one that listened is closed, which takes a time.
+  // The connection that listened is closed, with a delay.
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });
 

@@ -5,10 +5,10 @@ import { sqlState } from "../db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 
 /**
- * The pool as the queue needs it. The queue writes the numbers of its jobs as JSON, which has no bigint, so it reads with pg's own
- * types instead of the product's. It waits for nobody who writes down that a job is done or has failed: an error there would end the
- * process. So a connection is waited for while the database is away, until `ending` fires, and what it cannot do now fails in the one
- * way that the queue tries again.
+ * The pool in the form that the queue needs. The queue writes job ids as JSON, which has no bigint, so it uses pg's own
+ * types instead of the product's. It does not handle errors of recording that a job is done or has failed: they would
+ * end the process. Therefore a connection is waited for while the database is unreachable, until `ending` fires, and a
+ * temporary failure is reported in the one way that the queue retries.
  */
 export const queuePool = (pool: pg.Pool, ending?: AbortSignal): pg.Pool =>
   new Proxy(pool, {
@@ -17,7 +17,7 @@ export const queuePool = (pool: pg.Pool, ending?: AbortSignal): pg.Pool =>
 
 type Connected = Parameters<pg.Pool["connect"]>[0];
 
-/** Who hands over a function listens for new jobs, reads nothing, and tries again in its own time. */
+/** A caller that passes a function listens for new jobs, reads nothing, and retries itself. */
 const connect =
   (pool: pg.Pool, ending: AbortSignal | undefined) =>
   (listen?: Connected): Promise<pg.PoolClient> | void =>
@@ -52,12 +52,12 @@ const plainClient = (client: pg.PoolClient): pg.PoolClient =>
         : own(target, Reflect.get(target, name)),
   });
 
-/** No room or memory, a lock or a time that is over, an operator's doing, the machine's fault. */
+/** SQLSTATE classes of temporary errors: resources, locks and timeouts, an operator's intervention, a system error. */
 const PASSING = /^(?:53|55|57|58)/;
 
 const isPassing = (error: unknown): boolean => isDatabaseUnreachable(error) || PASSING.test(sqlState(error) ?? "");
 
-/** By this state the queue knows what to try again. */
+/** An error with the SQLSTATE that the queue retries. */
 class CannotConnectNow extends Error {
   readonly code = "57P03";
 
@@ -66,5 +66,5 @@ class CannotConnectNow extends Error {
   }
 }
 
-/** What is asked of the stand-in happens to the thing itself. */
+/** Methods are bound to the target, because they must not run on the proxy. */
 const own = (target: object, value: unknown): unknown => (typeof value === "function" ? value.bind(target) : value);

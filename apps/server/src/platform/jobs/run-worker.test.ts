@@ -7,7 +7,7 @@ import type { CountedJob } from "../telemetry/metrics.ts";
 import { defineJob, defineScheduledJob } from "./define-job.ts";
 import { runWorker } from "./run-worker.ts";
 
-/** A log and figures that remember. */
+/** A log and metrics that record their calls. */
 const watching = () => {
   const lines: string[] = [];
   const counted: CountedJob[] = [];
@@ -16,7 +16,7 @@ const watching = () => {
   return { lines, counted, options: { log, metrics, elapsed: () => performance.now(), clock: () => new Date() } };
 };
 
-test("jobs are worked off, also after the connections were cut, and stopping waits for the one at hand", async () => {
+test("jobs run, also after the connections were closed, and stopping waits for the current one", async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
   const done: unknown[] = [];
@@ -51,7 +51,7 @@ test("jobs are worked off, also after the connections were cut, and stopping wai
   expect(done).toEqual(["first", "second", "slow begins", "slow ends"]);
 });
 
-test("each attempt of a job is a line and a figure, without what the job was given", async () => {
+test("each attempt of a job is logged and counted, without its payload", async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
   const jobs = [

@@ -18,8 +18,8 @@ const JOBS_AT_ONCE = 4;
 const PAUSE = 1_000;
 
 /**
- * Works off the jobs that requests leave in the queue. When the database goes away, the worker ends and is started
- * again until it is back. `stop` waits for the jobs at hand.
+ * Runs the jobs in the queue. When the database becomes unreachable, the worker ends and is started again until it is
+ * back. `stop` waits for running jobs.
  */
 export const runWorker = async ({
   pool,
@@ -70,19 +70,19 @@ export const runWorker = async ({
   };
 };
 
-/** What jobs of each name do, as the queue asks for it. */
+/** The queue's task list: the function of each job by name. */
 export const tasksOf = (jobs: readonly Job[]): Readonly<Record<string, Job["run"]>> =>
   Object.fromEntries(jobs.map(({ name, run: work }) => [name, work]));
 
 /**
- * The queue logs each step of each job; operators need its warnings and errors. A failed job is logged by
- * observeJobs, and that the database is away once elsewhere, not with each attempt to reach it.
+ * The queue logs each step of each job; only its warnings and errors are kept. A failed job is logged by observeJobs,
+ * and an unreachable database is logged once elsewhere, not with each attempt.
  */
 const warnings = (log: Pick<Log, "warn">): Logger =>
   new Logger((scope) => (level, message, meta) => {
     if ((level !== "error" && level !== "warning") || meta?.["failure"] === true) return;
     const error = meta?.["error"];
     if (isDatabaseUnreachable(error)) return;
-    // Not all that the queue knows: a job that it names carries what it was given.
+    // Not the whole scope: a job in it contains its payload.
     log.warn({ worker: scope.workerId, ...(error === undefined ? {} : { err: error }) }, message);
   });

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** How login passwords are hashed: argon2id with the library's parameters (19 MiB, two passes). */
+/** The hashing of login passwords: argon2id with the library's parameters (19 MiB, two passes). */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (stored: string, password: string) => Promise<boolean>;
@@ -11,6 +11,6 @@ export const argonPasswords: Passwords = {
   verify: async (stored, password) => await verify(stored, password),
 };
 
-/** The hash of a password nobody has, so that an unknown account costs as much as a known one. */
+/** The hash of a password that nobody has, so that an unknown account takes as long as a known one. */
 export const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$B+cyqtQQaCGItIqIjD4p8g$6RXASVXgHvPVEeisKJ9ZIznnfugpDJ6Zy9KCj4RR7WI";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { boundedPasswords } from "./bounded-passwords.ts";
 
-test("works on so many at once, lets so many wait in their order, and refuses more until there is room", async () => {
+test("hashes a limited number at once, queues a limited number in order, and refuses more until there is room", async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const hash = async (password: string): Promise<string> => {

@@ -2,15 +2,15 @@ import { places } from "../concurrency/places.ts";
 import { semaphore } from "../concurrency/semaphore.ts";
 import type { Passwords } from "./argon-passwords.ts";
 
-/** Nobody waits for a password behind so many others: the answer is then that it cannot be given now (503). */
+/** Too many passwords wait already: the answer is "unavailable" (503). */
 class TooManyWaiting extends Error {
   override readonly name = "TooManyWaiting";
   readonly statusCode = 503;
 }
 
 /**
- * Passwords of which so many are worked on at once and so many more may wait, first come first served. Each takes the time of
- * many other requests, so without a bound who sends enough of them holds everybody up.
+ * Limits the passwords that are hashed at once, and those that may wait, in order of arrival. Each takes the time of
+ * many other requests, so without a limit a flood of them would delay everyone.
  */
 export const boundedPasswords = (passwords: Passwords, bounds: { atOnce: number; waiting: number }): Passwords => {
   const turn = semaphore(bounds.atOnce);

@@ -12,7 +12,7 @@ test.each(["123456", "Password", "QWERTYUIOP", "liverpool1", "woaini1314", "8888
   (password) => expect(isCommonPassword(password)).toBe(true),
 );
 
-test("so is the account's own name, and nothing that is only like one", () => {
+test("so is the account's own name, and nothing that is only similar", () => {
   expect(isCommonPassword("Mei-Lin-1990", "mei-lin-1990")).toBe(true);
   expect(isCommonPassword("bright-meadow-3", "", "mei@example.com")).toBe(false);
 });

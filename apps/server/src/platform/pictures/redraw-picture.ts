@@ -3,24 +3,29 @@ import sharp, { type Sharp } from "sharp";
 
 import { semaphore } from "../concurrency/semaphore.ts";
 
-/** As large as phones take pictures. The worst of that size (interlaced, 16 bits a channel) takes 250 MB while it is drawn. */
+/**
+ * The largest pictures of phones. The worst case of that size (interlaced, 16 bits a channel) takes 250 MB of memory.
+ */
 const MOST_PIXELS = 25_000_000;
 const PATIENCE_SECONDS = 10;
 
-/** One at a time, on one thread: a picture takes a tenth of a second, and fifty at once no more memory than one. */
+/**
+ * One at a time, on one thread: a picture takes a tenth of a second, and fifty at once take no more memory than one.
+ */
 const inTurn = semaphore(1);
 sharp.concurrency(1);
 sharp.cache(false);
 
-// The library can read far more than pictures of these three kinds; whatever else a file claims to be, nobody opens it.
+// The library can read many more formats than these three; all others are blocked.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 
 export type PictureRefusal = "upload.type" | "upload.too_many_pixels" | "upload.unreadable";
 
 /**
- * Draws an uploaded picture again, upright and with nothing of the file it came from (place, camera, thumbnail): `draw` opens it as
- * often as it wants. What the file is, its first bytes say, not its name. Of a moving picture the first frame.
+ * Re-encodes an uploaded picture, upright and without the metadata of its file (place, camera, thumbnail): `draw` may
+ * open it several times. The file's type is decided by its first bytes, not its name. Of an animated picture only the
+ * first frame is used.
  */
 export const redrawPicture = async <Drawn>(
   bytes: Uint8Array,
@@ -34,14 +39,14 @@ export const redrawPicture = async <Drawn>(
       .timeout({ seconds: PATIENCE_SECONDS });
   return await inTurn(async () => {
     try {
-      // The header alone is read here, so that a small file of a huge picture costs nothing.
+      // Only the header is read here, so that a small file of a huge picture costs nothing.
       const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (width * height > MOST_PIXELS) {
         return refused("upload.too_many_pixels", { megapixels: String(MOST_PIXELS / 1_000_000) });
       }
       return done(await draw(open));
     } catch {
-      // The library says a broken file only by throwing, and there is nothing else here that could fail.
+      // The library reports a broken file only by throwing, and nothing else here can fail.
       return refused("upload.unreadable");
     }
   });

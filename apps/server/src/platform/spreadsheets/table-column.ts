@@ -5,16 +5,16 @@ export type TableColumn = {
   readonly kind: "text" | "number" | "money" | "time";
 };
 
-/** One row: a cell for each column. What does not fit its column's kind is written as text. */
+/** One row: a cell for each column. A value that does not match its column's kind is written as text. */
 export type TableRow = readonly unknown[];
 
-/** A table, some thousand rows at a time, so that no more than these lie in memory. */
+/** A table in batches of some thousand rows, so that only one batch is in memory. */
 export type Table = {
   readonly columns: readonly TableColumn[];
   readonly batches: AsyncIterable<readonly TableRow[]>;
-  /** The IANA time zone whose clock the times are written by. */
+  /** The IANA time zone in which times are written. */
   readonly timeZone: string;
 };
 
-/** A file as it is written: the reader decides when the next part is made. */
+/** A file while it is written: the reader decides when the next part is made. */
 export type FileParts = AsyncGenerator<Uint8Array, void, undefined>;

@@ -1,15 +1,15 @@
 import { zonedClock } from "../clock/zoned-clock.ts";
 
-/** Clocks are changed on a quarter of an hour, so within one the difference from UTC stays the same. */
+/** Clocks change only at quarter hours, so the offset from UTC is constant within one. */
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
 const MAX_STORED = 50_000;
 
-/** What the clock of a time zone shows at a time, fast for millions of times. */
+/** The local time of a time zone, fast for millions of times. */
 export type WallClock = {
-  /** ISO 8601 with the difference from UTC: "2026-05-04T10:00:00+02:00". */
+  /** ISO 8601 with the offset from UTC: "2026-05-04T10:00:00+02:00". */
   readonly formatClock: (at: Date) => string;
-  /** Milliseconds that would be this time if the clock showed UTC. */
+  /** The local time as milliseconds, as if it were UTC. */
   readonly shown: (at: Date) => number;
 };
 

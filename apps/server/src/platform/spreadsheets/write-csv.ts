@@ -5,12 +5,13 @@ import { formatCell } from "./format-cell.ts";
 import type { FileParts, Table, TableColumn } from "./table-column.ts";
 import { wallClock } from "./wall-clock.ts";
 
-/** The number of rows that are formatted before other work gets its turn. */
+/** The number of rows that are formatted before other work may run. */
 const SLICE = 1_000;
 
 /**
- * A table as CSV: UTF-8 with the mark by which spreadsheets know it, commas, Windows line ends. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it; amounts and numbers stay what they are, below zero too.
+ * A table as CSV: UTF-8 with a byte order mark, which spreadsheets need, commas, Windows line ends. A text that a
+ * spreadsheet would take for a formula gets an apostrophe before it; amounts and numbers stay unchanged, also negative
+ * ones.
  */
 export async function* writeCsv({ columns, batches, timeZone }: Table): FileParts {
   const clock = wallClock(timeZone);
@@ -37,7 +38,7 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
 const OPTIONS: Options = {
   record_delimiter: "windows",
   escape_formulas: true,
-  // The library leaves the minus of what it was given as a number alone, so money is handed to it as a number.
+  // The library does not escape the minus of a number, so money is passed as a number.
   cast: { bigint: (hundredths) => formatMoney(money(hundredths)) },
 };
 

@@ -31,7 +31,7 @@ const write = async (
   return Buffer.concat(parts);
 };
 
-test("a CSV begins with the mark of UTF-8, keeps amounts as numbers and times in the company's zone", async () => {
+test("a CSV begins with a byte order mark, has amounts as numbers and times in the company's zone", async () => {
   const file = await write("csv", [
     ['白鹭, "Heron"', money(-123_450n), 3, AT],
     [null, null, null, null],
@@ -52,20 +52,20 @@ test("an hour later the clock has been put forward", async () => {
   expect(Number(sheet?.[1]?.[3]?.number)).toBeCloseTo(Date.UTC(2026, 2, 29, 3, 30) / 86_400_000 + 25_569, 8);
 });
 
-test("a text that looks like a formula is none in either form", async () => {
+test("a text that looks like a formula is not one in either format", async () => {
   const rows = FORMULAS.map((text) => [text, null, null, null]);
   const [, ...csv] = readCsv(await write("csv", rows));
   expect(csv.map(([name]) => name)).toEqual(FORMULAS.map((text) => `'${text}`));
   const file = await write("xlsx", rows);
   const [sheet = []] = readXlsx(file);
-  // A carriage return is read as a line feed by anyone who reads XML.
+  // An XML parser reads a carriage return as a line feed.
   expect(sheet.slice(1).map(([cell]) => cell?.text?.replace("\n", "\r"))).toEqual(FORMULAS);
   for (const [name, bytes] of Object.entries(unzipSync(file))) {
     if (name.includes("sheet")) expect(strFromU8(bytes)).not.toContain("<f");
   }
 });
 
-test("a workbook holds texts as they are, amounts as exact decimals and times as days", async () => {
+test("a workbook has unchanged texts, amounts as exact decimals and times as days", async () => {
   const texts = ["<b>&amp; 白鹭</b>", "  two  spaces ", "_x0041_", "null\u0000 and \ud800 half", "00123"];
   const [sheet = []] = readXlsx(
     await write(
@@ -89,14 +89,14 @@ test("a workbook holds texts as they are, amounts as exact decimals and times as
   ]);
 });
 
-test("an empty table is a head; lists and objects are written as JSON", async () => {
+test("an empty table is a heading; lists and objects are written as JSON", async () => {
   expect(readCsv(await write("csv", []))).toEqual([["Name", "Amount", "Pieces", "At"]]);
   expect(readXlsx(await write("xlsx", []))).toHaveLength(1);
   const json: readonly TableColumn[] = [{ title: "Before", kind: "text" }];
   expect(readCsv(await write("csv", [[{ a: [1, true] }], [0]], json))).toEqual([["Before"], ['{"a":[1,true]}'], ["0"]]);
 });
 
-test("what one sheet has no room for goes on in the next", async () => {
+test("rows beyond one sheet's limit continue in the next", async () => {
   const rows = Array.from({ length: 1_050_000 }, (_, index) => [index]);
   const sheets = readXlsx(await write("xlsx", rows, [{ title: "N", kind: "number" }]));
   expect(sheets).toHaveLength(2);

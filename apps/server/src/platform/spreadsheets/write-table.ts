@@ -6,7 +6,7 @@ import { writeXlsx } from "./write-xlsx.ts";
 
 const WRITERS: Readonly<Record<TableFormat, (table: Table) => FileParts>> = { csv: writeCsv, xlsx: writeXlsx };
 
-/** What each form is served as. */
+/** The content type of each format. */
 export const TABLE_TYPES: Readonly<Record<TableFormat, string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

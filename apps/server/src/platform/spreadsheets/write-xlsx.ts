@@ -6,16 +6,17 @@ import { type WallClock, wallClock } from "./wall-clock.ts";
 import { contentTypes, PACKAGE_PARTS, SHEET_END, sheetStart, STYLE_OF, workbook, workbookLinks } from "./xlsx-parts.ts";
 import { writeZip, type ZipEntry } from "./zip-file.ts";
 
-/** Rows below the head of one sheet; Excel takes 1,048,576 with it. */
+/** Rows below the heading of one sheet; Excel's limit of 1,048,576 includes it. */
 const SHEET_ROWS = 1_048_575;
 /** The number of rows that are written and deflated at a time. */
 const SLICE = 1_000;
-/** The most characters a cell of Excel holds. */
+/** The maximum number of characters in a cell of Excel. */
 const LONGEST_CELL = 32_767;
 
 /**
- * A table as an Excel workbook, row by row: texts as texts whatever they begin with, so that there is never a formula; amounts,
- * numbers and times as such; a bold head that stays in sight. What one sheet has no room for goes on in the next.
+ * A table as an Excel workbook, row by row: text is always stored as text, so there is never a formula; amounts,
+ * numbers and times have their own types; the heading is bold and stays visible. Rows beyond one sheet's limit continue
+ * in the next.
  */
 export async function* writeXlsx(table: Table): FileParts {
   yield* writeZip(entriesOf(table));
@@ -81,15 +82,15 @@ const textCell = (text: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
 
 const DAY_MS = 86_400_000;
-/** What Excel counts as day 0 before its first of January 1900, and a leap day that never was. */
+/** The days of Excel's calendar before 1970, which includes a day 0 and a leap day in 1900 that never existed. */
 const DAYS_BEFORE_1970 = 25_569;
 
-/** Days to the second. */
+/** Excel's number of days, rounded to the second. */
 const daysOf = (shown: number): number => Math.round((DAYS_BEFORE_1970 + shown / DAY_MS) * 86_400) / 86_400;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** A text such as "_x0041_" would be read as the character of that number, so its first sign is formatted so itself. */
+/** A text such as "_x0041_" would be decoded as that character, so its first underscore is escaped in the same form. */
 const escapeXml = (text: string): string => {
   const plain = /[&<>]/.test(text) ? text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? "") : text;
   return plain.includes("_x") ? plain.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : plain;

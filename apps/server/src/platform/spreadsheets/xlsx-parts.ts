@@ -7,7 +7,7 @@ const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const PACKAGE_LINKS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Places in the list of cell formats of styles.xml. */
+/** Indexes in the list of cell formats of styles.xml. */
 export const STYLE_OF = { text: 0, head: 1, money: 2, number: 3, time: 4 } as const;
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
@@ -19,10 +19,10 @@ export const PACKAGE_PARTS: readonly { readonly name: string; readonly content: 
   { name: "_rels/.rels", content: ROOT_LINKS },
 ];
 
-/** Characters, as wide as Excel draws a figure. */
+/** Widths in characters, as wide as Excel draws a digit. */
 const WIDTHS: Readonly<Record<TableColumn["kind"], number>> = { text: 24, number: 12, money: 16, time: 20 };
 
-/** A sheet up to and with its head, which stays in sight. */
+/** The beginning of a sheet up to and including its heading, which stays visible. */
 export const sheetStart = (columns: readonly TableColumn[], head: string): string => {
   const widths = columns.map(
     ({ kind }, index) => `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,

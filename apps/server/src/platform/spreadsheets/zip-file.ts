@@ -5,19 +5,22 @@ import { Zip, type ZipInputFile } from "fflate";
 
 import type { FileParts } from "./table-column.ts";
 
-/** A file of an archive, made while it is written. */
+/** A file of an archive, produced while it is written. */
 export type ZipEntry = { readonly name: string; readonly parts: AsyncIterable<string> };
 
-/** Each part is deflated by itself, off this thread, and ends on a whole byte, so that parts simply follow each other. */
+/**
+ * Each part is deflated separately, outside this thread, and ends on a byte boundary, so that parts can simply be
+ * concatenated.
+ */
 const deflatePart = promisify<string, object, Buffer<ArrayBuffer>>(deflateRaw);
 const PART = { level: 6, finishFlush: constants.Z_SYNC_FLUSH };
 const LAST_BLOCK = Uint8Array.of(3, 0);
 const DEFLATED = 8;
-/** The earliest an archive can say: nothing reads when the files of a sheet were made. */
+/** The earliest date of a ZIP archive: nothing reads when the files of a workbook were made. */
 const MADE_AT = new Date(1980, 0, 1);
 const MOST_BYTES = 0xffff_ffff;
 
-/** A ZIP archive of files that need not be in memory. Throws when it would grow over 4 GB, which its form cannot say. */
+/** A ZIP archive of files that need not be in memory. Throws when it would exceed 4 GB, the limit of the format. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): FileParts {
   let ready: Uint8Array[] = [];
   let size = 0;

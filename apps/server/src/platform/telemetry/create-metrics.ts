@@ -8,23 +8,23 @@ import { readGaugeFigures } from "./read-gauge-figures.ts";
 
 export type MetricsOptions = {
   readonly db: Db;
-  /** Whose connections are counted. */
+  /** The pool whose connections are counted. */
   readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
   readonly version: string;
   readonly role: string;
-  /** Milliseconds that only ever grow. */
+  /** A time in milliseconds that never goes back. */
   readonly elapsed: () => number;
-  /** Whether the process itself (memory, event loop, garbage) is measured too. */
+  /** Whether the process itself (memory, event loop, garbage collection) is measured too. */
   readonly ofProcess: boolean;
 };
 
-/** Seconds; from a call that a lone query answers to one that somebody has given up on. */
+/** Seconds; from a call with a single query to one that its client has given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 300, 1800];
-/** However many watch: the company is asked once in this many milliseconds. */
+/** The figures of the company are read at most once in this many milliseconds, however many clients ask. */
 const FRESH_MS = 5_000;
 
-/** Begins to measure. Every instance has figures of its own. */
+/** Starts measuring. Every instance has its own metrics. */
 export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -72,7 +72,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   };
 };
 
-/** Counted again each time that somebody asks. */
+/** Counted again at each request. */
 const watchPool = (registry: Registry, pool: MetricsOptions["pool"]): void => {
   const registers = [registry];
   void new Gauge({
@@ -95,7 +95,7 @@ const watchPool = (registry: Registry, pool: MetricsOptions["pool"]): void => {
   });
 };
 
-/** Asks again when the last answer is older than this, and never twice at once. */
+/** Reads again when the last value is older than this, and never twice at once. */
 const cachedFor = <Answer>(
   milliseconds: number,
   elapsed: () => number,

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from "prom-client";
 
 import type { GaugeFigures } from "./read-gauge-figures.ts";
 
-/** What has one value for the whole company. Null: there is nothing that could be reported. */
+/** Gauges with one value for the whole company. Null: there is nothing to report. */
 const SINGLE: readonly {
   readonly name: string;
   readonly help: string;
@@ -50,7 +50,10 @@ const SINGLE: readonly {
   },
 ];
 
-/** Makes the gauges of the company and answers how to show its figures; of a company that cannot be read none, rather than old ones. */
+/**
+ * Creates the company's gauges and returns the function that sets their values; when the company cannot be read they
+ * have no value, rather than an old one.
+ */
 export const databaseGauges = (registry: Registry): ((figures: GaugeFigures | undefined) => void) => {
   const registers = [registry];
   const up = new Gauge({

@@ -9,7 +9,7 @@ const logged = (production: boolean, work: (log: ReturnType<typeof createLog>) =
   return lines;
 };
 
-test("an error of the database is reported with what names our own things, and without what somebody typed", () => {
+test("a database error is logged with the names of the schema, and without user input", () => {
   const error = Object.assign(new Error('invalid input syntax for type integer: "hunter2 and "more""'), {
     code: "22P02",
     severity: "ERROR",
@@ -32,7 +32,7 @@ test("an error of the database is reported with what names our own things, and w
   expect(JSON.stringify(reported)).not.toContain("hunter2");
 });
 
-test("causes are reported too, as deep as it makes sense, and what is no error is not shown", () => {
+test("causes are logged too, to a limited depth, and other values are not shown", () => {
   const cause = new Error("the cause", { cause: new Error("the cause of the cause") });
   expect(describeError(new TypeError("what happened", { cause }))).toMatchObject({
     type: "TypeError",
@@ -48,7 +48,7 @@ test("causes are reported too, as deep as it makes sense, and what is no error i
   expect(JSON.stringify(describeError({ password: "hunter2" }))).not.toContain("hunter2");
 });
 
-test("a line is JSON with a time, a level and the role; in production everything is reported, else what goes wrong", () => {
+test("a line is JSON with a time, a level and the role; in production everything is logged, elsewhere only errors", () => {
   const [line = "", ...more] = logged(true, (log) => log.info({ task: "send-mail" }, "job"));
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toEqual({
@@ -63,7 +63,7 @@ test("a line is JSON with a time, a level and the role; in production everything
   expect(logged(false, (log) => log.warn("careful"))).toHaveLength(1);
 });
 
-test("fields that hold secrets are struck out wherever somebody logs them", () => {
+test("fields with secrets are removed wherever they are logged", () => {
   const secret = "hunter2";
   const [line = ""] = logged(true, (log) =>
     log.info({

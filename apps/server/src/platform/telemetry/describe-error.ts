@@ -1,13 +1,13 @@
-/** An error as the log has it. */
+/** An error in the form of the log. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
-  /** Where it was thrown, a line each. */
+  /** The stack trace, one line for each call. */
   readonly stack: string;
   readonly [fact: string]: unknown;
 };
 
-/** What PostgreSQL says of an error that names things of ours and holds nothing that somebody typed. */
+/** The fields of a PostgreSQL error that name parts of the schema and contain no user input. */
 const FACTS = [
   "code",
   "severity",
@@ -23,8 +23,9 @@ const FACTS = [
 const MOST_CAUSES = 5;
 
 /**
- * An error without the values that it happened with: what the database reports a row or of a value (detail, where, the end of some
- * messages) may hold what a member typed, and is left out, in the message and in the stack that repeats it.
+ * Describes an error without the values that caused it: the parts of a database error that quote a row or a value
+ * (detail, where, the end of some messages) may contain a member's input, and are removed from the message and from the
+ * stack that repeats it.
  */
 export const describeError = (error: unknown): LoggedError => describeAt(error, 0);
 
@@ -43,7 +44,7 @@ const describeAt = (error: unknown, depth: number): LoggedError => {
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
-/** The class of errors about data, whose messages quote it: `invalid input syntax for type integer: "…"`. */
+/** The class of errors about data, whose messages quote the data: `invalid input syntax for type integer: "…"`. */
 const DATA_EXCEPTION = /^22/;
 
 const messageOf = (error: Error): string =>

@@ -5,7 +5,10 @@ import { answerErrors } from "../http/error-answers.ts";
 import { serveHealth } from "../http/routes/serve-health.ts";
 import { serveMetrics } from "../http/routes/serve-metrics.ts";
 
-/** What machines ask of a process to watch it, for a port of its own: health and figures, and no calls. Not listening yet. */
+/**
+ * Builds the Fastify instance for monitoring on a separate port: health and metrics, and no calls. It does not listen
+ * yet.
+ */
 export const buildMetricsApp = (deps: Deps): FastifyInstance => {
   const app = fastify({
     loggerInstance: deps.log,

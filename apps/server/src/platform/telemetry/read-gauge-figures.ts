@@ -5,18 +5,18 @@ import type { Db } from "../db/in-transaction.ts";
 /** The number of jobs of a task in the queue. */
 type QueuedJobs = {
   readonly task: string;
-  /** Due, and not begun. */
+  /** Due and not begun. */
   readonly waiting: number;
   readonly running: number;
-  /** Tried and failed so far; among those that wait. */
+  /** Waiting jobs that failed before. */
   readonly failing: number;
-  /** Failed for good. */
+  /** Permanently failed. */
   readonly given_up: number;
-  /** Seconds since the oldest of those that wait was due. */
+  /** Seconds since the oldest waiting job was due. */
   readonly oldest: number;
 };
 
-/** The installation's figures from the database. Ages in seconds; null where there is none. */
+/** The installation's figures from the database. Ages in seconds; null when there is nothing to measure. */
 export type GaugeFigures = {
   readonly jobs: readonly QueuedJobs[];
   /** The age of the oldest sale that is not in the legs. */
@@ -24,17 +24,17 @@ export type GaugeFigures = {
   readonly ledger_differences: number | null;
   readonly ledger_check_age: number | null;
   readonly messages_waiting: number;
-  /** The last day's messages that failed and are not retried. */
+  /** Messages of the last day that failed and are not retried. */
   readonly messages_failed: number;
   readonly messages_oldest: number | null;
-  /** What a payment provider reported that fits nothing here, and no operator settled yet. */
+  /** Unmatched events of the payment provider that no operator has settled yet. */
   readonly card_events_unmatched: number;
   /** Refunds to cards that the provider refused. */
   readonly card_refunds_failed: number;
 };
 
 /**
- * Reads them by one statement that looks into small indexes and at the queue, which holds only what is to be done: it costs a
+ * Reads the figures in one statement that uses small indexes and the queue, which contains only open jobs: it takes a
  * millisecond however large the company is.
  */
 export const readGaugeFigures = async (db: Db): Promise<GaugeFigures> => {

@@ -1,4 +1,7 @@
-/** Fields whose value is never reported, no matter who logs an object that has them. Nothing here logs bodies; this is for the day somebody does. */
+/**
+ * Fields whose values are never logged, whatever object contains them. No code logs bodies; this is a second
+ * protection.
+ */
 const SECRET_FIELDS = [
   "password",
   "new_password",
@@ -20,5 +23,5 @@ const SECRET_FIELDS = [
   "cvc",
 ] as const;
 
-/** The same at the top of a line, one level down and two. */
+/** The same fields at the top of a line, one level down and two. */
 export const SECRET_PATHS: readonly string[] = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { addBankAccount } from "../../modules/wallets/bank-accounts/save-bank-account.ts";
 import { START } from "../setup/test-app.ts";
 
-/** Puts two banks into the catalogue: 1, "Harbour Bank", and the one that stands for all others. */
+/** Adds two banks to the catalogue: 1, "Harbour Bank", and the one for all others. */
 export const stockBanks = async (db: Db): Promise<void> => {
   await db
     .insertInto("bank")
@@ -16,7 +16,7 @@ export const stockBanks = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** A member's account at Harbour Bank; answers its id. */
+/** Adds a member's account at Harbour Bank; returns its id. */
 export const aBankAccount = async (db: Db, memberId: number): Promise<number> => {
   await stockBanks(db);
   const form = { bank_id: 1, bank_name: "", account_name: "Robin", account_number: "0012345678" };

@@ -3,7 +3,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { writeSetting } from "../../modules/settings/settings.ts";
 
-/** Something to book, on offer unless said otherwise; answers its id. */
+/** Adds a booking item, on offer by default; returns its id. */
 export const aBookingItem = async (db: Db, on_offer = true): Promise<number> =>
   (
     await db
@@ -13,7 +13,7 @@ export const aBookingItem = async (db: Db, on_offer = true): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Switches booking on or off, and says how long a slot is. */
+/** Switches booking on or off, and sets the length of a slot. */
 export const switchBooking = async (db: Db, enabled: boolean, slotMinutes = 30): Promise<void> => {
   await inTransaction(db, async (tx) => {
     await writeSetting(tx, "booking.enabled", enabled);

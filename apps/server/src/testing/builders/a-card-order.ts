@@ -11,7 +11,7 @@ import type { TestApp } from "../setup/test-app.ts";
 
 type Options = { readonly memberId: number; readonly goodsId: number; readonly number?: number };
 
-/** An order paid by card at the sandbox; answers its number. */
+/** Places an order and pays it by card at the sandbox; returns its number. */
 export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): Promise<string> => {
   const sn = await anOrder(db, { ...options, method: "card", now: now() });
   const { random } = deps;
@@ -29,7 +29,7 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
   return sn;
 };
 
-/** A whole refund of such an order that the provider refused; answers the refund's number. */
+/** Adds a full refund of such an order that the provider refused; returns the refund's number. */
 export const aFailedCardRefund = async (shop: TestApp, options: Options): Promise<string> => {
   const { db, deps, now } = shop;
   const order = { memberId: options.memberId, sn: await aCardOrder(shop, options) };
@@ -48,7 +48,7 @@ export const aFailedCardRefund = async (shop: TestApp, options: Options): Promis
   return sn;
 };
 
-/** Something the provider reported that fits nothing; answers its number here. */
+/** Adds a provider event that matches nothing; returns its id. */
 export const anUnmatchedEvent = async ({ db, deps, now }: TestApp): Promise<number> => {
   const { id } = await db
     .insertInto("provider_event")

@@ -7,10 +7,10 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
-/** What a good is, unless said otherwise: "Tea", on sale, 100 pieces at 10.00 with 5.00 of volume. */
+/** The properties of goods, by default: "Tea", on sale, 100 pieces at 10.00 with 5.00 of volume. */
 export type GoodOptions = {
   readonly title?: string;
-  /** As the English one, unless said. */
+  /** The English title by default. */
   readonly titleCn?: string;
   readonly sku?: string;
   readonly price?: string;
@@ -22,7 +22,7 @@ export type GoodOptions = {
 
 const random = testRandom("goods");
 
-/** A good of the shop; answers its id. Dollars and points are the same amount. */
+/** Adds goods to the shop; returns their id. Dollars and points are the same amount. */
 export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> => {
   const title = options.title ?? "Tea";
   const price = amount(options.price ?? "10.00");
@@ -46,7 +46,7 @@ export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> 
   return first.id;
 };
 
-/** A coupon that is good now, for everyone or for one member; answers its id. */
+/** Adds a coupon that is valid now, for everyone or for one member; returns its id. */
 export const aCoupon = async (
   db: Db,
   options: {

@@ -19,14 +19,14 @@ export type TestMember = { readonly id: number; readonly uid: string };
 
 const PASSWORD = "correct horse";
 
-/** What a member is made of, unless said otherwise: no money, PIN 123456, password "correct horse". */
+/** The properties of a member, by default: no money, PIN 123456, password "correct horse". */
 export type MemberOptions = {
   readonly nickname?: string;
   readonly email?: string;
-  /** Decimal amounts, deposited. */
+  /** Decimal amounts to deposit. */
   readonly money?: Partial<Record<Wallet, string>>;
   readonly sponsor?: TestMember;
-  /** Below whom, if not below the sponsor, and on which side, if not on the weaker. */
+  /** The placement parent, by default the sponsor, and the side, by default the weaker one. */
   readonly parent?: TestMember;
   readonly side?: Side;
   readonly mustReset?: boolean;
@@ -34,7 +34,9 @@ export type MemberOptions = {
 
 const random = testRandom("members");
 
-/** A member through the product's own use case. The first of a database stands above everyone and is the later ones' sponsor. */
+/**
+ * Creates a member by the product's own use case. The first of a database is the root and the sponsor of later ones.
+ */
 export const aMember = async (db: Db, options: MemberOptions = {}): Promise<TestMember> => {
   const outcome = await inTransaction(db, async (tx) => {
     const root = await tx.selectFrom("placement").select("member_id").where("parent_id", "is", null).executeTakeFirst();
@@ -63,7 +65,7 @@ export const aMember = async (db: Db, options: MemberOptions = {}): Promise<Test
   return outcome.value;
 };
 
-/** Puts a decimal amount into a wallet. */
+/** Deposits a decimal amount into a wallet. */
 export const deposit = async (db: Db, memberId: number, wallet: Wallet, amount: string): Promise<void> => {
   const hundredths = parseMoney(amount);
   if (hundredths === undefined) throw new Error(`${amount} is not an amount`);

@@ -6,12 +6,12 @@ type Options = {
   readonly width?: number;
   readonly height?: number;
   readonly type?: "jpeg" | "png" | "webp";
-  /** Noise does not compress, so that the file is as large as a photograph of that size. */
+  /** Noise does not compress, so the file is as large as a photograph of that size. */
   readonly noisy?: boolean;
   readonly colour?: string;
 };
 
-/** A picture of one colour, or of noise, with a place and an orientation in its metadata as telephones write them. */
+/** A picture of one colour, or of noise, with a place and an orientation in its metadata like a telephone's. */
 export const aPicture = async (options: Options = {}): Promise<Buffer> => {
   const { width = 640, height = 480, type = "jpeg", noisy = false, colour = "#22aa77" } = options;
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
@@ -26,7 +26,10 @@ export const aPicture = async (options: Options = {}): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A PNG that says it is so large, one bit a pixel, and really holds `rows` of that. A few hundred bytes for millions of pixels. */
+/**
+ * A PNG with a declared size, one bit a pixel, that really contains only `rows` rows. A few hundred bytes for millions
+ * of pixels.
+ */
 export const anEmptyPng = (width: number, height: number, rows = height): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,7 +40,7 @@ export const anEmptyPng = (width: number, height: number, rows = height): Buffer
   return Buffer.concat([Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"), ...chunks]);
 };
 
-/** A moving WebP of that many frames, on a canvas that says it is so large. */
+/** An animated WebP with that many frames, on a canvas of a declared size. */
 export const aMovingWebp = async (canvas: number, frames: number): Promise<Buffer> => {
   const still = await sharp({ create: { width: 16, height: 16, channels: 3, background: "#a33" } })
     .webp()

@@ -9,7 +9,7 @@ import { START } from "../setup/test-app.ts";
 
 const AMOUNT = money(8_00n);
 
-/** A profit of 8.00 CP for an order of somebody, paid by a run of its own; answers its number. */
+/** Adds a profit of 8.00 CP for another member's order, paid by its own run; returns its number. */
 export const aProfit = async (db: Db, memberId: number, buyerId: number): Promise<string> => {
   const detail: ProfitDetail = { order: "E1", buyer: buyerId, pv: 80_00, rate: 1_000 };
   const paid = await inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ import { testRandom } from "../setup/test-random.ts";
 
 const random = testRandom("withdrawals");
 
-/** A withdrawal in review, to a bank account of the member's that is made for it unless named; answers its number. */
+/** Adds a withdrawal in review, to a new bank account of the member unless one is given; returns its number. */
 export const aWithdrawal = async (
   db: Db,
   {

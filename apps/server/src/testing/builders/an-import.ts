@@ -12,7 +12,7 @@ import { testRandom } from "../setup/test-random.ts";
 
 const random = testRandom("imports");
 
-/** A worker for imports that fails loudly. */
+/** A worker for imports that throws on errors. */
 export const importWorker = (db: Db, change: Partial<ImportWorker> = {}): ImportWorker => ({
   db,
   random,
@@ -22,7 +22,7 @@ export const importWorker = (db: Db, change: Partial<ImportWorker> = {}): Import
   ...change,
 });
 
-/** A file as if it had been uploaded, not looked at yet. */
+/** Adds an uploaded file that is not checked yet. */
 export const aReceivedFile = async (db: Db, kind: ImportKind, csv: string): Promise<number> => {
   const { id: operator_id } = await anOperator(db, "owner");
   const id = await insertImport(db, { kind, file_name: "file.csv", operator_id, created_at: START });
@@ -31,7 +31,7 @@ export const aReceivedFile = async (db: Db, kind: ImportKind, csv: string): Prom
   return id;
 };
 
-/** What an operator sees of a file. */
+/** The import as an operator sees it. */
 export const seeImport = async (db: Db, id: number) => {
   const found = await findImport(db, id);
   if (!found) throw new Error(`no import ${id}`);
@@ -44,7 +44,7 @@ export const acceptImport = async (db: Db, id: number, now = START): Promise<voi
   if (!accepted.ok) throw new Error(accepted.failure.key);
 };
 
-/** Checks a file and, when it is clean, takes it in. */
+/** Checks a file and applies it when it has no errors. */
 export const importFile = async (db: Db, kind: ImportKind, csv: string, worker = importWorker(db)) => {
   const id = await aReceivedFile(db, kind, csv);
   await checkImport(worker, id);

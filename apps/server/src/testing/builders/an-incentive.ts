@@ -6,7 +6,7 @@ import { START } from "../setup/test-app.ts";
 
 const TERMS = { weaker_leg_sales: money(100_00n), bonus_amount: money(30_00n) };
 
-/** An advancement item of 30.00 CP for 100.00 PV within 30 days; answers its id. */
+/** Adds an advancement item of 30.00 CP for 100.00 PV within 30 days; returns its id. */
 export const anIncentive = async (db: Db): Promise<number> => {
   const item = { list: "advancement", level: 1, qualification_days: 30, opened: true } as const;
   const { id } = await db
@@ -17,7 +17,7 @@ export const anIncentive = async (db: Db): Promise<number> => {
   return id;
 };
 
-/** A member's window of an item, which was seen achieved and waits to be claimed. */
+/** Adds a member's window of an item that is achieved and not claimed. */
 export const anAchievement = async (db: Db, memberId: number, itemId: number): Promise<void> => {
   const base = { base_left: ZERO, base_right: ZERO };
   const starts = START.toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export type TestOperator = {
 
 const random = testRandom("operators");
 
-/** An operator with password "correct horse" and an open session. */
+/** Creates an operator with password "correct horse" and an open session. */
 export const anOperator = async (db: Db, role: Role, now: Date = START): Promise<TestOperator> => {
   const email = `${role}-${random(4).toString("hex")}@admin.example`;
   const name = `${role} ${random(2).toString("hex")}`;

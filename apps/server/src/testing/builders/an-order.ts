@@ -7,7 +7,7 @@ import { testRandom } from "../setup/test-random.ts";
 
 const random = testRandom("orders");
 
-/** Orders pieces of one good through the product's own use case; by card it stays unpaid. Answers the order's number. */
+/** Orders pieces of one product by the product's own use case; by card it stays unpaid. Returns the order's number. */
 export const anOrder = async (
   db: Db,
   options: {
@@ -36,7 +36,7 @@ export const anOrder = async (
   return placed.value.order_sn;
 };
 
-/** An order paid from the purse. */
+/** Places an order paid from the purse; returns its number. */
 export const aPaidOrder = async (
   db: Db,
   options: { readonly memberId: number; readonly goodsId: number; readonly number?: number; readonly now?: Date },

@@ -12,7 +12,7 @@ import { anOrder, aPaidOrder } from "./an-order.ts";
 import type { Stock } from "../stock-shop.ts";
 import { START, type TestApp } from "../setup/test-app.ts";
 
-/** A member who owns one of everything, and what it is called. */
+/** A member who owns one thing of every kind, and the names of these things. */
 export type Outfit = {
   readonly member: TestMember;
   readonly email: string;
@@ -27,14 +27,14 @@ export type Outfit = {
   readonly sessionId: number;
 };
 
-/** Words that stand in what an outfitted member owns, and nowhere else. */
+/** Words that occur in the things of an outfitted member, and nowhere else. */
 export const PRIVATE_WORDS = ["Quince Alley", "Osmanthus", "55500017"];
 
 const MONEY = { SP: "5000.00", CP: "5000.00", RP: "5000.00", OP: "5.00" };
 
 let made = 0;
 
-/** A member through the product's own use cases and calls, with private things of every kind. */
+/** Creates a member with private things of every kind, by the product's own use cases and calls. */
 export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Outfit> => {
   const { db } = shop;
   made += 1;

@@ -5,7 +5,7 @@ import { sendFiles } from "./send-file.ts";
 import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
 import type { Fields } from "./valid-requests.ts";
 
-/** Makes an admin call by its name, as `callApi` makes a member's. */
+/** Makes an admin call by its name, like `callApi` for members. */
 export const callAdmin = async (shop: TestApp, name: AdminCallName, fields: Fields, from: Sender): Promise<Answer> => {
   const { method, path } = callOf(name);
   if (method === "GET") {

@@ -5,7 +5,9 @@ import { sendFiles } from "./send-file.ts";
 import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
 import type { Fields } from "./valid-requests.ts";
 
-/** Makes a call by its name: the fields of a GET as its query, of a POST as JSON, and a file as a browser's form sends it. */
+/**
+ * Makes a call by its name: the fields of a GET as its query, of a POST as JSON, and a file in the form of a browser.
+ */
 export const callApi = async (shop: TestApp, name: ShopCallName, fields: Fields, from: Sender): Promise<Answer> => {
   const { method, path } = callOf(name);
   if (method === "GET") return await shop.get(path, asQuery(fields), from);

@@ -1,4 +1,4 @@
-/** HTML that tries to run, to restyle or to lead astray, in the many spellings that browsers have been known to accept. */
+/** HTML that tries to run scripts, change styles or mislead, in the many forms that browsers have accepted. */
 export const HOSTILE_HTML: readonly string[] = [
   "<script>fired()</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

@@ -1,4 +1,4 @@
-/** What a field may be sent by somebody careless or hostile, beside what it is for. None of it is an amount or an id. */
+/** Invalid or hostile values of a field. None is a valid amount or id. */
 export const HOSTILE_VALUES: readonly (readonly [string, unknown])[] = [
   ["nothing", ""],
   ["spaces", "   "],

@@ -2,7 +2,7 @@ import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
 
 const BOUNDARY = "a-boundary-that-no-file-holds";
 
-/** A file as a browser's form would send it, under the name `file` unless said. */
+/** A file in the form of a browser, with the field name `file` by default. */
 export type SentFile = {
   readonly bytes: Uint8Array;
   readonly type?: string;
@@ -10,7 +10,7 @@ export type SentFile = {
   readonly field?: string;
 };
 
-/** Posts files, and fields beside them, as multipart/form-data. */
+/** Posts files and other fields as multipart/form-data. */
 export const sendFiles = async (
   shop: TestApp,
   path: string,

@@ -17,8 +17,8 @@ import { validPasskeyRequests } from "./valid-passkey-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
 
 /**
- * For every call of the admin app a request that an owner may make, with all of its fields; where it needs it, the scene is
- * prepared for it. A call that is missing here does not compile.
+ * A valid request of an owner for every call of the admin app, with all of its fields; it prepares the scene where
+ * necessary. A missing call does not compile.
  */
 export const validAdminRequests: { readonly [Name in AdminCallName]: AdminRequest } = {
   adminLogin: ({ operator }) => ({ email: operator.email, password: "correct horse", code: "123456" }),
@@ -73,7 +73,7 @@ const aProposal = async (shop: TestApp): Promise<number> => {
   return proposed.ok ? proposed.value : 0;
 };
 
-/** The code that an authenticator app would show, of a secret begun for it. */
+/** The code of an authenticator app, for a secret that is set up for it. */
 const codeOf = async (shop: TestApp, operator: TestOperator): Promise<string> => {
   const begun = await shop.post("/admin/totp/begin", {}, { token: operator.token });
   return totpCode(z.object({ secret: z.string() }).parse(begun.data).secret, shop.now());

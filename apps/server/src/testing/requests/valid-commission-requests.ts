@@ -12,7 +12,7 @@ import { openedVersion } from "../opened-version.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 import { START } from "../setup/test-app.ts";
 
-/** The same of the calls about runs, plans and incentive items. */
+/** Valid requests of the calls about runs, plans and incentive items. */
 export const validCommissionRequests = {
   adminRunList: () => ({ ...FIRST_PAGE, ...MAY_DAYS, status: "posted", version: 1 }),
   adminRunState: () => ({}),
@@ -58,7 +58,7 @@ const TERMS = {
   on_offer: true,
 };
 
-/** Nothing is under way: what earlier requests asked for is ended. */
+/** Ends all open work of earlier requests. */
 const idle = async ({ shop: { db } }: AdminScene): Promise<Record<string, never>> => {
   await db
     .updateTable("plan_job")
@@ -69,7 +69,7 @@ const idle = async ({ shop: { db } }: AdminScene): Promise<Record<string, never>
   return {};
 };
 
-/** The latest run, which paid nothing. */
+/** Adds a latest run, which paid nothing. */
 const aRun = async (scene: AdminScene, status: "computed" | "posted"): Promise<number> => {
   await idle(scene);
   const days = { plan_day: "2026-05-03", period_from: START, period_to: START, opened_at: START };

@@ -2,7 +2,7 @@ import { aMember, loginAs } from "../builders/a-member.ts";
 import { anOutfittedMember } from "../builders/an-outfitted-member.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
-/** The same of the calls about members and the network. */
+/** Valid requests of the calls about members and the network. */
 export const validMemberRequests = {
   adminMemberList: () => ({
     ...FIRST_PAGE,

@@ -5,7 +5,7 @@ import { queueMessage } from "../../modules/notifications/queue-message.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest } from "../admin-scene.ts";
 import type { TestApp } from "../setup/test-app.ts";
 
-/** The same of the calls about messages to members. */
+/** Valid requests of the calls about messages to members. */
 export const validMessageRequests = {
   adminMessageList: () => ({
     ...FIRST_PAGE,
@@ -21,7 +21,7 @@ export const validMessageRequests = {
   adminMessageAgain: async ({ shop }) => ({ ids: [await aFailedMessage(shop)] }),
 } as const satisfies Record<string, AdminRequest>;
 
-/** A message that a mail server refused for good. */
+/** Adds a message that a mail server refused permanently. */
 export const aFailedMessage = async (shop: TestApp, recipient = "gone@shop.example"): Promise<number> => {
   const now = shop.now();
   const written = await inTransaction(shop.db, async (tx) => {

@@ -3,7 +3,7 @@ import { aPaidOrder } from "../builders/an-order.ts";
 import { aWithdrawal } from "../builders/a-withdrawal.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
-/** The same of the calls about orders, withdrawals and money. */
+/** Valid requests of the calls about orders, withdrawals and money. */
 export const validOrderRequests = {
   adminOrderList: ({ stock }) => ({
     ...FIRST_PAGE,

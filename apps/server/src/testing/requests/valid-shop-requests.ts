@@ -18,7 +18,7 @@ const DATES = { begins_at: 1_777_881_600, ends_at: 1_778_881_600 };
 const OFFER = { ...TITLES, percent: 10, at_least: "0", price: "5", valid_days: 30, on_sale: true };
 const BANK = { name: { en: "Harbour Bank", cn: "港湾银行" }, bg_color: "#225577" };
 
-/** The same of the calls about the catalogue, what operators write, coupons, bookings and settings. */
+/** Valid requests of the calls about the catalogue, content, coupons, bookings and settings. */
 export const validShopRequests = {
   adminCategoryList: () => ({}),
   adminCategoryAdd: () => ({ ...TITLES, hidden: true }),
@@ -147,7 +147,7 @@ const goodsForm = async ({ shop, stock }: AdminScene) => {
   return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aStoredPicture(shop) };
 };
 
-/** One for a shop: drawing its sizes takes longer than most calls. */
+/** One picture for each shop: making its sizes takes longer than most calls. */
 const aStoredPicture = async (shop: TestApp): Promise<string> => {
   const drawn = pictures.get(shop) ?? keepPicture(shop.deps, await aPicture(), shop.now());
   pictures.set(shop, drawn);

@@ -10,11 +10,11 @@ declare module "vitest" {
   }
 }
 
-/** A database of a test's own. */
+/** The database of one test. */
 export type TestDatabase = Pick<Database, "db" | "pool"> & {
-  /** As the owner, who may do what the server must not. */
+  /** The owner's connection string, for statements that the server may not run. */
   readonly ownerUrl: string;
-  /** As the server connects. */
+  /** The server's connection string. */
   readonly appUrl: string;
   /** Closes the pool and drops the database. */
   readonly drop: () => Promise<void>;
@@ -23,7 +23,7 @@ export type TestDatabase = Pick<Database, "db" | "pool"> & {
 /** A clone of the migrated, empty database; in about 50 ms. Drop it in afterAll. */
 export const testDatabase = async (): Promise<TestDatabase> => await cloneOf(databaseOf(inject("template").ownerUrl));
 
-/** A copy of another test's database as it is now. Connections to that one are cut. */
+/** A copy of another test's database in its present state. Connections to that one are closed. */
 export const copyDatabase = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> => {
   const name = databaseOf(ownerUrl);
   await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);

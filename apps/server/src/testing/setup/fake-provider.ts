@@ -13,12 +13,12 @@ import type {
 
 type Page = PaymentToOpen & { state: "open" | "closed" | "paid"; readonly ref: string; paidAt: Date };
 
-/** What the provider knows, and how it is. */
+/** The data and the state of the provider. */
 type Till = {
   readonly now: () => Date;
-  /** Whether it answers; "loses answers" does what it is asked, and nobody hears of it. */
+  /** "down" does not answer; "loses answers" performs the request without an answer. */
   health: "well" | "down" | "loses answers";
-  /** What becomes of refunds that are asked for from now on. */
+  /** The result of refunds requested from now on. */
   refunds: RefundState["state"];
   readonly byReference: Map<string, Page>;
   readonly entries: ProviderEntry[];
@@ -27,20 +27,20 @@ type Till = {
   readonly refundedOrders: Map<string, string>;
 };
 
-/** A provider in memory that a test breaks and drives. */
+/** A provider in memory that a test controls. */
 export type FakeProvider = PaymentProvider &
   Pick<Till, "health" | "refunds" | "entries" | "refundStates"> & {
     readonly pages: readonly Page[];
-    /** A buyer pays on the page of this reference; answers the event that reports it. */
+    /** Pays on the page of this reference; returns the event that reports it. */
     readonly pay: (reference: string, now: Date, amount?: Money, currency?: string) => string;
     readonly expire: (reference: string) => string;
-    /** The event that says how a refund stands. */
+    /** The event that reports the state of a refund. */
     readonly deliverRefundEvent: (reference: string) => string;
-    /** What was received less what was given back. */
+    /** The money received less refunds. */
     readonly stored: (orderSn: string) => Money;
   };
 
-/** Its events are bare JSON: whether they are signed is another test's business. */
+/** Its events are plain JSON: signatures have their own tests. */
 export const fakeProvider = (now: () => Date): FakeProvider => {
   const till: Till = {
     now,
@@ -82,7 +82,7 @@ const reads: Pick<PaymentProvider, "verify" | "parseEvent"> = {
   parseEvent: (body) => readFact(body),
 };
 
-/** Does what is asked, unless nobody is there, and reports it, unless the answer is lost. */
+/** Performs the request, unless the provider is down, and returns the result, unless answers are lost. */
 const answer = <Value>(till: Till, value: () => Value): Promise<ProviderResult<Value>> => {
   if (till.health === "down") return Promise.resolve(refused("provider.unreachable", { detail: "no connection" }));
   const answered = value();
@@ -192,7 +192,7 @@ const eventOf = (id: string, fact: object): string =>
     typeof value === "bigint" ? value.toString() : value,
   );
 
-/** Events of the fake are its own, so their facts are what they say they are. */
+/** The fake writes its own events, so their facts have the expected type. */
 const readFact = (body: string): ProviderFact => {
   const reported: unknown = JSON.parse(body, (key, value: unknown) => {
     if (key === "amount" && typeof value === "string") return BigInt(value);

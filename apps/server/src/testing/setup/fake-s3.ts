@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** An answer that the store gives instead of doing what was asked, once each; "cut" breaks the connection off in the middle. */
+/** An answer that the store gives once instead of performing the request; "cut" closes the connection in the middle. */
 export type Trouble = "cut" | { readonly status: number; readonly code: string };
 
-/** A store that speaks as much of S3 as files need, in this process. */
+/** A store in this process with the part of S3 that files need. */
 export type FakeS3 = {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** What is wrong with requests so far: a signature that is missing, a path or a header that is not as it should be. */
+  /** The mistakes in requests so far: a missing signature, a wrong path or header. */
   readonly faults: string[];
-  /** The next requests are answered so, one after another. */
+  /** The answers to the next requests, in order. */
   readonly trouble: Trouble[];
   /** The method and path of every request. */
   readonly requested: string[];

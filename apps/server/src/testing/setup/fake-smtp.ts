@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-/** How a mail server treats one message. A number with text is the answer at that step, which ends it. */
+/** The behaviour of a mail server for one message. A number with text is the answer at that step, which ends it. */
 export type SmtpManner =
   | { readonly does: "take" }
   | { readonly does: "hang"; readonly at: "greeting" | "recipient" | "end" }
@@ -13,9 +13,9 @@ export type SmtpManner =
 
 export type FakeSmtp = {
   readonly url: string;
-  /** Every message that arrived whole, whether the sender learned so or not. */
+  /** Every message that arrived completely, whether the sender got an answer or not. */
   readonly arrived: string[];
-  /** How the next connections are treated; the last entry applies to all later ones. */
+  /** Sets the behaviour for the next connections; the last entry applies to all later ones. */
   readonly behave: (...manners: readonly SmtpManner[]) => void;
   readonly connections: () => number;
   readonly close: () => Promise<void>;
@@ -23,7 +23,7 @@ export type FakeSmtp = {
 
 const TAKE: SmtpManner = { does: "take" };
 
-/** A mail server in this process that speaks just enough SMTP, in every bad manner a real one may have. */
+/** A mail server in this process with a minimal SMTP, which can misbehave in every way of a real one. */
 export const fakeSmtp = async (): Promise<FakeSmtp> => {
   const arrived: string[] = [];
   const sockets = new Set<Socket>();
@@ -61,7 +61,7 @@ export const fakeSmtp = async (): Promise<FakeSmtp> => {
 
 const converse = (socket: Socket, manner: SmtpManner, arrive: (message: string) => void): void => {
   const isAt = (step: string): boolean => manner.does !== "take" && manner.at === step;
-  /** Goes on with `words` unless this is the step at which the server misbehaves. */
+  /** Answers `words` unless this is the step at which the server misbehaves. */
   const reply = (step: string, words: string): void => {
     if (manner.does === "hang" && isAt(step)) return;
     if (manner.does === "refuse" && isAt(step)) socket.write(`${manner.reply}\r\n`);

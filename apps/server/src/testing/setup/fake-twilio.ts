@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** One request as it came. */
+/** A received request. */
 export type SmsRequest = {
   readonly path: string;
   readonly authorization: string;
@@ -8,7 +8,7 @@ export type SmsRequest = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** What the carrier answers: a status with a body, or nothing at all, the connection being cut or left open. */
+/** The provider's answer: a status with a body, or none, with the connection closed or left open. */
 export type SmsAnswer =
   | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | "cut"
@@ -17,7 +17,10 @@ export type SmsAnswer =
 export type FakeTwilio = {
   readonly base: string;
   readonly requests: SmsRequest[];
-  /** How the next requests are answered; the last entry applies to all later ones. Without it messages are accepted as SM1, SM2 and so on. */
+  /**
+   * Sets the answers to the next requests; the last entry applies to all later ones. Without it messages are accepted
+   * as SM1, SM2 and so on.
+   */
   readonly answer: (...answers: readonly SmsAnswer[]) => void;
   readonly close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-// An error printed by a test that passes is a fault nobody would see. A test that expects one looks at the spy itself and
+// An error printed by a passing test is a fault nobody would see. A test that expects one checks the spy itself and
 // clears it.
 beforeEach(() => {
   vi.spyOn(console, "error");

@@ -8,8 +8,8 @@ const message = z.object({
 let answers: readonly { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }[] = [];
 
 /**
- * What the API is measured against: a bare Fastify in a process of its own, which answers what its parent sent it, byte by byte
- * and with the same headers. Answer N is at /N.
+ * The baseline of the API's benchmarks: a bare Fastify in a separate process, which sends the answers that its parent
+ * gave it, byte by byte and with the same headers. Answer N is at /N.
  */
 const app = fastify();
 app.get<{ Params: { answer: string } }>("/:answer", async (request, reply) => {

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** A request as Stripe would get it. */
+/** A request that Stripe would get. */
 export type StripeRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage["headers"];
-  /** The form's fields by their names in Stripe's spelling, such as line_items[0][quantity]. */
+  /** The form's fields by their names in Stripe's format, such as line_items[0][quantity]. */
   readonly form: Readonly<Record<string, string>>;
 };
 
 type Reply = { readonly status: number; readonly body: object };
 type Row = Record<string, unknown> & { readonly id: string; readonly created: number };
 
-/** A server that speaks Stripe's wire format: what was asked of it, and ways to break it. */
+/** A server with Stripe's wire format: it records requests, and tests can make it fail. */
 export type StripeWire = {
   readonly address: { readonly host: string; readonly port: number; readonly protocol: "http" };
   readonly requests: readonly StripeRequest[];
   readonly sessions: Map<string, Row>;
   readonly charges: Row[];
   readonly refunds: Row[];
-  /** Answers the next requests instead, as often as there are entries: a status, or a connection that is cut. */
+  /** The failures of the next requests, one each: a status, or a closed connection. */
   readonly faults: (number | "cut" | "cut after doing it")[];
   readonly stop: () => Promise<void>;
 };
@@ -28,14 +28,14 @@ export type StripeWire = {
 const KEY = "sk_test_wire00000000";
 export const STRIPE_KEYS = { secretKey: KEY, webhookSecret: "whsec_wire0000" };
 
-/** What Stripe would know. */
+/** The data that Stripe would have. */
 type Books = Pick<StripeWire, "sessions" | "charges" | "refunds"> & {
   readonly now: () => number;
-  /** Answers by their idempotency key, with what was asked. */
+  /** Answers by idempotency key, with their requests. */
   readonly answered: Map<string, { readonly requested: string; readonly reply: Reply }>;
 };
 
-/** Starts it on this machine alone. `now` in Unix seconds. */
+/** Starts it, reachable from this machine only. `now` in Unix seconds. */
 export const stripeWire = async (now: () => number): Promise<StripeWire> => {
   const books: Books = { now, sessions: new Map(), charges: [], refunds: [], answered: new Map() };
   const requests: StripeRequest[] = [];
@@ -71,7 +71,7 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
   };
 };
 
-/** As Stripe does: one key, one answer; the same key with something else is refused. */
+/** Like Stripe: one key has one answer; the same key with another request is refused. */
 const once = (books: Books, request: StripeRequest): Reply => {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string") return route(books, request);
@@ -160,7 +160,7 @@ const readRequest = async (incoming: IncomingMessage): Promise<StripeRequest> =>
   };
 };
 
-/** Anyone who does not show the key, or sends another kind of body or no version, is sent away. */
+/** Refuses a request without the key, with another kind of body or without a version. */
 const refuseUnknownKey = ({ method, headers, form }: StripeRequest): Reply | undefined => {
   if (headers.authorization !== `Bearer ${KEY}`) return problem(401, "api_key", "Invalid API Key provided");
   if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers["stripe-version"]))) return problem(400, "version", "No version");
@@ -168,7 +168,7 @@ const refuseUnknownKey = ({ method, headers, form }: StripeRequest): Reply | und
   return method === "POST" && Object.keys(form).length > 0 && !isForm ? problem(400, "form", "Not a form") : undefined;
 };
 
-/** A page of a list, newest first, as Stripe pages: by the last id of the page before. */
+/** A page of a list, newest first, in Stripe's way: after the last id of the previous page. */
 const listed = (rows: readonly Row[], query: Readonly<Record<string, string>>, url: string): Reply => {
   const inside = rows
     .filter(
@@ -179,7 +179,7 @@ const listed = (rows: readonly Row[], query: Readonly<Record<string, string>>, u
     )
     .toReversed();
   const start = inside.findIndex(({ id }) => id === query["starting_after"]) + 1;
-  // Pages of two, so that anyone who does not turn them misses most.
+  // Pages of two, so that a client that reads only the first misses most.
   const data = inside.slice(start, start + 2);
   return { status: 200, body: { object: "list", url, data, has_more: start + 2 < inside.length } };
 };
@@ -206,7 +206,7 @@ const problem = (status: number, code: string, message: string): Reply => ({
 });
 
 const answer = (response: ServerResponse, { status, body }: Reply): void => {
-  // Stripe says itself whether trying again helps; a test does not wait for it.
+  // Stripe says itself whether a retry helps; a test does not wait for it.
   response.writeHead(status, {
     "content-type": "application/json",
     "request-id": "req_wire",

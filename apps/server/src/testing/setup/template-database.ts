@@ -5,12 +5,12 @@ import { migrate } from "../../platform/db/migrate.ts";
 import { withClient } from "../../platform/db/with-client.ts";
 import { openThrowawayPostgres } from "./throwaway-postgres.ts";
 
-/** As `test-app` has it, which is not loaded here since it brings the whole server along. */
+/** The same key as in `test-app`, which is not imported because it loads the whole server. */
 const SECRET_KEY = "the secret key of every test database";
 
 let postgres: EmbeddedPostgres | undefined;
 
-/** Before a test run: one PostgreSQL for all files, with the migrations applied once. */
+/** Runs before the tests: starts one PostgreSQL for all files and applies the migrations once. */
 export const setup = async (project: TestProject): Promise<void> => {
   postgres = await openThrowawayPostgres();
   await migrate(postgres.ownerUrl);
@@ -20,7 +20,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide("template", { ownerUrl: postgres.ownerUrl, appUrl });
 };
 
-/** Makes the identifiers of every table start there, as in an old and large database. */
+/** Makes the ids of every table start at a number, as in an old and large database. */
 const startIdsAt = (ownerUrl: string, first: number): Promise<void> =>
   withClient(ownerUrl, "tests", async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -22,18 +22,18 @@ import { testRandom } from "./test-random.ts";
 export const SECRET_KEY = "the secret key of every test database";
 export const KEYS: SecretKeys = { secretKey: SECRET_KEY, previousKeys: [] };
 
-/** The whole server on a database of its own, with a clock that stands still until it is moved. */
+/** The whole server on its own database, with a clock that moves only when a test moves it. */
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly deps: Deps;
   readonly database: TestDatabase;
-  /** Where uploaded files lie. */
+  /** The folder of uploaded files. */
   readonly filesFolder: string;
   readonly now: () => Date;
-  /** Moves the clock on, by seconds. */
+  /** Advances the clock by seconds. */
   readonly wait: (seconds: number) => void;
-  /** Every line of the log at level warn or above, which a run without faults leaves empty. */
+  /** Every line of the log at level warn or above; empty when no error occurred. */
   readonly faults: string[];
   readonly get: (path: string, query?: Query, from?: Sender) => Promise<Answer>;
   readonly post: (path: string, body?: Body, from?: Sender) => Promise<Answer>;
@@ -41,10 +41,10 @@ export type TestApp = {
 };
 
 type Query = Readonly<Record<string, string | number>>;
-/** An object goes as JSON; a string as it is, with the content type of `Sender.type`. */
+/** An object is sent as JSON; a string unchanged, with the content type of `Sender.type`. */
 type Body = object | string;
 
-/** Who sends a request, and how. */
+/** The token, headers and address of a request. */
 export type Sender = {
   readonly token?: string;
   readonly key?: string;
@@ -66,7 +66,9 @@ export const START = new Date("2026-05-04T08:00:00Z");
 
 type Change = Partial<Omit<Deps, "limits">> & { readonly limits?: Partial<Limits> };
 
-/** Starts a server for a test file; `stop` in afterAll. Card payment is offered, so that orders can wait unpaid. */
+/**
+ * Starts a server for a test file; call `stop` in afterAll. Card payment is on offer, so that orders can stay unpaid.
+ */
 export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestApp> => {
   const database = await testDatabase();
   const filesFolder = await mkdtemp(join(tmpdir(), "espalier-files-"));
@@ -121,7 +123,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
   };
 };
 
-/** How requests are sent to an instance. */
+/** The functions that send requests to an instance. */
 export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> => ({
   get: async (path, query = {}, from = {}) =>
     readAnswer(
@@ -145,7 +147,7 @@ export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> =
     ),
 });
 
-/** Passwords kept as they are: hashing them for real would be most of a test's time. */
+/** Stores passwords without hashing, which would take most of a test's time. */
 export const plainPasswords: Passwords = {
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),
@@ -166,7 +168,7 @@ const envelope = z.strictObject({
   request_id: z.string().optional(),
 });
 
-/** Every answer must be an envelope; one that is not fails the test here. */
+/** Every answer must be an envelope; any other fails the test here. */
 const readAnswer = (response: LightMyRequestResponse): Answer => {
   const { code, msg, data, error } = envelope.parse(response.json());
   if ((code === 200) !== (error === undefined)) throw new Error(`code ${code} with error ${error}`);

@@ -6,8 +6,8 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from "../../platform/embe
 import { findPostmaster } from "../../platform/embedded-postgres/postmaster.ts";
 
 /**
- * A PostgreSQL in a temporary folder, fast because it would not survive a crash. `stop` removes it; so does the end of
- * this process, however it comes about short of a kill.
+ * A PostgreSQL in a temporary folder, fast because it would not survive a crash. `stop` removes it, and so does the end
+ * of this process unless it is killed.
  */
 export const openThrowawayPostgres = async (): Promise<EmbeddedPostgres> => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier-"));

@@ -23,7 +23,7 @@ const list = async (): Promise<readonly Row[]> => Object((await shop.get("/user/
 const defaults = async (): Promise<readonly number[]> =>
   (await list()).flatMap(({ id, is_default }) => (is_default === 1 ? [id] : []));
 
-test("the first address is the default one, and a later default takes that from it", async () => {
+test("the first address is the default one until a later default replaces it", async () => {
   const first = idOf(await add());
   const second = idOf(await add());
   expect(await defaults()).toEqual([first]);
@@ -32,19 +32,19 @@ test("the first address is the default one, and a later default takes that from 
   expect((await list()).map(({ id }) => id)).toEqual([third, second, first]);
 });
 
-test("20 defaults at once leave one", async () => {
+test("20 simultaneous defaults leave one", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => add({ is_default: 1 })));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
   expect(await defaults()).toHaveLength(1);
 });
 
-test("there can be 50, however many come at once", async () => {
+test("at most 50 can exist, also with simultaneous requests", async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => add()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(50);
   expect(answers.filter(({ error }) => error === "address.too_many")).toHaveLength(10);
 });
 
-test("somebody else's can be neither read, changed nor deleted, and no default is lost in trying", async () => {
+test("another member's address cannot be read, changed or deleted, and no default is lost by trying", async () => {
   const mine = idOf(await add());
   const stranger = { token: await loginAs(shop.db, await aMember(shop.db)) };
   const theirs = idOf(await shop.post("/user/address/add", FORM, stranger));
@@ -56,7 +56,7 @@ test("somebody else's can be neither read, changed nor deleted, and no default i
   expect(await shop.get("/user/address/info", { id: theirs }, stranger)).toMatchObject({ data: { is_default: 1 } });
 });
 
-test("a changed address is as it was sent, a deleted one is gone", async () => {
+test("a changed address has the new values, a deleted one is gone", async () => {
   const id = idOf(await add());
   expect(await shop.post("/user/address/set", { ...FORM, id, city: "泉州", code: "000123" }, { token })).toMatchObject({
     code: 200,

@@ -25,7 +25,7 @@ const add = async (name: string, more: object = {}) =>
     { token: support.operator.token },
   );
 
-test("in an empty company nobody can be the sponsor, and one of ten who are added at once stands above everybody", async () => {
+test("an empty company has no sponsor, and one of ten members added at once becomes the root", async () => {
   expect((await add("named", { sponsor: "10000001" })).error).toBe("sponsor.unknown");
   const answers = await Promise.all(Array.from({ length: 10 }, async (_, n) => await add(`first-${n}`)));
   const added = answers.filter(({ code }) => code === 200);
@@ -41,7 +41,7 @@ test("in an empty company nobody can be the sponsor, and one of ten who are adde
   expect(next.data).toMatchObject({ parent: { uid, name: "Robin" }, side: "right" });
 });
 
-test("once there is a member everybody new needs a sponsor", async () => {
+test("after the first member, every new one needs a sponsor", async () => {
   expect(await add("alone")).toMatchObject({ code: 400, error: "sponsor.required" });
   expect(await shop.db.selectFrom("member").select("id").where("email", "=", "alone@shop.example").execute()).toEqual(
     [],

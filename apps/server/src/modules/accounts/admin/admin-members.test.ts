@@ -43,7 +43,7 @@ const noteOf = async (subject: string, action: string) =>
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
 
-test("a frozen member is out at once, neither pays nor receives, and comes back unharmed", async () => {
+test("a frozen member is logged out at once, neither pays nor receives, and is restored completely", async () => {
   const [member, friend] = [
     await aMember(shop.db, { money: { SP: "50.00" } }),
     await aMember(shop.db, { money: { SP: "50.00" } }),
@@ -68,7 +68,7 @@ test("a frozen member is out at once, neither pays nor receives, and comes back 
   expect(await balanceOf(shop.db, member.id, "SP")).toBe(51_00n);
 });
 
-test("of ten operators who freeze at once one does, and the others are informed", async () => {
+test("when ten operators freeze at once, one succeeds and the others are informed", async () => {
   const member = await aMember(shop.db);
   const step = { uid: member.uid, frozen: true, reason: "all at once" };
   const answers = await Promise.all(Array.from({ length: 10 }, async () => await post("freeze", step)));
@@ -78,7 +78,7 @@ test("of ten operators who freeze at once one does, and the others are informed"
   expect((await post("freeze", { ...step, frozen: false })).error).toBe("member.not_frozen");
 });
 
-test("who logs in while being frozen or reset is not left inside", async () => {
+test("a login during a freeze or a reset leaves no session", async () => {
   for (const [step, more] of [
     ["freeze", { frozen: true }],
     ["reset", {}],
@@ -94,7 +94,7 @@ test("who logs in while being frozen or reset is not left inside", async () => {
   }
 });
 
-test("a reset ends the sessions, its password lets in once both are chosen again, and is kept nowhere", async () => {
+test("a reset ends the sessions, its password works until both are chosen again, and is stored nowhere", async () => {
   const member = await aMember(shop.db);
   const token = await loginAs(shop.db, member);
   const answer = await shop.post(
@@ -134,7 +134,7 @@ test("a member who cannot be reached is not reset", async () => {
   expect(await post("reset", { uid: member.uid, reason: "lost" })).toMatchObject({ error: "member.unreachable" });
 });
 
-test("one session ends by its number, then all of them", async () => {
+test("one session can be ended by its number, then all of them", async () => {
   const [member, other] = [await aMember(shop.db), await aMember(shop.db)];
   const tokens = [await loginAs(shop.db, member), await loginAs(shop.db, member), await loginAs(shop.db, member)];
   const stranger = await loginAs(shop.db, other);
@@ -151,7 +151,7 @@ test("one session ends by its number, then all of them", async () => {
   expect(await infoCode(stranger)).toBe(200);
 });
 
-test("a profile is changed with a note of what it was; what is left out stays", async () => {
+test("a profile change records the former values; omitted fields stay", async () => {
   const member = await aMember(shop.db, { email: "before@shop.example" });
   const taken = "taken@shop.example";
   await aMember(shop.db, { email: taken });
@@ -177,7 +177,7 @@ test("a profile is changed with a note of what it was; what is left out stays", 
   for (const [wrong, error] of refusals) expect((await post("set", { ...change, ...wrong })).error, error).toBe(error);
 });
 
-test("a new member stands where it was put, or at the next open place below, and chooses passwords first", async () => {
+test("a new member gets the chosen place, or the next open one below, and has to choose passwords first", async () => {
   const sponsor = await aMember(shop.db);
   const form = { nickname: "Siskin", country: "SG", sponsor: sponsor.uid, parent: "", side: "left" };
   const add = async (more: object) =>
@@ -203,7 +203,7 @@ test("a new member stands where it was put, or at the next open place below, and
   for (const [wrong, error] of refusals) expect((await add(wrong)).error, error).toBe(error);
 });
 
-test("ten who are added to one place at once all get one of their own", async () => {
+test("ten members added to one place at once each get their own place", async () => {
   const sponsor = await aMember(shop.db);
   const form = { nickname: "Siskin", country: "SG", sponsor: sponsor.uid, side: "right" };
   const answers = await Promise.all(
@@ -213,7 +213,7 @@ test("ten who are added to one place at once all get one of their own", async ()
   expect(new Set(parents).size).toBe(10);
 });
 
-test("only who reads the ledger sees a bank account's whole number", async () => {
+test("only operators who may read the ledger see a bank account's complete number", async () => {
   const member = await aMember(shop.db);
   const token = await loginAs(shop.db, member);
   await shop.db
@@ -229,7 +229,7 @@ test("only who reads the ledger sees a bank account's whole number", async () =>
   expect(seen.data).toMatchObject([{ account_number: "5550 0017 8899", bank: "Harbour" }]);
 });
 
-test("the page of a member shows account, place, wallets and team; of nobody it is not found", async () => {
+test("the page of a member shows account, place, wallets and team; an unknown member is not found", async () => {
   const sponsor = await aMember(shop.db, { nickname: "Rowan" });
   const member = await aMember(shop.db, { sponsor, side: "right", money: { CP: "0.07" }, nickname: "Ann" });
   expect((await get("view", { uid: member.uid })).data).toMatchObject({

@@ -11,7 +11,7 @@ type Freezing = { readonly uid: string; readonly frozen: boolean; readonly reaso
 
 /**
  * Freezes a member or ends the freeze. A frozen member cannot log in, and only the company can post to the wallets.
- * When two operators do it at once, one succeeds and the other is informed.
+ * If two operators do it at once, one succeeds and the other is informed.
  */
 export const freezeMember = async (
   tx: Tx,

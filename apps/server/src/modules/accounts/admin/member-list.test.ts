@@ -34,7 +34,7 @@ const find = async (query: Readonly<Record<string, string | number>>) => {
   return { total, uids: list.map(({ uid }) => uid) };
 };
 
-test("a member is found by UID, name, e-mail and telephone, and by a part of them", async () => {
+test("a member is found by UID, name, e-mail and telephone, and by parts of them", async () => {
   const found = { total: 1, uids: [ann.uid] };
   for (const q of [ann.uid, ` ${ann.uid} `, fullWidth(ann.uid), "o'hara", "ANN O", "quill@", "5550 0018", "+65 5550"]) {
     expect(await find({ q }), q).toEqual(found);
@@ -45,7 +45,7 @@ test("a member is found by UID, name, e-mail and telephone, and by a part of the
   }
 });
 
-test("filters narrow the list, and who joined last comes first", async () => {
+test("filters narrow the list, and the newest member comes first", async () => {
   expect((await find({ rank: 3 })).uids).toEqual([ann.uid]);
   expect((await find({ country: "MY" })).uids).toEqual([ann.uid]);
   expect((await find({ frozen: "true" })).uids).toEqual([wang.uid]);
@@ -57,7 +57,7 @@ test("filters narrow the list, and who joined last comes first", async () => {
   expect([total, uids.at(-1)]).toEqual([3, wang.uid]);
 });
 
-test("pages follow when a member joined, also past those who were brought over", async () => {
+test("pages are ordered by joining time, also across imported members", async () => {
   for (let each = 0; each < 60; each += 1) {
     const member = await aMember(shop.db, { nickname: "Page" });
     await change(member, { created_at: new Date(Date.UTC(2024, 0, 1 + ((each * 7) % 60))) });
@@ -70,7 +70,7 @@ test("pages follow when a member joined, also past those who were brought over",
   expect([...first.uids, ...second.uids]).toEqual(seen.slice(0, 50));
 });
 
-test("hostile words find nobody and break nothing", async () => {
+test("hostile words find nobody and cause no error", async () => {
   const words = [
     "%",
     "_",

@@ -66,7 +66,7 @@ const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: N
     .$if(to !== null, (rows) => rows.where("m.created_at", "<", clock.endOf(to ?? "")));
 };
 
-/** When only the active state is filtered, counting legs is enough and no member has to be read. */
+/** If only the active state is filtered, counting legs is enough and no member has to be read. */
 const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
   const { q, rank, active, frozen, country, from, to } = filter;
   const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
@@ -81,7 +81,7 @@ const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
 /** The number of newest members that are searched for words first. */
 const NEAR = 5_000;
 
-/** Finds a page of members in the order that the words ask for. */
+/** Finds a page of members in the order that the search requires. */
 const findMembers = async (db: Db, clock: ZonedClock, filter: MemberFilter, start: PageStart) => {
   const rows = (next?: Next) => filterMembers(db, clock, filter, next).select(["m.id", "m.created_at"]);
   const near = filter.q === "" ? undefined : NEAR;

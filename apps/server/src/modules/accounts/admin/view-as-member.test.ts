@@ -35,18 +35,21 @@ const viewAs = async ({ uid }: TestMember, operator = support): Promise<string> 
 };
 const look = async (token: string) => await shop.get("/user/info", {}, { token });
 
-test.each([...posts, "code", "userCode", "userInvite"] as const)("who looks on cannot do %s", async (name) => {
-  const outfit = await anOutfittedMember(shop, stock);
-  const { member } = outfit;
-  const fields = await validRequests[name]({ shop, stock, outfit });
-  const token = await viewAs(member);
-  const before = await dumpMember(shop, member.id);
-  const answer = await callApi(shop, name, fields, { token });
-  expect(answer).toMatchObject({ code: 409, error: "session.read_only", data: null });
-  expect(await dumpMember(shop, member.id)).toEqual(before);
-});
+test.each([...posts, "code", "userCode", "userInvite"] as const)(
+  "an impersonating operator cannot do %s",
+  async (name) => {
+    const outfit = await anOutfittedMember(shop, stock);
+    const { member } = outfit;
+    const fields = await validRequests[name]({ shop, stock, outfit });
+    const token = await viewAs(member);
+    const before = await dumpMember(shop, member.id);
+    const answer = await callApi(shop, name, fields, { token });
+    expect(answer).toMatchObject({ code: 409, error: "session.read_only", data: null });
+    expect(await dumpMember(shop, member.id)).toEqual(before);
+  },
+);
 
-test("who looks on sees what the member sees, marked, for half an hour", async () => {
+test("an impersonation shows the member's screens, marked, for half an hour", async () => {
   const member = await aMember(shop.db, { nickname: "Ann", money: { SP: "12.00" } });
   const own = await loginAs(shop.db, member);
   expect(JSON.stringify((await look(own)).data)).not.toContain("impersonated");
@@ -63,7 +66,7 @@ test("who looks on sees what the member sees, marked, for half an hour", async (
   expect((await look(own)).code).toBe(200);
 });
 
-test("a look is noted with its reason, shows among the sessions, and ends with the operator's own", async () => {
+test("an impersonation is recorded with its reason, is listed among the sessions, and ends with the operator's own session", async () => {
   const member = await aMember(shop.db);
   const operator = await anOperator(shop.db, "support", shop.now());
   const token = await viewAs(member, operator);
@@ -80,7 +83,7 @@ test("a look is noted with its reason, shows among the sessions, and ends with t
   expect((await look(token)).code).toBe(403);
 });
 
-test("a look is refused without a reason, of nobody, and opens nothing in the admin app", async () => {
+test("an impersonation is refused without a reason and of an unknown member, and opens nothing in the admin app", async () => {
   const member = await aMember(shop.db);
   const call = async (body: object) => (await shop.post("/admin/member/view/as", body, { token: support.token })).error;
   expect(await call({ uid: member.uid, reason: " " })).toBe("input.missing");

@@ -26,7 +26,7 @@ export const viewAsMember = async (
     "member.unknown" | "session.expired" | "operator.not_permitted"
   >
 > => {
-  // Without the lock, a logout at the same time would end only the looks that it can see already.
+  // Without the lock, a simultaneous logout would end only the impersonations that it already sees.
   const role = await lockRole(tx, operator.session);
   if (role === undefined) return refused("session.expired");
   if (!may(role, "members.view_as")) return refused("operator.not_permitted");

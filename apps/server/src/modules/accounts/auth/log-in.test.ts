@@ -28,7 +28,7 @@ const failing = async (times: number, username: string, address: string): Promis
   return all;
 };
 
-test("the right password opens a session; each is another token of 256 bits", async () => {
+test("the right password opens a session; each has a different token of 256 bits", async () => {
   const { uid } = await aMember(shop.db);
   const [first, second] = [await logIn(uid, PASSWORD, newAddress()), await logIn(uid, PASSWORD, newAddress())];
   expect(first).toMatchObject({ code: 200, data: expect.stringMatching(/^[\w-]{43}$/) });
@@ -36,21 +36,21 @@ test("the right password opens a session; each is another token of 256 bits", as
   expect(await shop.get("/user/detail", {}, { token: String(first.data) })).toMatchObject({ data: { username: uid } });
 });
 
-test("an unknown account and a wrong password are reported the same", async () => {
+test("an unknown account and a wrong password are refused in the same way", async () => {
   const { uid } = await aMember(shop.db);
   const [unknown, wrong] = [await logIn("99999999", PASSWORD, newAddress()), await logIn(uid, "wrong", newAddress())];
   expect(unknown).toMatchObject({ status: 200, code: 400, error: "login.wrong", data: null });
   expect([wrong.code, wrong.msg, wrong.error]).toEqual([unknown.code, unknown.msg, unknown.error]);
 });
 
-test("a password is taken as it was typed", async () => {
+test("a password is compared exactly as typed", async () => {
   const { uid } = await aMember(shop.db);
   for (const typed of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase(), "plain correct horse", ""]) {
     expect(await logIn(uid, typed, newAddress())).toMatchObject({ code: 400 });
   }
 });
 
-test("a frozen member learns so, but only with the right password", async () => {
+test("a frozen member is informed, but only with the right password", async () => {
   const { id, uid } = await aMember(shop.db);
   await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", id).execute();
   expect(await logIn(uid, "wrong", newAddress())).toMatchObject({ error: "login.wrong" });
@@ -58,7 +58,7 @@ test("a frozen member learns so, but only with the right password", async () => 
 });
 
 describe("guessing", () => {
-  test("ten failures of an account stop it for a while, from any address, also with the right password", async () => {
+  test("ten failures of an account block it for a while, from any address, also with the right password", async () => {
     const { uid } = await aMember(shop.db);
     const answers = await failing(10, uid, newAddress());
     expect(answers.filter(({ error }) => error === "login.wrong")).toHaveLength(10);
@@ -67,19 +67,19 @@ describe("guessing", () => {
     expect(stopped.msg).toMatch(/in 15 minutes/);
   });
 
-  test("an account nobody has is stopped in the same way, so that it cannot be distinguished", async () => {
+  test("an unknown account is blocked in the same way, so that it cannot be distinguished", async () => {
     await failing(10, "98989898", newAddress());
     expect(await logIn("98989898", PASSWORD, newAddress())).toMatchObject({ error: "login.too_many" });
   });
 
-  test("other accounts go on, also from the same address", async () => {
+  test("other accounts still work, also from the same address", async () => {
     const [{ uid }, other] = [await aMember(shop.db), await aMember(shop.db)];
     const address = newAddress();
     await failing(11, uid, address);
     expect(await logIn(other.uid, PASSWORD, address)).toMatchObject({ code: 200 });
   });
 
-  test("right ones are not counted", async () => {
+  test("successful logins are not counted", async () => {
     const { uid } = await aMember(shop.db);
     for (let each = 0; each < 12; each += 1)
       expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 200 });
@@ -87,7 +87,7 @@ describe("guessing", () => {
     expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 200 });
   });
 
-  test("one hundred failures of an address stop that address", async () => {
+  test("one hundred failures of an address block that address", async () => {
     const { uid } = await aMember(shop.db);
     const address = newAddress();
     await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(String(30_000_000 + index), "wrong", address)));
@@ -95,14 +95,14 @@ describe("guessing", () => {
     expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 200 });
   });
 
-  test("a hundred guesses at once are no more than ten", async () => {
+  test("of a hundred simultaneous guesses only ten are checked", async () => {
     const { uid } = await aMember(shop.db);
     const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(uid, "wrong", newAddress())));
     expect(answers.filter(({ error }) => error === "login.wrong").length).toBeLessThanOrEqual(10);
     expect(answers.filter(({ error }) => error === "login.too_many").length).toBeGreaterThanOrEqual(90);
   });
 
-  test("of 51 at once, one of them right, as many are counted as one after another", async () => {
+  test("51 simultaneous guesses, one of them right, are counted like sequential ones", async () => {
     for (let round = 0; round < 30; round += 1) {
       const { uid } = await aMember(shop.db);
       const guesses = Array.from({ length: 51 }, async (_, index) =>
@@ -118,7 +118,7 @@ describe("guessing", () => {
     }
   });
 
-  test("right ones at once are all let in", async () => {
+  test("simultaneous right ones all succeed", async () => {
     const { uid } = await aMember(shop.db);
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(uid, PASSWORD, address)));
@@ -126,7 +126,7 @@ describe("guessing", () => {
   });
 });
 
-describe("somebody who guesses at an account without end", () => {
+describe("endless guessing of a password", () => {
   const guessAll = async (uid: string): Promise<void> => {
     await failing(11, uid, newAddress());
     expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ error: "login.too_many" });
@@ -134,7 +134,7 @@ describe("somebody who guesses at an account without end", () => {
   const onDevice = (username: string, device: string): Promise<Answer> =>
     shop.post("/login", { username, password: PASSWORD, device }, { address: newAddress() });
 
-  test("does not keep its owner out where the account was logged in to before", async () => {
+  test("does not lock the owner out where the account was logged in to before", async () => {
     const { uid } = await aMember(shop.db);
     const home = newAddress();
     expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
@@ -144,7 +144,7 @@ describe("somebody who guesses at an account without end", () => {
     expect(failed.at(-1)).toMatchObject({ error: "login.too_many" });
   });
 
-  test("nor by a name that looks like the place where its counters stand", async () => {
+  test("nor by a name that looks like a place of the counters", async () => {
     const [{ uid }, home] = [await aMember(shop.db), newAddress()];
     await logIn(uid, PASSWORD, home);
     const owner = await anOperator(shop.db, "owner", shop.now());
@@ -160,7 +160,7 @@ describe("somebody who guesses at an account without end", () => {
     expect(subjects).toEqual([]);
   });
 
-  test("nor from behind the address of the owner's own device, by however many accounts", async () => {
+  test("nor from the same address as the owner's own device, by any number of accounts", async () => {
     const [{ uid }, device, home] = [await aMember(shop.db), "f".repeat(43), newAddress()];
     const own = async (): Promise<Answer> =>
       await shop.post("/login", { username: uid, password: PASSWORD, device }, { address: home });
@@ -172,7 +172,7 @@ describe("somebody who guesses at an account without end", () => {
     expect(await own()).toMatchObject({ code: 200 });
   });
 
-  test("nor on a device that knows the account, wherever it is", async () => {
+  test("nor on a device that the account knows, wherever it is", async () => {
     const [{ uid }, device] = [await aMember(shop.db), "d".repeat(43)];
     expect(await onDevice(uid, device)).toMatchObject({ code: 200 });
     await guessAll(uid);
@@ -181,7 +181,7 @@ describe("somebody who guesses at an account without end", () => {
     expect(await onDevice((await aMember(shop.db)).uid, device)).toMatchObject({ code: 200 });
   });
 
-  test("nor anywhere from where the password is set anew by a code", async () => {
+  test("nor where the password is reset by a code", async () => {
     const { id, uid } = await aMember(shop.db);
     const { email } = await shop.db.selectFrom("member").select("email").where("id", "=", id).executeTakeFirstOrThrow();
     const address = newAddress();
@@ -194,7 +194,7 @@ describe("somebody who guesses at an account without end", () => {
     expect(await logIn(uid, PASSWORD, address)).toMatchObject({ code: 200 });
   });
 
-  test("with all addresses of one network of the sixth version has one address", async () => {
+  test("counts all addresses of one IPv6 network as one", async () => {
     const { uid } = await aMember(shop.db);
     const others = Array.from({ length: 100 }, (_, index) =>
       logIn(String(40_000_000 + index), "wrong", `2001:db8:7:7::${index.toString(16)}`),

@@ -31,7 +31,7 @@ const logIn = async (device: string | undefined, { agent = CHROME, password = "c
 const notified = async () =>
   (await messagesTo(shop.db, member.id)).filter(({ template }) => template === "new_session").map(({ body }) => body);
 
-test("a login on a device that was not there before is told: when, with what, from where, and where to end it", async () => {
+test("a login on a new device is notified, with time, device, place and where to end it", async () => {
   await logIn("kitchen-tablet-1");
   const [message = ""] = await notified();
   expect(message).toContain(
@@ -45,7 +45,7 @@ test("a login on a device that was not there before is told: when, with what, fr
   expect((await notified())[1]).toContain("设备: Android 上的 Chrome");
 });
 
-test("a device that gives no name is news each time, and a strange one is reported without its own words", async () => {
+test("a device without a key is notified each time, and an unknown user agent is not quoted", async () => {
   await logIn(undefined);
   await logIn("", { agent: "<script>alert(1)</script>\u202e curl" });
   expect(await notified()).toHaveLength(2);
@@ -53,7 +53,7 @@ test("a device that gives no name is news each time, and a strange one is report
   expect((await notified())[1]).not.toMatch(/script|curl/);
 });
 
-test("one account's device is no other account's", async () => {
+test("a device known to one account is new to another", async () => {
   await logIn("shared");
   const first = member;
   member = await aMember(shop.db);
@@ -64,14 +64,14 @@ test("one account's device is no other account's", async () => {
   expect(await notified()).toHaveLength(1);
 });
 
-test("a login that fails is no news, and ten at once on a new device are reported once", async () => {
+test("a failed login is not notified, and ten simultaneous ones on a new device are notified once", async () => {
   await logIn("new", { password: "wrong" });
   expect(await notified()).toEqual([]);
   await Promise.all(Array.from({ length: 10 }, async () => await logIn("new")));
   expect(await notified()).toHaveLength(1);
 });
 
-test("who registers gets no message about the first login on the same device", async () => {
+test("the first login after registering on the same device is not notified", async () => {
   const { data } = await shop.get("/user/info", {}, { token: String((await logIn("house")).json().data) });
   const form = {
     nickname: "Newcomer",
@@ -97,7 +97,7 @@ test("who registers gets no message about the first login on the same device", a
   expect(await notified()).toHaveLength(1);
 });
 
-test("what is no name of a device is refused", async () => {
+test("an invalid device key is refused", async () => {
   for (const device of ["x".repeat(65), "a\u0000b", "\u202ex", {}, 5]) {
     const answer = await shop.post("/login", { username: member.uid, password: "correct horse", device });
     expect(answer, JSON.stringify(device)).toMatchObject({ code: 400 });

@@ -78,7 +78,7 @@ test("a newcomer has an account, empty wallets, a place, a code, and can log in"
   });
 });
 
-test("without a good invitation nobody learns whether an address is used", async () => {
+test("without a valid invitation nobody learns whether an address is used", async () => {
   const { email } = await shop.db
     .selectFrom("member")
     .select("email")
@@ -109,7 +109,7 @@ describe("a placement parent", () => {
     expect(await rows()).toBe(before);
   });
 
-  test("whose slot is taken passes the newcomer on to the outermost open place below", async () => {
+  test("whose place is taken leads to the outermost open place below", async () => {
     const member = await aMember(shop.db, { sponsor: root });
     const token = await loginAs(shop.db, member);
     const { data } = await shop.get("/user/invite", { pid: member.id, side: 1 }, { token });
@@ -120,7 +120,7 @@ describe("a placement parent", () => {
     expect(second).toMatchObject({ parent_id: first.id, side: "left" });
   });
 
-  test("raced for by ten takes all ten, each below the other", async () => {
+  test("takes ten simultaneous newcomers, each below the other", async () => {
     const member = await aMember(shop.db, { sponsor: root });
     const token = await loginAs(shop.db, member);
     const { data } = await shop.get("/user/invite", { pid: member.id, side: 2 }, { token });
@@ -135,14 +135,14 @@ describe("a placement parent", () => {
 });
 
 describe("an e-mail", () => {
-  test("that two race for goes to one of them", async () => {
+  test("claimed by two at once goes to one of them", async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(root, { email })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === "email.used")).toHaveLength(7);
   });
 
-  test("in other letters is the same one", async () => {
+  test("in upper or lower case is the same one", async () => {
     const email = freshEmail();
     expect(await register(root, { email: ` ${email.toUpperCase()} ` })).toMatchObject({ code: 200 });
     expect(await register(root, { email })).toMatchObject({ code: 409, error: "email.used" });
@@ -163,8 +163,8 @@ describe("a form", () => {
     ["an unknown code", { inviteCode: "ZZZZZZZZ" }, "invite.unknown"],
     ["another sponsor than the code's", { invitePid: "10101010" }, "invite.sponsor_mismatch"],
     ["a nickname of 12", { nickname: "abcdefghijkl" }, "input.too_long"],
-    ["a nickname of nothing to see", { nickname: " \u0000 " }, "input.characters"],
-    ["no e-mail address", { email: "ann" }, "input.email"],
+    ["a nickname of invisible characters", { nickname: " \u0000 " }, "input.characters"],
+    ["an invalid e-mail address", { email: "ann" }, "input.email"],
   ])("with %s makes no member", async (_, change, error) => {
     const before = await rows();
     expect(await register(root, change)).toMatchObject({ status: 200, error, data: null });
@@ -187,7 +187,7 @@ describe("a form", () => {
   });
 });
 
-test("an invite code is read back as names that are masked; a frozen sponsor's is no longer good", async () => {
+test("an invite code shows masked names; the code of a frozen sponsor is not valid", async () => {
   const member = await aMember(shop.db, { nickname: "Sorrel" });
   const code = await codeOf(member);
   expect(await shop.get("/reg/invite", { invite: code.toLowerCase() })).toMatchObject({
@@ -199,7 +199,7 @@ test("an invite code is read back as names that are masked; a frozen sponsor's i
   expect(await register(member)).toMatchObject({ code: 404, error: "invite.unknown" });
 });
 
-test("a name is looked up masked, and not without end", async () => {
+test("a looked-up name is masked, and lookups are limited", async () => {
   const from = { address: "198.51.100.9" };
   expect(await shop.get("/query", { uid: root.uid }, from)).toMatchObject({ code: 200, data: { name: "R***n" } });
   expect(await shop.get("/query", { uid: "00000000" }, from)).toMatchObject({ code: 404, error: "member.unknown" });

@@ -36,7 +36,7 @@ test("sets the password and ends every session", async () => {
   expect([(await logIn("correct horse")).code, (await logIn("battery staple")).code]).toEqual([400, 200]);
 });
 
-test("happens once for a code, also of ten at once", async () => {
+test("works once for a code, also of ten at once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => reset({ password: `battery staple ${index}` })),
   );
@@ -56,7 +56,7 @@ test("of another account, or without the right code, changes nothing", async () 
   expect(await reset()).toMatchObject({ code: 200 });
 });
 
-test("guessing is stopped after five tries, also by other account numbers", async () => {
+test("guessing ends after five tries, also with other account numbers", async () => {
   for (let each = 0; each < 5; each += 1) await reset({ username: String(20_000_000 + each) });
   expect(await reset()).toMatchObject({ code: 429, error: "code.too_many_tries" });
 });
@@ -65,12 +65,12 @@ test.each([
   ["short", "12345"],
   ["common", "password"],
   ["long", "x".repeat(65)],
-])("a %s password is refused and the code stays good", async (_, password) => {
+])("a %s password is refused and the code stays valid", async (_, password) => {
   expect(await reset({ password })).toMatchObject({ code: 400 });
   expect(await reset()).toMatchObject({ code: 200 });
 });
 
-test("repeated with its key it answers the same and is not done twice", async () => {
+test("a repeat with its key gets the same answer and is not done twice", async () => {
   const again = (): Promise<Answer> =>
     shop.post("/reset", { email, code, username: member.uid, password: "battery staple" }, { key: `reset ${count}` });
   expect(await again()).toMatchObject({ code: 200 });

@@ -22,7 +22,7 @@ const open = async (address: string, lang = "en") => {
   return { statusCode, headers, body, preview };
 };
 
-test("an invite link says in a messenger who invites, as far as the registration itself does", async () => {
+test("an invite link's preview names the inviting member, as far as the registration does", async () => {
   const code = await codeOf((await aMember(shop.db, { nickname: "Wren" })).id);
   const { statusCode, headers, body, preview } = await open(`/public/reg?code=${code}`);
   expect([statusCode, headers["cache-control"]]).toEqual([200, "no-cache"]);
@@ -36,7 +36,7 @@ test("an invite link says in a messenger who invites, as far as the registration
   expect((await open(`/public/reg?code=${code}`, "cn")).preview["og:title"]).toBe("W***n 邀请您加入 Espalier");
 });
 
-test("a name is text, whatever it is made of", async () => {
+test("a name is always text, whatever it contains", async () => {
   const code = await codeOf((await aMember(shop.db, { nickname: '"><x$&' })).id);
   const { body, preview } = await open(`/public/reg?code=${code}`);
   expect(preview["og:title"]).toBe("&quot;***&amp; invites you to Espalier");
@@ -54,7 +54,7 @@ test.each(["", "?code=", "?code=NOPE99", `?code=${"A".repeat(5_000)}`, "?code=%2
   },
 );
 
-test("crawlers and people who found a weakness are told where to look", async () => {
+test("robots.txt, the icon and security.txt are served", async () => {
   const robots = await shop.app.inject({ url: "/robots.txt" });
   expect(robots.body).toContain("Disallow: /api/");
   const icon = await shop.app.inject({ url: "/favicon.ico" });

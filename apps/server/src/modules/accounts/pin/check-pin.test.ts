@@ -42,7 +42,7 @@ const guesses = async (pins: readonly string[]): Promise<readonly string[]> => {
 };
 const WRONG_FIVE = ["000001", "000002", "000003", "000004", "000005"];
 
-test("five wrong ones in a row lock it for 15 minutes, also for the right one", async () => {
+test("five wrong tries in a row lock it for 15 minutes, also for the right one", async () => {
   expect(await guesses(WRONG_FIVE)).toEqual([
     "pin.wrong 4",
     "pin.wrong 3",
@@ -56,7 +56,7 @@ test("five wrong ones in a row lock it for 15 minutes, also for the right one", 
   expect(await reported(RIGHT)).toBe("right");
 });
 
-test("a right one between begins the row again, but not the day", async () => {
+test("a right one restarts the count in a row, but not that of the day", async () => {
   expect(await guesses([...WRONG_FIVE.slice(0, 4), RIGHT, ...WRONG_FIVE.slice(0, 4)])).toEqual(
     expect.not.arrayContaining([expect.stringContaining("locked")]),
   );
@@ -64,7 +64,7 @@ test("a right one between begins the row again, but not the day", async () => {
   expect(await guesses(WRONG_FIVE.slice(0, 2))).toEqual(["pin.wrong 1", "pin.locked_until_reset"]);
 });
 
-test("ten wrong ones in a day lock it until it is set again", async () => {
+test("ten wrong tries in a day lock it until it is set again", async () => {
   await guesses(WRONG_FIVE);
   await pass(20);
   expect(await guesses(WRONG_FIVE)).toEqual([
@@ -80,7 +80,7 @@ test("ten wrong ones in a day lock it until it is set again", async () => {
   expect(await reported(RIGHT)).toBe("right");
 });
 
-test("a new day (UTC) counts from zero, but a row goes on over midnight", async () => {
+test("a new day (UTC) counts from zero, but the count in a row continues over midnight", async () => {
   await guesses(WRONG_FIVE);
   await pass(20);
   await guesses(WRONG_FIVE.slice(0, 4));
@@ -96,7 +96,7 @@ test("a new day (UTC) counts from zero, but a row goes on over midnight", async 
   ]);
 });
 
-test("a lock of the day just before midnight does not end with it", async () => {
+test("a day's lock set just before midnight does not end at midnight", async () => {
   await guesses(WRONG_FIVE);
   await database.db
     .updateTable("member_pin")
@@ -107,14 +107,14 @@ test("a lock of the day just before midnight does not end with it", async () => 
   expect(await reported(RIGHT)).toBe("pin.locked 13");
 });
 
-test("of 50 guesses at once five are looked at", async () => {
+test("of 50 simultaneous guesses five are checked", async () => {
   const pins = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, "0"));
   const all = await Promise.all(pins.map((pin) => reported(pin)));
   expect(all.filter((answer) => answer.startsWith("pin.wrong"))).toHaveLength(4);
   expect(all.filter((answer) => answer.startsWith("pin.locked"))).toHaveLength(46);
 });
 
-test("of 51 guesses at once, one of them right, as many are looked at as one after another", async () => {
+test("51 simultaneous guesses, one of them right, are counted like sequential ones", async () => {
   for (let round = 0; round < 30; round += 1) {
     await choose();
     const pins = Array.from({ length: 51 }, (_, index) => (index === round ? RIGHT : String(index).padStart(6, "0")));
@@ -128,13 +128,13 @@ test("of 51 guesses at once, one of them right, as many are looked at as one aft
   }
 });
 
-test("a member without one learns so, and another member's does not help", async () => {
+test("a member without one is informed, and another member's does not work", async () => {
   const [stranger] = await walletHolders(database.db, 1);
   const attempt = { memberId: stranger?.id ?? 0, pin: RIGHT };
   expect(await checkPin(database.db, KEYS, attempt)).toMatchObject({ failure: { key: "pin.not_set" } });
 });
 
-test("what is stored says nothing without the key, and differs between members with one PIN", async () => {
+test("the stored hash reveals nothing without the key, and differs between members with the same PIN", async () => {
   const [other] = await walletHolders(database.db, 1);
   const chosen = { memberId: other?.id ?? 0, pin: RIGHT, now: MORNING };
   await inTransaction(database.db, async (tx) => done(await setPin(tx, SECRET_KEY, chosen)));

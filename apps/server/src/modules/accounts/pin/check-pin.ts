@@ -40,7 +40,7 @@ export const checkPin = async (
     if (right && row.wrong_in_row === 0 && isFresh) return done(done(null));
 
     const today = now.toISOString().slice(0, 10);
-    // When the clock is put back, the count of the later day continues.
+    // If the clock is put back, the count of the later day continues.
     const isCounted = row.counted_on >= today;
     const wrongToday = (isCounted ? row.wrong_today : 0) + (right ? 0 : 1);
     const wrongInRow = right ? 0 : row.wrong_in_row + 1;

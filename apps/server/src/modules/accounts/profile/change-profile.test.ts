@@ -19,7 +19,7 @@ afterAll(async () => await shop.stop());
 const change = (form: object): Promise<Answer> => shop.post("/setting/info", form, { token });
 const profile = async (): Promise<unknown> => (await shop.get("/user/detail", {}, { token })).data;
 
-test("a profile is changed field by field: what is left out stays, what is empty is cleared", async () => {
+test("a profile is changed field by field: omitted fields stay, empty ones are cleared", async () => {
   const whole = {
     nickname: "After",
     address: "1 Garden Road\nSingapore",
@@ -36,7 +36,7 @@ test("a profile is changed field by field: what is left out stays, what is empty
   expect(await profile()).toMatchObject({ nickname: "Later", address: "", mobile: "", postal: "", birthday: "" });
 });
 
-test("nobody else's profile changes, nor what is not of the profile", async () => {
+test("no other profile changes, nor any other field", async () => {
   const other = await loginAs(shop.db, await aMember(shop.db, { nickname: "Other" }));
   const form = {
     nickname: "After",
@@ -93,7 +93,7 @@ test.each([
   ["mobile", ["call me", "１２３", "<script>", "9".repeat(21), "\u202e123", 5]],
   ["postal", ["x".repeat(13), "a\nb", "\u2066x", {}]],
   ["address", ["x".repeat(201), "a\u0007b", "\u202ex", ["x"]]],
-])("%s is refused when it is none", async (field, values) => {
+])("an invalid %s is refused", async (field, values) => {
   const before = await profile();
   for (const value of values) {
     expect(await change({ nickname: "A", [field]: value }), JSON.stringify(value)).toMatchObject({ code: 400 });
@@ -101,7 +101,7 @@ test.each([
   expect(await profile()).toEqual(before);
 });
 
-test("words are kept as they are typed, also those that look like something else", async () => {
+test("words are stored as typed, also those that look like something else", async () => {
   for (const nickname of ["<b>x</b>", "🌸".repeat(11), "'; drop", "${x}", "مرحبا", "陈大文"]) {
     expect(await change({ nickname, address: '<img src=x onerror="x">\n"' }), nickname).toMatchObject({ code: 200 });
     expect(await profile()).toMatchObject({ nickname, address: '<img src=x onerror="x">\n"' });

@@ -40,7 +40,7 @@ const emailOf = async (from: string): Promise<unknown> =>
   Object(Object((await shop.get("/user/detail", {}, { token: from })).data)).email;
 
 describe("an e-mail", () => {
-  test("is given to an account that has none, which can then set passwords", async () => {
+  test("is added to an account that has none, which can then set passwords", async () => {
     const bare = await withoutEmail();
     const address = `fresh-${count}@shop.example`;
     const code = await codeTo(address, bare.token);
@@ -52,14 +52,14 @@ describe("an e-mail", () => {
     expect(await shop.post("/setting/pass", body, { token: bare.token })).toMatchObject({ code: 200 });
   });
 
-  test("is not changed once there is one", async () => {
+  test("is not changed once it is set", async () => {
     const address = `second-${count}@shop.example`;
     const code = await codeTo(address, token);
     expect(await setEmail(token, address, code)).toMatchObject({ code: 409, error: "email.already_set" });
     expect(await emailOf(token)).toBe(email);
   });
 
-  test("of another account is refused, but only to who reads its mail", async () => {
+  test("of another account is refused, but only after its code was entered", async () => {
     const bare = await withoutEmail();
     const code = await codeTo(email, bare.token);
     expect(await setEmail(bare.token, email, wrongCode(code))).toMatchObject({ code: 400, error: "code.wrong" });
@@ -67,7 +67,7 @@ describe("an e-mail", () => {
     expect(await emailOf(bare.token)).toBe("");
   });
 
-  test("may be shared by as many accounts as the setting says", async () => {
+  test("may be shared by as many accounts as the setting permits", async () => {
     const bare = await withoutEmail();
     const code = await codeTo(email, bare.token);
     const perEmail = async (number: number) =>
@@ -80,7 +80,7 @@ describe("an e-mail", () => {
     await perEmail(1);
   });
 
-  test("claimed by two at the same time is one's", async () => {
+  test("claimed by two at the same time goes to one", async () => {
     const two = [await withoutEmail(), await withoutEmail()];
     const address = `contested-${count}@shop.example`;
     const code = await codeTo(address, two[0]?.token ?? "");
@@ -91,7 +91,7 @@ describe("an e-mail", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("claimed while ten register with it is one's", async () => {
+  test("claimed while ten register with it goes to one", async () => {
     const bare = await withoutEmail();
     const address = `rushed-${count}@shop.example`;
     const code = await codeTo(address, bare.token);
@@ -117,7 +117,7 @@ describe("an e-mail", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("is an address, and a code six digits", async () => {
+  test("must be an address, and a code six digits", async () => {
     const bare = await withoutEmail();
     const wrong = [
       "",
@@ -146,7 +146,7 @@ describe("an e-mail", () => {
   });
 });
 
-test("a member has codes sent to at most twenty addresses in a day", async () => {
+test("a member can send codes to at most twenty addresses in a day", async () => {
   const answers: (string | undefined)[] = [];
   for (let each = 0; each < 21; each += 1) {
     answers.push((await shop.get("/code", { email: `stranger-${count}-${each}@shop.example` }, { token })).error);

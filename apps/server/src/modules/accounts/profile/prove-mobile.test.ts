@@ -37,7 +37,7 @@ const detail = async () => Object((await shop.get("/user/detail", {}, { token })
 const notified = async () =>
   (await messagesTo(shop.db, member.id)).filter(({ template }) => template === "mobile_changed");
 
-test("a number is proved by a code sent to it, and then codes go there", async () => {
+test("a number is verified by a code sent to it, and then receives codes", async () => {
   expect(await shop.get("/user/code", {}, { token })).toMatchObject({
     data: { sent_to: expect.stringMatching(/^m\*\*\*\d@/) },
   });
@@ -59,7 +59,7 @@ test("a number is proved by a code sent to it, and then codes go there", async (
   expect(await shop.get("/user/info", {}, { token })).toMatchObject({ data: { info: { mobile_verified: true } } });
 });
 
-test("a session alone is not enough: the security password is asked for, and guesses count", async () => {
+test("a session alone is not enough: the security password is required, and guesses count", async () => {
   await sendTo(mobile);
   const code = await newestCode(shop.db, mobile);
   for (let each = 0; each < 4; each += 1) {
@@ -68,7 +68,7 @@ test("a session alone is not enough: the security password is asked for, and gue
   expect(await detail()).toMatchObject({ mobile_verified: false });
 });
 
-test("a wrong, a used, an old and somebody else's code prove nothing", async () => {
+test("a wrong, used, old or another member's code verifies nothing", async () => {
   await sendTo(mobile);
   const code = await newestCode(shop.db, mobile);
   expect(await prove(mobile, wrongCode(code))).toMatchObject({ error: "code.wrong" });
@@ -80,7 +80,7 @@ test("a wrong, a used, an old and somebody else's code prove nothing", async () 
   expect(await prove(mobile, await newestCode(shop.db, mobile))).toMatchObject({ error: "code.wrong" });
 });
 
-test("another number in the profile is not the proved one, and both are reported; the same one written otherwise is", async () => {
+test("another number in the profile is not verified, and both are notified; the same one in another format stays verified", async () => {
   await proved();
   const save = async (number: string) =>
     await shop.post("/setting/info", { nickname: "Wren", mobile: number }, { token });
@@ -99,7 +99,7 @@ test("another number in the profile is not the proved one, and both are reported
   });
 });
 
-test("a second number takes the place of the first, which is reported", async () => {
+test("a second number replaces the first, which is notified", async () => {
   await proved();
   shop.wait(61);
   const second = `+6598${mobile.slice(5)}`;
@@ -112,7 +112,7 @@ test("a second number takes the place of the first, which is reported", async ()
   ]);
 });
 
-test("one code in a minute and ten in a day go to a number, no matter who asks", async () => {
+test("a number receives one code in a minute and ten in a day, no matter who asks", async () => {
   expect(await sendTo(mobile)).toMatchObject({ code: 200 });
   const other = await loginAs(shop.db, await aMember(shop.db), shop.now());
   expect(await shop.post("/setting/mobile/code", { mobile }, { token: other })).toMatchObject({
@@ -126,7 +126,7 @@ test("one code in a minute and ten in a day go to a number, no matter who asks",
   expect(await sendTo(mobile)).toMatchObject({ error: "code.too_many" });
 });
 
-test("what is no mobile number is refused kindly, and changes nothing", async () => {
+test("an invalid mobile number is refused with an explanation and changes nothing", async () => {
   const numbers = [
     "",
     " ",
@@ -155,7 +155,7 @@ test("what is no mobile number is refused kindly, and changes nothing", async ()
   expect(await detail()).toMatchObject({ mobile: "", mobile_verified: false });
 });
 
-test("an operator's other number has to be proved too", async () => {
+test("a number set by an operator has to be verified too", async () => {
   await proved();
   const owner = await adminClient(shop);
   await owner.call("adminMemberSet", {
@@ -168,7 +168,7 @@ test("an operator's other number has to be proved too", async () => {
   expect((await notified()).at(-1)).toMatchObject({ channel: "sms", recipient: mobile });
 });
 
-test("where no SMS can be sent no number can be proved, and codes go by mail", async () => {
+test("without SMS no number can be verified, and codes go by mail", async () => {
   const silent = await testApp({ sms: false });
   try {
     await aMember(silent.db);

@@ -48,7 +48,7 @@ const sweepTwice = async (): Promise<void> => {
 
 describe("a picture", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "that is a %s is re-encoded, upright, square, with no metadata",
+    "in %s is re-encoded, upright, square, without metadata",
     async (type) => {
       const answer = await send({ bytes: await aPicture({ type, width: 900, height: 600 }), type: `image/${type}` });
       expect(answer).toMatchObject({
@@ -68,8 +68,8 @@ describe("a picture", () => {
     },
   );
 
-  test("is turned as its orientation says, and its middle is kept", async () => {
-    // Stored lying: red on the left, blue on the right. Turned by 90 degrees to the right, red is on top.
+  test("is turned by its orientation and cropped to the middle", async () => {
+    // Stored rotated: red on the left, blue on the right. Turned by 90 degrees to the right, red is on top.
     const half = { width: 300, height: 300, channels: 3 as const };
     const red = await sharp({ create: { ...half, background: "#f00" } })
       .png()
@@ -92,16 +92,16 @@ describe("a picture", () => {
     ]);
   });
 
-  test("may be of another of the three kinds than it says", async () => {
+  test("may be of another of the three kinds than declared", async () => {
     const bytes = await aPicture({ type: "png" });
     expect(await send({ bytes, type: "image/jpeg", filename: "me.webp" })).toMatchObject({ code: 200 });
   });
 
-  test("that moves gives its first frame", async () => {
+  test("that is animated gives its first frame", async () => {
     expect(await send({ bytes: await aMovingWebp(16, 500), type: "image/webp" })).toMatchObject({ code: 200 });
   });
 
-  test("with a program, an archive or a page behind it is stored without them", async () => {
+  test("with an appended program, archive or page is stored without it", async () => {
     const picture = await aPicture({ type: "jpeg" });
     for (const tail of ["<script>alert(1)</script>", "PK\u0003\u0004hidden", "#!/bin/sh\nhidden", "<?php hidden ?>"]) {
       const answer = await send({ bytes: Buffer.concat([picture, Buffer.from(tail)]) });
@@ -112,13 +112,13 @@ describe("a picture", () => {
     }
   });
 
-  test("of exactly 5 MB is taken", async () => {
+  test("of exactly 5 MB is accepted", async () => {
     const picture = await aPicture({ type: "jpeg" });
     const padded = Buffer.concat([picture, Buffer.alloc(5 * MEGABYTE - picture.length)]);
     expect(await send({ bytes: padded })).toMatchObject({ code: 200 });
   });
 
-  test("sent by fifty members at once is taken from every one of them", async () => {
+  test("sent by fifty members at once is accepted from each", async () => {
     const friends = await Promise.all(Array.from({ length: 50 }, async () => await aMember(shop.db)));
     const tokens = await Promise.all(friends.map(async (each) => await loginAs(shop.db, each)));
     const bytes = await aPicture({ width: 1200, height: 900, noisy: true });
@@ -127,7 +127,7 @@ describe("a picture", () => {
     expect(new Set(answers.map(avatarIn)).size).toBe(1);
   });
 
-  test("repeated with its key is answered the same; another under that key is refused", async () => {
+  test("repeated with its key gets the same answer; another one with that key is refused", async () => {
     const bytes = await aPicture({ colour: "#123456" });
     const first = await send({ bytes }, { token, key: "avatar" });
     expect(await send({ bytes }, { token, key: "avatar" })).toMatchObject({
@@ -140,7 +140,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused", () => {
   const text = (words: string): Buffer => Buffer.from(words);
   const refusals: readonly (readonly [string, string, () => Promise<SentFile> | SentFile])[] = [
     [
@@ -149,13 +149,13 @@ describe("what is refused", () => {
       () => ({ bytes: anEmptyPng(50_000, 50_000), type: "image/png" }),
     ],
     [
-      "50,000 x 50,000 pixels that are not there",
+      "50,000 x 50,000 declared pixels that are missing",
       "upload.too_many_pixels",
       () => ({ bytes: anEmptyPng(50_000, 50_000, 1) }),
     ],
     ["a very wide picture", "upload.too_many_pixels", () => ({ bytes: anEmptyPng(900_000, 60, 1) })],
     [
-      "a moving picture on a huge canvas",
+      "an animated picture on a huge canvas",
       "upload.too_many_pixels",
       async () => ({ bytes: await aMovingWebp(16_000, 3), type: "image/webp" }),
     ],
@@ -168,13 +168,13 @@ describe("what is refused", () => {
     ["text", "upload.type", () => ({ bytes: text("not a picture"), type: "image/jpeg" })],
     ["a page", "upload.type", () => ({ bytes: text("<html><script>1</script>"), type: "image/webp" })],
     [
-      "a GIF that says JPEG",
+      "a GIF declared as JPEG",
       "upload.type",
       () => ({ bytes: Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64") }),
     ],
-    ["a JPEG that says GIF", "upload.type", async () => ({ bytes: await aPicture(), type: "image/gif" })],
+    ["a JPEG declared as GIF", "upload.type", async () => ({ bytes: await aPicture(), type: "image/gif" })],
     [
-      "a JPEG that says nothing",
+      "a JPEG without a declared type",
       "upload.type",
       async () => ({ bytes: await aPicture(), type: "application/octet-stream" }),
     ],
@@ -196,12 +196,12 @@ describe("what is refused", () => {
       },
     ],
     [
-      "a WebP that is all head",
+      "a WebP with only a header",
       "upload.unreadable",
       () => ({ bytes: text("RIFF\u0010\u0000\u0000\u0000WEBPVP8 "), type: "image/webp" }),
     ],
     [
-      "a JPEG of noise after its head",
+      "a JPEG with noise after its header",
       "upload.unreadable",
       () => ({ bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(9000, 7)]) }),
     ],
@@ -210,7 +210,7 @@ describe("what is refused", () => {
     ["another field", "upload.missing", async () => ({ bytes: await aPicture(), field: "picture" })],
   ];
 
-  test.each(refusals)("%s: %s, and nothing is stored or changed", async (_, error, file) => {
+  test.each(refusals)("%s with %s, and nothing is stored or changed", async (_, error, file) => {
     const saved = storedFiles();
     const answer = await send(await file());
     expect(answer).toMatchObject({ status: 200, code: 400, error, data: null });
@@ -219,7 +219,7 @@ describe("what is refused", () => {
     expect(await avatarOf(token)).toBe("");
   });
 
-  test("two files, no file, words instead of one, and a body that is none", async () => {
+  test("two files, no file, text instead of a file, and an invalid body", async () => {
     const saved = storedFiles();
     const bytes = await aPicture();
     expect(await sendFiles(shop, "/user/avatar", [{ bytes }, { bytes }], { token })).toMatchObject({
@@ -246,14 +246,14 @@ describe("what is refused", () => {
     expect(await avatarOf(token)).toBe("");
   });
 
-  test("a file where a call takes none is passed over", async () => {
+  test("a file is ignored where a call takes none", async () => {
     const file = { bytes: Buffer.alloc(MEGABYTE), field: "nickname" };
     expect(await sendFiles(shop, "/setting/info", [file], { token })).toMatchObject({ error: "input.missing" });
   });
 });
 
 describe("the picture before", () => {
-  test("is removed when nobody shows it any more, and not while somebody does", async () => {
+  test("is removed when no member uses it any more, and not before", async () => {
     const friend = await loginAs(shop.db, await aMember(shop.db));
     const [one, two] = [await aPicture({ colour: "#111111" }), await aPicture({ colour: "#222222" })];
     const [mine, theirs] = [await send({ bytes: one }), await send({ bytes: one }, { token: friend })];
@@ -269,7 +269,7 @@ describe("the picture before", () => {
     expect(await avatarOf(token)).toBe(await avatarOf(friend));
   });
 
-  test("chosen again while it is being removed is there", async () => {
+  test("uploaded again while it is being removed exists afterwards", async () => {
     const [one, two] = [await aPicture({ colour: "#333333" }), await aPicture({ colour: "#444444" })];
     await send({ bytes: one });
     for (let round = 0; round < 4; round += 1) {
@@ -282,7 +282,7 @@ describe("the picture before", () => {
     }
   });
 
-  test("of ten sent at once by one member, the last one stands and its file is there", async () => {
+  test("of ten sent at once by one member, the last one is used and its file exists", async () => {
     const pictures = await Promise.all(
       Array.from({ length: 10 }, (_, each) => aPicture({ colour: `#${each}0${each}0${each}0` })),
     );

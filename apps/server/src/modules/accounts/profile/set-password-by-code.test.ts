@@ -40,7 +40,7 @@ const logIn = async (password: string): Promise<number> =>
 const pinIs = async (pin: string): Promise<boolean> => (await checkPin(shop.db, KEYS, { memberId: member.id, pin })).ok;
 
 describe("a code for the account", () => {
-  test("goes to its e-mail, in the reader's language, and the answer shows where to without showing all of it", async () => {
+  test("goes to its e-mail, in the reader's language, and the answer shows the masked address", async () => {
     expect(await shop.get("/user/code", {}, { token, lang: "cn" })).toMatchObject({
       code: 200,
       data: { sent_to: `s***${count % 10}@shop.example` },
@@ -50,7 +50,7 @@ describe("a code for the account", () => {
     expect(mails[0]?.body).toContain("验证码");
   });
 
-  test("comes once in 60 seconds and, asked for by ten at once, once", async () => {
+  test("is sent once in 60 seconds, also when ten ask at once", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.get("/user/code", {}, { token })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === "code.too_soon")).toHaveLength(9);
@@ -58,7 +58,7 @@ describe("a code for the account", () => {
     expect(await shop.get("/user/code", {}, { token })).toMatchObject({ code: 200 });
   });
 
-  test("has nowhere to go without an e-mail", async () => {
+  test("cannot be sent without an e-mail", async () => {
     await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
     expect(await shop.get("/user/code", {}, { token })).toMatchObject({
       code: 409,
@@ -67,7 +67,7 @@ describe("a code for the account", () => {
     });
   });
 
-  test("does not open another account, nor is a code for the address one for the account", async () => {
+  test("does not work for another account, nor does a code for the address work for the account", async () => {
     const other = await aMember(shop.db, { email });
     const code = await requestCode();
     const theirs = await loginAs(shop.db, other, shop.now());
@@ -81,7 +81,7 @@ describe("a code for the account", () => {
 });
 
 describe("a login password", () => {
-  test("is set by code and ends every session, other members' not", async () => {
+  test("is set by code and ends every session of the member, and no other", async () => {
     const elsewhere = await loginAs(shop.db, member, shop.now());
     const others = await loginAs(shop.db, await aMember(shop.db), shop.now());
     const sms_code = await requestCode();
@@ -107,7 +107,7 @@ describe("a login password", () => {
     expect(logins.map((code) => code === 200)).toEqual(answers.map(({ code }) => code === 200));
   });
 
-  test("that is short, long, common or the account's own name is refused, and the code stays good", async () => {
+  test("that is short, long, common or the account's own name is refused, and the code stays valid", async () => {
     const sms_code = await requestCode();
     for (const password of [
       "",
@@ -126,7 +126,7 @@ describe("a login password", () => {
     expect(await logIn("<script>é🌸")).toBe(200);
   });
 
-  test("is not set by a wrong code, five of which end the right one", async () => {
+  test("is not set by a wrong code, and five of them invalidate the right one", async () => {
     const sms_code = await requestCode();
     const guess = { password: "battery staple", is_purse: false, sms_code: wrongCode(sms_code) };
     const answers: (string | undefined)[] = [];
@@ -146,7 +146,7 @@ describe("a login password", () => {
   });
 });
 
-test("neither password is hashed before its code is right, and a member sets only so many in an hour", async () => {
+test("no password is hashed before its code is checked, and a member's changes in an hour are limited", async () => {
   const hashed: string[] = [];
   const hash = async (password: string): Promise<string> => {
     hashed.push(password);
@@ -214,7 +214,7 @@ describe("a security password", () => {
     },
   );
 
-  test("repeated with its key is answered the same and set once", async () => {
+  test("repeated with its key gets the same answer and is set once", async () => {
     const sms_code = await requestCode();
     const body = { password: "802613", is_purse: true, sms_code };
     expect(await setPass(body, "pin")).toMatchObject({ code: 200 });

@@ -32,7 +32,7 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test("what is no browser's has no words, and none of its own are kept", () => {
+test("an unknown user agent gives no names, and none of its text is kept", () => {
   const hostile = [
     "",
     "curl/8.9",

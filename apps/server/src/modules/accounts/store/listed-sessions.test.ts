@@ -42,7 +42,7 @@ const list = async (of: string = token) => rows.parse((await shop.get("/user/ses
 const codeOf = async (of: string): Promise<number> => (await shop.get("/user/detail", {}, { token: of })).code;
 const seconds = (date: Date): number => date.getTime() / 1000;
 
-test("each shows what it was opened with, since when, and which is this one", async () => {
+test("each shows its device, its begin, and whether it is the current one", async () => {
   const begun = shop.now();
   shop.wait(3 * DAY);
   const opened = await shop.app.inject({
@@ -62,7 +62,7 @@ test("each shows what it was opened with, since when, and which is this one", as
   ]);
 });
 
-test("one that is ended is over at once, and this one goes on", async () => {
+test("an ended one stops at once, and the current one continues", async () => {
   const other = await loginAs(shop.db, member, shop.now());
   const id = (await list()).find(({ current }) => !current)?.id;
   expect(await shop.post("/user/session/end", { id }, { token })).toMatchObject({ code: 200, data: null });
@@ -74,7 +74,7 @@ test("one that is ended is over at once, and this one goes on", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("all others end together, however many, and nobody else's", async () => {
+test("all others of the member end together, however many", async () => {
   const others = await Promise.all(Array.from({ length: 120 }, async () => await loginAs(shop.db, member, shop.now())));
   const stranger = await loginAs(shop.db, await aMember(shop.db), shop.now());
   const listed = await list();
@@ -85,13 +85,13 @@ test("all others end together, however many, and nobody else's", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test("one's own can be ended too, which is logging out", async () => {
+test("the current one can be ended too, which logs out", async () => {
   const [mine] = await list();
   await shop.post("/user/session/end", { id: mine?.id }, { token });
   expect(await codeOf(token)).toBe(403);
 });
 
-test("those that are over are not shown, nor is an operator who looks on, who can end none", async () => {
+test("expired ones and impersonations are not shown, and an impersonating operator can end none", async () => {
   shop.wait(31 * DAY);
   const fresh = await loginAs(shop.db, member, shop.now());
   const operator = await anOperator(shop.db, "owner", shop.now());

@@ -40,14 +40,14 @@ test("lasts 90 days, however often it is used", async () => {
   expect(await codeOf()).toBe(403);
 });
 
-test("a use within the hour is not written down, which costs at most that hour", async () => {
+test("a use within the hour is not stored, which loses at most that hour", async () => {
   shop.wait(3_000);
   expect(await codeOf()).toBe(200);
   shop.wait(30 * DAY - 3_000);
   expect(await codeOf()).toBe(200);
 });
 
-test("ends with logging out, by either name, and the others of the member go on", async () => {
+test("ends with logging out, by either path, and the member's others continue", async () => {
   for (const path of ["/user/logout", "/logout"]) {
     const [leaving, staying] = [await loginAs(shop.db, member, shop.now()), await loginAs(shop.db, member, shop.now())];
     expect(await shop.post(path, {}, { token: leaving })).toMatchObject({ code: 200, data: null });
@@ -56,7 +56,7 @@ test("ends with logging out, by either name, and the others of the member go on"
   }
 });
 
-test("requests that come together are distinguished, and one whose session ended meanwhile is not let in", async () => {
+test("simultaneous requests are distinguished, and one whose session ended in between is refused", async () => {
   const other = await loginAs(shop.db, await aMember(shop.db), shop.now());
   const ended = await loginAs(shop.db, member, shop.now());
   expect(await codeOf(ended)).toBe(200);
@@ -68,13 +68,13 @@ test("requests that come together are distinguished, and one whose session ended
   expect([...uids]).toEqual([member.uid]);
 });
 
-test("all sessions of one member end together, and nobody else's", async () => {
+test("all sessions of one member end together, and no others", async () => {
   const others = await loginAs(shop.db, await aMember(shop.db), shop.now());
   await inTransaction(shop.db, async (tx) => done(await endAllSessions(tx, member.id)));
   expect([await codeOf(), await codeOf(others)]).toEqual([403, 200]);
 });
 
-test("what has expired is deleted and what has not stays", async () => {
+test("expired sessions are deleted and others stay", async () => {
   shop.wait(20 * DAY);
   const young = await loginAs(shop.db, member, shop.now());
   shop.wait(11 * DAY);

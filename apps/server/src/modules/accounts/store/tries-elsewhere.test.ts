@@ -39,7 +39,7 @@ const guess = async (code: string, from: string): Promise<string> => {
   return checked.ok ? "right" : checked.failure.key;
 };
 
-test("guesses from elsewhere do not use up those of who asked for the code, and are no more than five", async () => {
+test("guesses from another network do not use up the tries of the requesting one, and are limited to five", async () => {
   const code = await ask(HOME);
   const strange: string[] = [];
   for (let tries = 0; tries < 7; tries += 1) strange.push(await guess(wrongCode(code), OTHER_DEVICE));
@@ -61,13 +61,13 @@ test("guesses from elsewhere do not use up those of who asked for the code, and 
   expect(await inTransaction(database.db, async (tx) => await consumeCode(tx, KEYS, attempt))).toEqual(done(null));
 });
 
-test("a code that somebody else asked for is good for its owner, who reads it", async () => {
+test("a code that a stranger requested works for the owner who receives it", async () => {
   const code = await ask(OTHER_DEVICE);
   for (let tries = 0; tries < 7; tries += 1) await guess(wrongCode(code), OTHER_DEVICE);
   expect(await guess(code, HOME)).toBe("right");
 });
 
-test("a stranger who asks for all codes of a day leaves the owner their own; a letter box is sent thirty at most", async () => {
+test("a stranger who requests all codes of a day leaves the owner's own; a mailbox gets at most thirty", async () => {
   let minutes = 0;
   const callAll = async (from: string): Promise<number> => {
     let sent = 0;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-test("user info holds who the member is, the four wallets and where they stand, and aliases agree", async () => {
+test("user info contains the member, the four wallets and the place, and aliases agree", async () => {
   const sponsor = await aMember(shop.db, { nickname: "Rowan" });
   const member = await aMember(shop.db, {
     sponsor,
@@ -68,7 +68,7 @@ test("user info holds who the member is, the four wallets and where they stand, 
   });
 });
 
-test("who was required to reset does so once, with both passwords, also of ten at once", async () => {
+test("a required reset works once, with both passwords, also of ten at once", async () => {
   const member = await aMember(shop.db, { mustReset: true });
   // A member who keeps the security password needs no code.
   const kept = { memberId: member.id, pin: "802613", now: shop.now() };
@@ -91,7 +91,7 @@ test("who was required to reset does so once, with both passwords, also of ten a
   expect(await checkPin(shop.db, KEYS, pin)).toMatchObject({ ok: true });
 });
 
-test("who was not required to cannot change passwords by resetting", async () => {
+test("a member who is not required to reset cannot change passwords by it", async () => {
   const member = await aMember(shop.db);
   const body = { login_password: "battery staple", security_password: "802613" };
   expect(await shop.post("/user/reset", body, { token: await loginAs(shop.db, member) })).toMatchObject({

@@ -25,7 +25,7 @@ afterAll(async () => await shop.stop());
 const book = async (book_at: string) =>
   await shop.post("/book/create", { book_at, cid: item, name: "Ann", mobile: "+65 8123" }, { token });
 
-test("a booking is in the week's calendar until it is cancelled, and its slot is free then", async () => {
+test("a booking is in the week's calendar until it is cancelled, which frees its slot", async () => {
   const id = Object((await book("2026-05-06 10:00")).data).id;
   const week = await client.call("adminBookingCalendar", { day: "2026-05-04" });
   expect(week.list).toMatchObject([{ id, uid: member.uid, day: "2026-05-06", time: "10:00", state: "booked" }]);
@@ -44,14 +44,14 @@ test("a booking is in the week's calendar until it is cancelled, and its slot is
   expect(await client.tryTo("adminBookingCancel", { id: 999_999, reason: "x" })).toBe("booking.missing");
 });
 
-test("what has begun is not cancelled any more", async () => {
+test("a booking that has begun cannot be cancelled", async () => {
   const id = Object((await book("2026-05-04 10:00")).data).id;
   shop.wait(2 * 3600);
   expect(await client.tryTo("adminBookingCancel", { id, reason: "late" })).toBe("booking.begun");
   shop.wait(-2 * 3600);
 });
 
-test("a day is closed and opened, and what is booked on it stays", async () => {
+test("a day can be closed and opened, and its bookings stay", async () => {
   expect((await book("2026-05-08 09:00")).code).toBe(200);
   for (const _ of [1, 2])
     expect(await client.tryTo("adminBookingDaySet", { day: "2026-05-08", disabled: true })).toBe("done");
@@ -65,7 +65,7 @@ test("a day is closed and opened, and what is booked on it stays", async () => {
   }
 });
 
-test("what can be booked is added, renamed and taken off", async () => {
+test("booking items can be added, renamed and taken off", async () => {
   const titles = { title: { en: "Skin talk", cn: "护肤咨询" } };
   const { id } = await client.call("adminBookingItemAdd", { ...titles, on_offer: true, sort: 1 });
   const offered = async () => JSON.stringify((await shop.get("/book/setting", {}, { token })).data);

@@ -59,7 +59,7 @@ const cards = async (query: Readonly<Record<string, string | number>>): Promise<
   Object((await shop.get("/goods/list", query, { token })).data).map(({ title }: { title: string }) => title);
 
 describe("goods", () => {
-  test("are on sale as they were written, with pictures of their own sizes", async () => {
+  test("are on sale as entered, with pictures in each size", async () => {
     const id = await add({ recommended: true });
     const seen = await view(id);
     expect(seen).toMatchObject({ title: "Lantern", price: "12.00", pv_price: "10.00", pv: "6.00", stock: 5 });
@@ -75,7 +75,7 @@ describe("goods", () => {
     });
   });
 
-  test("are changed for orders to come, and taken off sale at once", async () => {
+  test("are changed for later orders, and taken off sale at once", async () => {
     const id = await add();
     const { sku, stock: _, ...rest } = form();
     const version = await versionOf(id);
@@ -91,7 +91,7 @@ describe("goods", () => {
     expect((await shop.get("/goods/view", { id }, { token })).error).toBe("goods.unknown");
   });
 
-  test("stand in the order that was given them", async () => {
+  test("are listed in the given order", async () => {
     const own = (await client.call("adminCategoryAdd", { title: { en: "Own", cn: "自" }, hidden: false })).id;
     await add({ title: { en: "Second" }, sort: 2, category: own });
     await add({ title: { en: "First" }, sort: 1, category: own });
@@ -100,7 +100,7 @@ describe("goods", () => {
     expect(await cards({ cid: own, page: 2, limit: 1 })).toEqual(["Second"]);
   });
 
-  test("that are a package stand in no category", async () => {
+  test("that are a package have no category", async () => {
     const id = await add({ kind: "package" });
     expect(await client.call("adminGoodsView", { id })).toMatchObject({ kind: "package", category: 0 });
   });
@@ -111,29 +111,29 @@ describe("goods", () => {
     ["a title in Chinese only", { title: { cn: "灯笼" } }, "input.missing"],
     ["a title in no language", { title: {} }, "input.missing"],
     ["a title that is one text", { title: "Lantern" }, "input.invalid"],
-    ["a title in a language that is none", { title: { en: "Lantern", xx: "?" } }, "input.invalid"],
+    ["a title in an unknown language", { title: { en: "Lantern", xx: "?" } }, "input.invalid"],
     ["too long a text", { content: { en: "x".repeat(100_001) } }, "input.too_long"],
-    ["a mark of direction", { title: { en: "\u202egnp" } }, "input.characters"],
+    ["a direction mark", { title: { en: "\u202egnp" } }, "input.characters"],
     ["full-width digits", { price: "１２" }, "input.amount"],
     ["no price", { price: "0" }, "input.amount"],
-    ["a price below nothing", { pv_price: "-1" }, "input.amount"],
-    ["volume below nothing", { pv: "-0.01" }, "input.amount"],
+    ["a negative price", { pv_price: "-1" }, "input.amount"],
+    ["negative volume", { pv: "-0.01" }, "input.amount"],
     ["three decimals", { pv: "1.005" }, "input.amount"],
     ["too much", { price: "99999999999" }, "input.amount"],
     ["no pictures", { images: [] }, "picture.number"],
     ["the same picture twice", { images: "a,a" }, "picture.number"],
-    ["a picture of elsewhere", { images: ["https://elsewhere.example/a.webp"] }, "picture.unknown"],
-    ["a picture that is none", { images: [`/files/pictures/${"0".repeat(40)}-960.webp`] }, "picture.unknown"],
+    ["a picture of another site", { images: ["https://elsewhere.example/a.webp"] }, "picture.unknown"],
+    ["an unknown picture", { images: [`/files/pictures/${"0".repeat(40)}-960.webp`] }, "picture.unknown"],
     ["a path", { images: ["/files/../secret.webp"] }, "picture.unknown"],
-    ["a category that is none", { category: 2_000_000_000 }, "category.unknown"],
-    ["a kind that is none", { kind: "gift" }, "input.choice"],
-    ["less than no stock", { stock: -1 }, "input.number"],
+    ["an unknown category", { category: 2_000_000_000 }, "category.unknown"],
+    ["an unknown kind", { kind: "gift" }, "input.choice"],
+    ["negative stock", { stock: -1 }, "input.number"],
     ["half a piece", { stock: "1.5" }, "input.number"],
   ])("with %s are refused", async (_, change, error) => {
     expect(await client.tryTo("adminGoodsAdd", form(change))).toBe(error);
   });
 
-  test("have a stock number of their own, also when two take it at once", async () => {
+  test("have a unique stock number, also when two take it at once", async () => {
     const sku = shop.deps.random(6).toString("hex");
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.tryTo("adminGoodsAdd", form({ sku }))));
     expect(answers.toSorted()).toEqual(["done", ...Array.from({ length: 7 }, () => "goods.sku_taken")]);
@@ -144,7 +144,7 @@ describe("goods", () => {
     expect(await client.tryTo("adminGoodsSet", { ...rest, version, id: 999_999 })).toBe("goods.unknown");
   });
 
-  test("keep no script, whatever was written", async () => {
+  test("contain no script, whatever was written", async () => {
     for (const html of HOSTILE_HTML.filter((each) => each.length < 100_000)) {
       const wanted = form({ content: { en: html, cn: html } });
       if ((await client.tryTo("adminGoodsAdd", wanted)) !== "done") continue;
@@ -162,17 +162,17 @@ describe("pictures", () => {
     });
 
   test.each([
-    ["a page that calls itself a picture", Buffer.from("<html><script>x()</script>"), "upload.type"],
+    ["an HTML page declared as a picture", Buffer.from("<html><script>x()</script>"), "upload.type"],
     ["a vector with a script", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "upload.type"],
     ["half a picture", Buffer.from("\u00ff\u00d8\u00ff\u00e0 and no more", "latin1"), "upload.unreadable"],
     ["a bomb of 400 million pixels", anEmptyPng(20_000, 20_000, 1), "upload.too_many_pixels"],
     ["nothing", Buffer.alloc(0), "upload.unreadable"],
     ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1), "upload.too_large"],
-  ])("that are %s are refused", async (_, bytes, error) => {
+  ])("from %s are refused", async (_, bytes, error) => {
     expect(await send(bytes)).toMatchObject({ error });
   });
 
-  test("lose their place and camera, and are found by what they show", async () => {
+  test("lose their place and camera, and are named by their content", async () => {
     const bytes = await aPicture({ colour: "#123456", width: 1200, height: 300 });
     const [first, second] = [await send(bytes), await send(bytes)];
     expect(first.data).toEqual(second.data);
@@ -196,7 +196,7 @@ describe("categories", () => {
     expect((await client.call("adminCategoryList")).map((each) => each.id)).toEqual(wanted);
   });
 
-  test("that are not all of them, or not there, are refused", async () => {
+  test("are refused in an order that lacks one or has an unknown one", async () => {
     const ids = (await client.call("adminCategoryList")).map((each) => each.id);
     expect(await client.tryTo("adminCategoryOrder", { ids: [...ids, 999_999] })).toBe("category.order");
     expect(await client.tryTo("adminCategoryOrder", { ids: ids.slice(1) })).toBe("category.order");
@@ -218,7 +218,7 @@ describe("stock", () => {
     fulfilment = await adminClient(shop, "fulfilment");
   });
 
-  test("is the sum of its movements, which say why", async () => {
+  test("is the sum of its movements, each with a reason", async () => {
     const id = await aGood(shop.db, { stock: 10 });
     expect((await buy(id, 3)).code).toBe(200);
     await fulfilment.call("adminStockMove", { id, kind: "delivery", number: 20, reason: "from the mill" });
@@ -242,18 +242,18 @@ describe("stock", () => {
     ["half a piece", { number: "1.5" }, "input.number"],
     ["more than there are", { number: -6 }, "stock.below_zero"],
     ["a delivery that takes away", { kind: "delivery", number: -1 }, "stock.delivery"],
-    ["what was counted before an order", { on_hand: 9 }, "stock.changed"],
+    ["a count made before an order", { on_hand: 9 }, "stock.changed"],
     ["no reason", { reason: "  " }, "input.missing"],
     ["an order by hand", { kind: "order" }, "input.choice"],
     ["no such goods", { id: 2_000_000_000 }, "goods.unknown"],
-  ])("takes no entry of %s", async (_, change, error) => {
+  ])("refuses an entry of %s", async (_, change, error) => {
     const id = await aGood(shop.db, { stock: 5 });
     const entry = { id, kind: "correction", number: 1, reason: "counted", ...change };
     expect(await fulfilment.tryTo("adminStockMove", entry)).toBe(error);
     expect(await stockOf(shop.db, id)).toBe(5);
   });
 
-  test("is never sold twice nor lost while orders and corrections race", async () => {
+  test("is never sold twice or lost while orders and corrections race", async () => {
     const id = await aGood(shop.db, { stock: 12 });
     const answers = await Promise.all([
       ...Array.from({ length: 12 }, async () => ((await buy(id, 1)).code === 200 ? -1 : 0)),
@@ -272,7 +272,7 @@ describe("stock", () => {
     expect(await stockOf(shop.db, id)).toBe(left);
   });
 
-  test("comes back with a cancelled order, and what was placed keeps its price", async () => {
+  test("is returned by a cancelled order, and placed orders keep their prices", async () => {
     const id = await aGood(shop.db, { stock: 4 });
     expect((await buy(id, 4)).code).toBe(200);
     expect((await client.call("adminGoodsList", { low: true })).list.map((each) => each.id)).toContain(id);

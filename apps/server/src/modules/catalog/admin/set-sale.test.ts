@@ -25,7 +25,7 @@ const add = async (change: { title?: { en: string }; on_sale?: boolean; thumb?: 
 };
 const view = async (id: number) => Object((await shop.get("/goods/view", { id }, { token })).data);
 
-test("goods are put on sale and taken off many at once, and each that cannot be learns why", async () => {
+test("many goods are put on sale or taken off at once, with a reason for each refusal", async () => {
   const [first, second] = [await add({ title: { en: "One" } }), await add({ title: { en: "Two" }, on_sale: false })];
   const bare = await add({ thumb: "", on_sale: false });
   const put = await client.call("adminGoodsSale", { ids: [second, bare, first, 2_000_000_000], on_sale: true });
@@ -52,7 +52,7 @@ test("goods are put on sale and taken off many at once, and each that cannot be 
   expect(await client.tryTo("adminGoodsSale", { ids: [first] })).toBe("input.missing");
 });
 
-test("goods that two operators switch at once end as the later one said, and both are noted", async () => {
+test("goods switched by two operators at once follow the later one, and both are recorded", async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => add()));
   const answers = await Promise.all(
     [false, true, false, true].map((on_sale, turn) =>

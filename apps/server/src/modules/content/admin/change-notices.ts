@@ -29,8 +29,8 @@ export const addNotice = async (
 };
 
 /**
- * Changes a notice, unless it was changed after the form was opened. A draft that becomes final without a time is
- * published now.
+ * Changes a notice, unless it was changed after the form was opened. A draft that is published without a time gets the
+ * present time.
  */
 export const setNotice = async (
   tx: Tx,

@@ -23,7 +23,7 @@ const now = () => Math.floor(shop.now().getTime() / 1000);
 const versionOf = async (id: number): Promise<string> => (await client.call("adminNoticeView", { id })).version;
 const read = async (id: number) => await shop.get("/notice/detail", { id }, { token });
 
-test("a notice is read once it is published, and again no more once it is withdrawn", async () => {
+test("a notice is visible while it is published", async () => {
   const { id } = await client.call("adminNoticeAdd", notice({ draft: true }));
   const version = await versionOf(id);
   expect((await read(id)).code).toBe(404);
@@ -40,7 +40,7 @@ test("a notice is read once it is published, and again no more once it is withdr
   expect(JSON.stringify((await shop.get("/notice/list", {}, { token })).data)).not.toContain("Fresh");
 });
 
-test("one that is scheduled appears at its time", async () => {
+test("a scheduled one appears at its time", async () => {
   const { id } = await client.call("adminNoticeAdd", notice({ publish_at: now() + 3600 }));
   expect((await read(id)).code).toBe(404);
   expect(await client.call("adminNoticeView", { id })).toMatchObject({ state: "scheduled" });
@@ -50,7 +50,7 @@ test("one that is scheduled appears at its time", async () => {
   shop.wait(-3600);
 });
 
-test("scripts are taken out of what is written, and words stay", async () => {
+test("scripts are removed from texts, and words stay", async () => {
   const html = `<p onclick="x()">Tea</p><script>x()</script><a href="javascript:x()">here</a><img src=x onerror=x()>`;
   const { id } = await client.call("adminNoticeAdd", notice({ content: { en: html, cn: html } }));
   expect(Object((await read(id)).data).content).toBe("<p>Tea</p><a>here</a>");
@@ -61,21 +61,21 @@ test("scripts are taken out of what is written, and words stay", async () => {
 
 test.each([
   ["no title", { title: { en: "", cn: "新闻" } }, "input.missing"],
-  ["a mark of direction", { title: { en: "\u202egnp" } }, "input.characters"],
+  ["a direction mark", { title: { en: "\u202egnp" } }, "input.characters"],
   ["too long a text", { content: { en: "x".repeat(100_001) } }, "input.too_long"],
-  ["a cover of elsewhere", { cover: "https://elsewhere.example/a.png" }, "picture.unknown"],
-  ["no moment", { publish_at: "tomorrow" }, "input.number"],
-  ["a time before time", { publish_at: -1 }, "input.number"],
+  ["a cover of another site", { cover: "https://elsewhere.example/a.png" }, "picture.unknown"],
+  ["no time", { publish_at: "tomorrow" }, "input.number"],
+  ["a negative time", { publish_at: -1 }, "input.number"],
 ])("a notice with %s is refused", async (_, change, error) => {
   expect(await client.tryTo("adminNoticeAdd", notice(change))).toBe(error);
 });
 
-test("a notice that is none is not changed", async () => {
+test("an unknown notice is not changed", async () => {
   expect(await client.tryTo("adminNoticeSet", { id: 999_999, version: "x", ...notice() })).toBe("notice.unknown");
   expect(await client.tryTo("adminNoticeView", { id: 999_999 })).toBe("notice.unknown");
 });
 
-test("articles are written, changed and deleted, but not those that the shop links to", async () => {
+test("articles are written, changed and deleted, but those that the shop links to are not deleted", async () => {
   await client.call("adminArticleAdd", { symbol: "club_rules", ...TEXTS });
   expect(await client.tryTo("adminArticleAdd", { symbol: "club_rules", ...TEXTS })).toBe("article.symbol_taken");
   const { version } = await client.call("adminArticleView", { symbol: "club_rules" });
@@ -92,7 +92,7 @@ test("articles are written, changed and deleted, but not those that the shop lin
   }
 });
 
-test("banners are shown on the first page in their order and their language", async () => {
+test("banners are shown on the first page in their order and language", async () => {
   const { address: image } = await client.call("adminPictureAdd", { file: await aPicture() });
   const banner = {
     image,

@@ -36,7 +36,7 @@ const offer = (change: object = {}) => ({
   ...change,
 });
 
-test("a coupon for one member is theirs alone, and its use is listed", async () => {
+test("a coupon for one member works for that member alone, and its use is listed", async () => {
   const member = await aMember(shop.db, { money: { SP: "100.00" } });
   const { id } = await client.call("adminCouponAdd", coupon({ uid: member.uid }));
   const token = await loginAs(shop.db, member);
@@ -56,7 +56,7 @@ test("a coupon for one member is theirs alone, and its use is listed", async () 
   expect((await client.call("adminCouponList", { origin: "campaign" })).list.map((each) => each.id)).not.toContain(id);
 });
 
-test("a campaign ends when it is reported to", async () => {
+test("a campaign ends at its end date", async () => {
   const { id } = await client.call("adminCouponAdd", coupon());
   const { percent: _, at_least: __, uid: ___, ...dates } = coupon({ ends_at: SECONDS - 1 });
   const { version } = await client.call("adminCouponView", { id });
@@ -69,7 +69,7 @@ test("a campaign ends when it is reported to", async () => {
 
 test.each([
   ["no discount", { percent: 0 }, "input.number"],
-  ["more than all", { percent: 101 }, "input.number"],
+  ["more than 100%", { percent: 101 }, "input.number"],
   ["full-width digits", { at_least: "１０" }, "input.amount"],
   ["an end before its beginning", { ends_at: SECONDS - 60 }, "coupon.dates"],
   ["no such member", { uid: "99999999" }, "member.unknown"],
@@ -78,7 +78,7 @@ test.each([
   expect(await client.tryTo("adminCouponAdd", coupon(change))).toBe(error);
 });
 
-test("an offer is had for RP while it is on offer", async () => {
+test("an offer can be bought for RP while it is on sale", async () => {
   const { id } = await client.call("adminOfferAdd", offer());
   const token = await loginAs(shop.db, await aMember(shop.db, { money: { RP: "50.00" } }));
   expect((await shop.post("/coupon/exchange", { id }, { token })).code).toBe(200);

@@ -59,7 +59,7 @@ describe("money given or corrected", () => {
     ]);
   });
 
-  test("in many small deposits waits for a second operator like in one, also all at once", async () => {
+  test("in many small deposits needs a second operator like one large deposit, also simultaneously", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("deposit", { amount: "99.99" })));
     const moved = answers.filter(({ data }) => Object(data).done === true);
     const waiting = answers.filter(({ data }) => Object(data).done === false);
@@ -75,7 +75,7 @@ describe("money given or corrected", () => {
     expect((await post("deposit", { uid: other.uid })).data).toMatchObject({ done: true });
   });
 
-  test("never takes a wallet below zero, however many take at once", async () => {
+  test("never takes a wallet below zero, also simultaneously", async () => {
     const short = {
       error: "money.wallet_short",
       msg: "The SP wallet holds only 100.00, and no wallet goes below zero",
@@ -87,7 +87,7 @@ describe("money given or corrected", () => {
     expect(await held()).toBe(10_00n);
   });
 
-  test("sent again under its key moves once", async () => {
+  test("sent again with its key moves once", async () => {
     const body = { uid: member.uid, wallet: "SP", amount: "7.00", reason: "twice" };
     const send = () => shop.post("/admin/money/deposit", body, { token: operator.token, key: `deposit ${member.uid}` });
     const answers = await Promise.all([send(), send(), send()]);
@@ -129,11 +129,11 @@ describe("money given or corrected", () => {
   });
 });
 
-describe("from the setting on", () => {
+describe("from the limit on", () => {
   const approve = async (id: number, by: TestOperator) =>
     await shop.post("/admin/approval/decide", { id, decision: "approve" }, { token: by.token });
 
-  test("a second operator has to approve, once, and then it moves", async () => {
+  test("a second operator has to approve once, and then it moves", async () => {
     const second = await anOperator(shop.db, "owner", shop.now());
     const { data } = await post("deposit", { amount: "1000.00" });
     expect(data).toMatchObject({ done: false, balance: "100.00", journal_sn: "" });
@@ -145,7 +145,7 @@ describe("from the setting on", () => {
     expect(await held()).toBe(1_100_00n);
   });
 
-  test("a correction that can no longer be made has failed and says why", async () => {
+  test("a correction that is no longer possible fails with its reason", async () => {
     const second = await anOperator(shop.db, "owner", shop.now());
     await post("deposit", { amount: "999.99" });
     const { data } = await post("adjust", { amount: "-1000.00" });
@@ -181,7 +181,7 @@ describe("the journals", () => {
     expect(await get("journal/list", { kind: "theft" })).toMatchObject({ code: 400 });
   });
 
-  test("of all members come newest first, page by page, each once", async () => {
+  test("of all members are listed newest first, page by page, each once", async () => {
     for (let each = 0; each < 30; each += 1) await post(each % 2 === 0 ? "deposit" : "adjust", { amount: "0.01" });
     const first = await list({ limit: 25 });
     await post("deposit");
@@ -193,7 +193,7 @@ describe("the journals", () => {
     );
   });
 
-  test("say from where to where, what each wallet held after it, and who did it", async () => {
+  test("show accounts, balances afterwards, and the operator", async () => {
     const { journal_sn: sn } = Object((await post("deposit")).data);
     const { data } = await get("journal/view", { uid: member.uid, sn });
     expect(data).toMatchObject({
@@ -238,7 +238,7 @@ describe("the board", () => {
   const call = async (): Promise<Answer> => await shop.post("/admin/ledger/check", {}, { token: operator.token });
   const board = async () => Object((await get("ledger/board")).data);
 
-  test("a check that is asked for runs once, says how far it is, and explains what clears", async () => {
+  test("a requested check runs once, reports its progress, and explains clearing accounts", async () => {
     const sn = await aWithdrawal(shop.db, { memberId: member.id, now: shop.now() });
     const answers = await Promise.all(Array.from({ length: 5 }, call));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -260,7 +260,7 @@ describe("the board", () => {
     for (const { sum, explained } of last.clearing) expect(explained).toBe(sum);
   });
 
-  test("one that was cut off makes room for the next", async () => {
+  test("an interrupted check admits the next", async () => {
     expect((await call()).code).toBe(200);
     shop.wait(3_601);
     operator = await anOperator(shop.db, "finance", shop.now());
@@ -270,7 +270,7 @@ describe("the board", () => {
     expect((await board()).running).toBeNull();
   });
 
-  test("the nightly one gives way to one that runs", async () => {
+  test("the nightly check is skipped while another runs", async () => {
     await inTransaction(shop.db, async (tx) => await queueLedgerCheck(tx, { operatorId: null, now: shop.now() }));
     await expect(closeLedgerDay(deps())).resolves.toBeUndefined();
     await inTransaction(shop.db, async (tx) =>
@@ -284,7 +284,7 @@ describe("the board", () => {
     expect(await shop.db.selectFrom("ledger_seal").select("day").execute()).toEqual([]);
   });
 
-  test("a difference is shown by its words, and the day's seal says that it is broken", async () => {
+  test("a difference is shown as text, and the day's seal is shown as broken", async () => {
     shop.wait(2 * 86_400);
     operator = await anOperator(shop.db, "finance", shop.now());
     const closingTime = async () => await Promise.resolve(new Date(Date.now() + 2 * 86_400_000));

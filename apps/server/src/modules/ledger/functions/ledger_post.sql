@@ -1,14 +1,14 @@
--- Posts journals one after another and answers an outcome for each, in order: posted, replayed, mismatch, insufficient, frozen.
--- One that fails leaves the others untouched.
+-- Posts journals one after another and returns an outcome for each, in order: posted, replayed, mismatch, insufficient, frozen.
+-- A failure of one does not affect the others.
 --
 -- A journal: {member, sn, kind, source, reason, reverses, at, bound (a frozen wallet refuses),
--- key: {call, key, hash, answers: {<outcome>: <what to store under the key>}},
+-- key: {call, key, hash, answers: {<outcome>: <the answer to store with the key>}},
 -- postings: [{from_member | from_company, to_member | to_company, unit, amount, trade_uid_from, trade_uid_to,
--- clawback (take what is there, the rest becomes debt), earning (repays debt first)}]}
+-- clawback (take what the wallet holds, the rest becomes debt), earning (repays debt first)}]}
 --
 -- Locks are taken in one order, idempotency keys before wallets, both sorted, so that batches of several processes do not
 -- deadlock. Correctness does not rest on them: wallets change by an update conditional on the version that was read.
--- The journals are decided one by one over the locked wallets in memory; all rows are written by a few set statements.
+-- The journals are decided one by one in memory, over the locked wallets; a few set statements write all rows.
 create or replace function ledger_post(journals jsonb) returns table (outcome text, answer jsonb)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

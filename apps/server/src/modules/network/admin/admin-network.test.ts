@@ -49,7 +49,7 @@ describe("in a small network", () => {
   afterEach(() => expectNoFaults(shop));
   afterAll(async () => await shop.stop());
 
-  test("a branch is reported level by level, with who has more below", async () => {
+  test("a branch is listed level by level, with a mark for members who have more below", async () => {
     const rows = await branchOf("", 2);
     expect(rows.map(({ id, parent_id, side, has_more }) => [id, parent_id, side, has_more])).toEqual([
       [root.id, null, null, false],
@@ -63,7 +63,7 @@ describe("in a small network", () => {
     expect((await branchOf(left.uid, 0)).map(({ has_more }) => has_more)).toEqual([true]);
   });
 
-  test("a way is told from the top, in the placement tree and among sponsors", async () => {
+  test("a path is listed from the root, in the placement tree and among sponsors", async () => {
     const placed = await pathTo(deep.uid);
     expect([placed.first, placed.between]).toEqual([[], 0]);
     expect(placed.last.map(({ id, side }) => [id, side])).toEqual([
@@ -80,7 +80,7 @@ describe("in a small network", () => {
     expect((await pathTo("")).last.map(({ id }) => id)).toEqual([root.id]);
   });
 
-  test("whom a member invited comes newest first, with how many each invited", async () => {
+  test("invited members are listed newest first, each with the number they invited", async () => {
     const { total, list } = invited.parse((await call("invited", { uid: root.uid })).data);
     expect([total, list.map(({ id, invited: number }) => [id, number])]).toEqual([
       2,
@@ -91,7 +91,7 @@ describe("in a small network", () => {
     ]);
   });
 
-  test("nobody's tree is not found, and what is no account number is none", async () => {
+  test("an unknown member's tree is not found, and an invalid account number is refused", async () => {
     for (const uid of ["99999999", "-1", "' or 1=1 --", "１２", "👩‍👩‍👧"]) {
       expect(await call("branch", { uid, depth: 1 })).toMatchObject({ code: 404, error: "member.unknown" });
       expect(await call("path", { uid, tree: "sponsor" })).toMatchObject({ code: 404, error: "member.unknown" });
@@ -125,7 +125,7 @@ describe("in a chain of 20,000", () => {
 
   const uidOf = (index: number): string => String(index + 1).padStart(8, "0");
 
-  test("the way to the lowest names the first three and the last ten", async () => {
+  test("the path to the lowest names the first three and the last ten", async () => {
     const { first, between, last } = await pathTo(uidOf(LENGTH));
     expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 3));
     expect(between).toBe(LENGTH + 1 - 13);
@@ -140,7 +140,7 @@ describe("in a chain of 20,000", () => {
     }
   });
 
-  test("sponsors too many to count are told from the top and from the end", async () => {
+  test("a line of sponsors too long to count is listed from its top and its end", async () => {
     const { first, between, last } = await pathTo(uidOf(LENGTH), "sponsor");
     expect([first.map(({ id }) => id), between, last.map(({ id }) => id)]).toEqual([[ids[0]], null, ids.slice(-10)]);
   });
@@ -153,9 +153,9 @@ describe("in a chain of 20,000", () => {
 
   test.each([
     ["a branch", async (tx: Tx, uid: string) => await readBranch(tx, (await findStart(tx, uid))?.id ?? 0, 4)],
-    ["a way in the placement tree", async (tx: Tx, uid: string) => await findPath(tx, { uid, tree: "placement" })],
+    ["a path in the placement tree", async (tx: Tx, uid: string) => await findPath(tx, { uid, tree: "placement" })],
     // The sponsors are followed for 500 steps.
-    ["a way among sponsors", async (tx: Tx, uid: string) => await findPath(tx, { uid, tree: "sponsor" })],
+    ["a path among sponsors", async (tx: Tx, uid: string) => await findPath(tx, { uid, tree: "sponsor" })],
   ] as const)("%s reads few rows, wherever it ends", async (_, read) => {
     await shop.db.transaction().execute(async (tx) => {
       // More than the five executions after which the database may choose a generic plan for a statement.

@@ -46,7 +46,10 @@ const findInvitedNumber = batchedQuery(
     select invited.number as invited from leg ${INVITED} where leg.member_id = ${pageRequest("memberId")}`,
 );
 
-/** The number of members one invited personally, of the active ones among them, and their volume from a given time on (hundredths). */
+/**
+ * The number of members that a member invited personally, of the active ones among them, and their volume from a given
+ * time on (hundredths).
+ */
 export const sumInvited = async (db: Db, memberId: number, since: Date) => {
   const [[legs], { count: active }, { total: month_volume }] = await Promise.all([
     findInvitedNumber(db, { memberId }),

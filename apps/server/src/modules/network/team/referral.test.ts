@@ -50,7 +50,7 @@ const buy = async ({ id }: TestMember, pv: number, now: Date): Promise<string> =
   await aPaidOrder(shop.db, { memberId: id, goodsId, number: pv, now });
 const rollUp = async (): Promise<void> => await workAsWorker(shop.db, zonedClock(TIME_ZONE), shop.now());
 
-test("each invited member is active by own volume, with what was bought since the month began where the company is", async () => {
+test("each invited member is shown as active by own volume, with the purchases of the company's month", async () => {
   const sponsor = await aMember(shop.db);
   const [first, second, third] = [await aRichMember(sponsor), await aRichMember(sponsor), await aRichMember(sponsor)];
   await aMember(shop.db, { sponsor: second });
@@ -86,7 +86,7 @@ test("each invited member is active by own volume, with what was bought since th
   expect(await referralOf(sponsor)).toEqual({ invited: 3, active: 1, month_volume: "100.00" });
 });
 
-test("who invited nobody has nothing to see", async () => {
+test("the list of a member who invited nobody is empty", async () => {
   const member = await aMember(shop.db);
   expect(await idsOf(member)).toEqual([]);
   expect(await idsOf(member, { page: 1 })).toEqual([]);
@@ -112,7 +112,7 @@ test("pages are stable while others join, and the list without pages ends after 
   expect(await referralOf(sponsor)).toMatchObject({ invited: 232 });
 });
 
-test("an account number, or how it begins, narrows the list to those one invited", async () => {
+test("an account number, or its beginning, narrows the list", async () => {
   const sponsor = await aMember(shop.db);
   const [ann, ben] = [await aMember(shop.db, { sponsor }), await aMember(shop.db, { sponsor })];
   const stranger = await aMember(shop.db);
@@ -128,7 +128,7 @@ test("an account number, or how it begins, narrows the list to those one invited
   expect(await shop.get("/user/members", { username: "9".repeat(33) }, from)).toMatchObject({ code: 400 });
 });
 
-test("of somebody below one sees whom they invited, of anybody else nothing", async () => {
+test("the invited members of the downline are shown, and of nobody else", async () => {
   const sponsor = await aMember(shop.db);
   const below = await aMember(shop.db, { sponsor });
   const further = await aMember(shop.db, { sponsor: below });

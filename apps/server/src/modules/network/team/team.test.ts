@@ -70,7 +70,7 @@ const buy = async ({ id }: TestMember, pv: number): Promise<void> => {
 };
 const rollUp = async (): Promise<void> => await workAsWorker(shop.db, zonedClock("UTC"), shop.now());
 
-test("the team is the member and three levels below, level by level from the left, with what the legs hold", async () => {
+test("the team is the member and three levels below, level by level from the left, with the legs", async () => {
   const top = await aMember(shop.db, { nickname: "Top", money: { SP: "1000.00" } });
   const [left, right] = [await place(top, top, "left"), await place(top, top, "right")];
   const leftRight = await place(left, left, "right", "1000.00");
@@ -116,7 +116,7 @@ test("the team is the member and three levels below, level by level from the lef
   });
 });
 
-test("a member further down is found by id or account number, no matter who is not below is unknown", async () => {
+test("a member further down is found by id or account number; anyone else is unknown", async () => {
   const [ann, ben] = [await aMember(shop.db, { side: "left" }), await aMember(shop.db, { side: "right" })];
   const chain = [ann];
   for (let depth = 1; depth <= 12; depth += 1) chain.push(await place(ann, chain.at(-1) ?? ann, "left"));
@@ -146,7 +146,7 @@ test("a member further down is found by id or account number, no matter who is n
   expect(await teamOf(middle, { uid: ann.uid })).toMatchObject({ code: 404 });
 });
 
-test("a placement setting moves where the own code places newcomers, and shows in user info", async () => {
+test("the placement setting decides the side of the own code, and is in user info", async () => {
   const member = await aMember(shop.db);
   const from = { token: await loginAs(shop.db, member) };
   const choose = async (side: unknown) => await shop.post("/setting/placement", { side }, from);
@@ -163,7 +163,7 @@ test("a placement setting moves where the own code places newcomers, and shows i
   expect(await placeOf(newcomer)).toEqual({ parent_id: member.id, side: "right" });
 });
 
-test("the weaker leg is the one with less volume that was rolled up, then the one with fewer members", async () => {
+test("the weaker leg is the one with less rolled-up volume, then the one with fewer members", async () => {
   const member = await aMember(shop.db);
   const first = await place(member, member, "left", "1000.00");
   const second = await place(member, member, "right", "1000.00");

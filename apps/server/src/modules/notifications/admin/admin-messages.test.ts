@@ -57,7 +57,7 @@ const send = async (posted: SendResult): Promise<void> => {
 const ids = async (filter: Readonly<Record<string, unknown>>): Promise<readonly number[]> =>
   (await support.call("adminMessageList", filter)).list.map(({ id }) => id);
 
-test("the words of the wire are the templates there are", () => {
+test("the contract's words are the existing templates", () => {
   expect([...MESSAGE_TEMPLATES].toSorted()).toEqual(Object.keys(TEMPLATES).toSorted());
 });
 
@@ -100,7 +100,7 @@ test("the list is narrowed by state, channel, recipient, kind, member and day", 
   expect(await ids({ page: 2, limit: 25 })).toEqual([]);
 });
 
-test("an operator never reads a code, neither while it waits nor afterwards", async () => {
+test("an operator never sees a code, neither while it waits nor afterwards", async () => {
   const id = await write("wren@shop.example", "code");
   const look = async () => await support.call("adminMessageView", { id });
   const before = await look();
@@ -112,7 +112,7 @@ test("an operator never reads a code, neither while it waits nor afterwards", as
   expect((await look()).sent_at).toBeGreaterThan(0);
 });
 
-test("what failed is sent again, which is noted, by one of two who ask at once", async () => {
+test("a failed message is sent again by one of two simultaneous requests, which is recorded", async () => {
   const id = await aFailedMessage(shop);
   expect(await support.call("adminMessageView", { id })).toMatchObject({ again: true, next_try_at: 0 });
   const owner = await adminClient(shop);
@@ -130,7 +130,7 @@ test("what failed is sent again, which is noted, by one of two who ask at once",
   ]);
 });
 
-test("many are sent again together; codes and what did not fail are left alone", async () => {
+test("many are sent again together, except codes and messages that did not fail", async () => {
   const failed = [await aFailedMessage(shop), await aFailedMessage(shop)];
   const code = await write("late@shop.example", "code");
   await send({ outcome: "never", error: "550 nobody", code: "550" });
@@ -143,7 +143,7 @@ test("many are sent again together; codes and what did not fail are left alone",
   expect(await support.tryTo("adminMessageView", { id: 2_000_000_000 })).toBe("message.unknown");
 });
 
-test("auditors read, fulfilment does not even that, and only support and owners send again", async () => {
+test("auditors may read, fulfilment may not, and only support and owners send again", async () => {
   const id = await aFailedMessage(shop);
   const tries = async (role: Parameters<typeof adminClient>[1]) => {
     const client = await adminClient(shop, role);
@@ -160,7 +160,7 @@ test("auditors read, fulfilment does not even that, and only support and owners 
   expect(await tries("support")).toEqual(["done", "done", "done"]);
 });
 
-test("pages of a list of a hundred thousand are read from an index, whatever narrows it", async () => {
+test("pages of a hundred thousand messages are read from an index, with every filter", async () => {
   const { pool } = shop.database;
   await pool.query(
     `insert into outbox (channel, template, recipient, subject, body, created_at, next_try_at, state, sent_at)

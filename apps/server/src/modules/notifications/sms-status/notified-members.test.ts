@@ -48,7 +48,7 @@ describe("orders", () => {
     return String(Object(data).order_sn);
   };
 
-  test("learn when they are paid, once, however often they are asked for", async () => {
+  test("are notified when they are paid, once, also for repeated requests", async () => {
     const sn = await order("k1");
     expect(await order("k1")).toBe(sn);
     const written = await notified();
@@ -59,14 +59,14 @@ describe("orders", () => {
     expect(written[0]?.body).toContain(`https://shop.example/mine/order/detail?sn=${sn}`);
   });
 
-  test("that are refused are reported nothing of", async () => {
+  test("that are refused are not notified", async () => {
     const goods = [{ id: await aGood(shop.db, { price: "9000.00" }), number: 1 }];
     const request = { goods, paid_type: 1, order_type: 0, shipping_type: 2 };
     expect(await shop.post("/order/create", request, { token })).toMatchObject({ error: "wallet.insufficient" });
     expect(await notified()).toEqual([]);
   });
 
-  test("that waited unpaid learn when they are paid after all", async () => {
+  test("that were unpaid are notified when they are paid later", async () => {
     const request = { goods: [{ id: stock.goodsId, number: 1 }], paid_type: 2, order_type: 0, shipping_type: 2 };
     const { data } = await shop.post("/order/create", request, { token });
     expect(await notified()).toEqual([]);
@@ -75,7 +75,7 @@ describe("orders", () => {
     expect(paid?.body).toContain("Paid: 10.00 CP");
   });
 
-  test("that are reported by a job are reported once, however often it is done", async () => {
+  test("that a job notifies are notified once, however often it runs", async () => {
     const request = { goods: [{ id: stock.goodsId, number: 1 }], paid_type: 2, order_type: 0, shipping_type: 2 };
     const sn = String(Object((await shop.post("/order/create", request, { token })).data).order_sn);
     const paid = { memberId: member.id, sn };
@@ -89,7 +89,7 @@ describe("orders", () => {
     await runOrderPaidNotification(shop.db, shop.deps, { memberId: member.id, sn: "E0" }, shop.now());
   });
 
-  test("learn when they are shipped, each with its carrier, in the member's own language", async () => {
+  test("are notified when they are shipped, each with its carrier, in the member's language", async () => {
     await speak("cn");
     const [one, two] = [await deliverable(), await order("k2")];
     const hostile = { sn: one, express_name: "Post\nBcc: all@shop.example", express_no: "SF 12" };
@@ -108,7 +108,7 @@ describe("orders", () => {
     expect(await notified()).toHaveLength(4);
   });
 
-  test("learn what was given back, part by part", async () => {
+  test("are notified of each partial refund", async () => {
     const sn = await order("k3");
     await owner.call("adminOrderRefund", { sn, amount: "5.00", reason: "Scratched" });
     await owner.call("adminOrderRefund", { sn, reason: "Returned" });
@@ -117,7 +117,7 @@ describe("orders", () => {
     expect(bodies[1]).toContain("Refunded: 15.00 SP\nReason: Returned");
   });
 
-  test("of a shop that lives through its history are reported nothing of", async () => {
+  test("of the seeded demo are not notified", async () => {
     await aPaidOrder(shop.db, { memberId: member.id, goodsId: stock.goodsId });
     expect(await notified()).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("withdrawals", () => {
     return { sn, approvalId: decided[0]?.approval_id };
   };
 
-  test("learn when they are decided on, a rejected one with its reason", async () => {
+  test("are notified when they are decided, a rejected one with its reason", async () => {
     const one = await decide("approve");
     const two = await decide("reject", "30.00");
     const messages = await notified();
@@ -147,7 +147,7 @@ describe("withdrawals", () => {
     expect(messages[1]?.body).toContain(`Withdrawal: ${two.sn}\nAmount: 30.00 CP\nReason: the name differs`);
   });
 
-  test("that wait for a second operator learn when that one approves", async () => {
+  test("that wait for a second operator are notified on approval", async () => {
     const { approvalId } = await decide("approve", "6000.00");
     expect(await notified()).toEqual([]);
     const second = await adminClient(shop, "finance");
@@ -155,7 +155,7 @@ describe("withdrawals", () => {
     expect(await notified()).toMatchObject([{ template: "withdrawal_approved" }]);
   });
 
-  test("that the member took back are no news", async () => {
+  test("cancelled by the member are not notified", async () => {
     const sn = await aWithdrawal(shop.db, { memberId: member.id, now: shop.now() });
     const { id } = await shop.db.selectFrom("withdrawal").select("id").where("sn", "=", sn).executeTakeFirstOrThrow();
     await shop.post("/wallet/withdraw/cancel", { id }, { token });
@@ -163,7 +163,7 @@ describe("withdrawals", () => {
   });
 });
 
-test("a booking that an operator cancels is reported, one's own is not", async () => {
+test("a booking cancelled by an operator is notified, one cancelled by the member is not", async () => {
   await speak("cn");
   const book = async (): Promise<number> => {
     const visit = { book_at: stock.nextSlot(), cid: stock.bookingItemId, name: "Wren", mobile: "+65 8123 4567" };
@@ -178,7 +178,7 @@ test("a booking that an operator cancels is reported, one's own is not", async (
 });
 
 describe("the account", () => {
-  test("is reported both passwords, by whomever they were changed", async () => {
+  test("is notified of changed passwords, no matter who changed them", async () => {
     await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
     const chosen = { login_password: "nine tall herons", security_password: "802613" };
     const kept = { memberId: member.id, pin: "802613", now: shop.now() };
@@ -193,7 +193,7 @@ describe("the account", () => {
     expect((await notified())[0]?.body).toContain(`Account: ${member.uid}\nWhen: 2026-05-04 08:00 (UTC)`);
   });
 
-  test("is reported at its old address that it has another", async () => {
+  test("is notified at its old address of a new one", async () => {
     const profile = { uid: member.uid, nickname: "Wren", reason: "asked for it" };
     await owner.call("adminMemberSet", { ...profile, email: `told-${count}@shop.example` });
     expect(await notified()).toEqual([]);
@@ -203,7 +203,7 @@ describe("the account", () => {
     expect(messages[0]?.body).toMatch(/New address: f\*\*\*\d@shop\.example/);
   });
 
-  test("that cannot be reached is reported nothing, and nothing fails", async () => {
+  test("that cannot be reached is not notified, and nothing fails", async () => {
     await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
     await expect(owner.call("adminMemberReset", { uid: member.uid, reason: "lost it" })).rejects.toThrow(
       "member.unreachable",
@@ -211,7 +211,7 @@ describe("the account", () => {
     expect(await notified()).toEqual([]);
   });
 
-  test("is written to in the language that was used last", async () => {
+  test("is notified in the language that was used last", async () => {
     const languageOf = async () =>
       (await shop.db.selectFrom("member").select("language").where("id", "=", member.id).executeTakeFirstOrThrow())
         .language;

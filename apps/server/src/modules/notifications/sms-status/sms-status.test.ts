@@ -58,7 +58,7 @@ const report = async ({
 const state = async () =>
   await shop.db.selectFrom("outbox").select(["state", "error_code"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-test("what the carrier signs is noted, and said twice it is the same", async () => {
+test("a signed report is recorded, and a repeat changes nothing", async () => {
   expect(await report({})).toMatchObject({ statusCode: 204, body: "" });
   expect(await state()).toEqual({ state: "delivered", error_code: "" });
   expect((await report({})).statusCode).toBe(204);
@@ -67,12 +67,12 @@ test("what the carrier signs is noted, and said twice it is the same", async () 
   expect(await state()).toMatchObject({ state: "delivered" });
 });
 
-test("what could not be delivered is failed, with the carrier's number of why", async () => {
+test("an undelivered message has failed, with the provider's error code", async () => {
   await report({ fields: { ...DELIVERED, MessageStatus: "failed", ErrorCode: "30005" } });
   expect(await state()).toEqual({ state: "failed", error_code: "30005" });
 });
 
-test("what is forged, signed for elsewhere, changed on the way or not signed is refused and changes nothing", async () => {
+test("a forged, misdirected, altered or unsigned report is refused and changes nothing", async () => {
   const url = `https://shop.example/api/messages/sms/status?id=${id}&attempt=1`;
   const refusals = [
     await report({ signature: "" }),
@@ -89,7 +89,7 @@ test("what is forged, signed for elsewhere, changed on the way or not signed is 
   expect(await state()).toMatchObject({ state: "sent" });
 });
 
-test("a signed report of nothing known is answered and changes nothing", async () => {
+test("a signed report of an unknown message is answered and changes nothing", async () => {
   const reports: readonly Report[] = [
     { query: "?id=999999&attempt=1" },
     { query: `?id=${id}&attempt=7` },
@@ -117,7 +117,7 @@ test("a report of ten megabytes is refused unread", async () => {
   expect(await state()).toMatchObject({ state: "sent" });
 });
 
-test("without a carrier there is no such place", async () => {
+test("without a provider the path does not exist", async () => {
   const company = await testApp();
   expect((await company.app.inject({ method: "POST", url: "/api/messages/sms/status", payload: {} })).statusCode).toBe(
     404,

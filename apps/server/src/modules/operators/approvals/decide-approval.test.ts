@@ -58,7 +58,7 @@ const decide = async (
 const traces = async (subject: string) =>
   await shop.db.selectFrom("setting").select("key").where("key", "=", `trace ${subject}`).execute();
 
-test("a second operator's approval does it, once, however many decide at once", async () => {
+test("a second operator's approval carries it out once, also with simultaneous decisions", async () => {
   const { id, subject } = await propose();
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => decide(id, "approve")));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -66,7 +66,7 @@ test("a second operator's approval does it, once, however many decide at once", 
   expect(await traces(subject)).toHaveLength(1);
 });
 
-test("nobody decides on what they proposed", async () => {
+test("nobody decides on their own proposal", async () => {
   const { id } = await propose();
   for (const way of ["approve", "reject"] as const)
     expect(await decide(id, way, { by: proposer, reason: "x" })).toEqual(refused("approval.own"));
@@ -79,14 +79,14 @@ test("a rejection needs a reason and does nothing", async () => {
   expect(await traces(subject)).toEqual([]);
 });
 
-test("what can no longer be done has failed, says why and leaves no trace", async () => {
+test("an action that is no longer possible fails with its reason and changes nothing", async () => {
   const { id, subject } = await propose();
   const outcome = await decide(id, "approve", { as: refused("withdraw.not_pending") });
   expect(outcome).toEqual(done({ status: "failed", msg: "This withdrawal is already settled" }));
   expect(await traces(subject)).toEqual([]);
 });
 
-test("one proposal at a time for one thing", async () => {
+test("one subject has one proposal at a time", async () => {
   const { id, subject } = await propose();
   expect((await propose(subject)).outcome).toEqual(refused("approval.waiting"));
   await decide(id, "approve");

@@ -38,7 +38,7 @@ test("a login opens a session of 12 hours", async () => {
   expect(await me(token)).toMatchObject({ code: 403, error: "session.expired" });
 });
 
-test("an unknown address, a wrong password and an operator who is shut out are refused alike", async () => {
+test("an unknown address, a wrong password and a disabled operator are refused in the same way", async () => {
   const wrong = await logIn({ password: "wrong horse" });
   const unknown = await logIn({ email: "nobody@admin.example" });
   await shop.db.updateTable("operator").set({ disabled_at: shop.now() }).where("id", "=", operator.id).execute();
@@ -48,7 +48,7 @@ test("an unknown address, a wrong password and an operator who is shut out are r
   expect((await me(operator.token)).code).toBe(403);
 });
 
-test("passwords and codes cannot be guessed: ten failures and the account waits", async () => {
+test("passwords and codes cannot be guessed: ten failures block the account for a while", async () => {
   const secret = await setUpTotp();
   for (let round = 0; round < 10; round += 1)
     expect((await logIn({ code: "000000" })).error).toBe("operator.code_wrong");
@@ -56,7 +56,7 @@ test("passwords and codes cannot be guessed: ten failures and the account waits"
   expect(late).toMatchObject({ code: 429, error: "login.too_many" });
 });
 
-test("with an authenticator app the login asks for its code, and takes each code once", async () => {
+test("with an authenticator app the login requires a code, and accepts each code once", async () => {
   const secret = await setUpTotp();
   expect(await logIn()).toMatchObject({ code: 400, error: "operator.code_required" });
   const code = totpCode(secret, shop.now());
@@ -67,7 +67,7 @@ test("with an authenticator app the login asks for its code, and takes each code
   expect((await logIn({ code: totpCode(secret, shop.now()) })).code).toBe(200);
 });
 
-test("the code of the period before and after is taken, one further off is not", async () => {
+test("the codes of the previous and the next period are accepted, others are not", async () => {
   const secret = await setUpTotp();
   const at = (seconds: number): string => totpCode(secret, new Date(shop.now().getTime() + seconds * 1000));
   expect((await logIn({ code: at(-90) })).error).toBe("operator.code_wrong");
@@ -76,7 +76,7 @@ test("the code of the period before and after is taken, one further off is not",
   expect((await logIn({ code: at(30) })).code).toBe(200);
 });
 
-test("the secret lies sealed in the database, and an app that is set up is not replaced", async () => {
+test("the secret is stored encrypted, and a confirmed app is not replaced", async () => {
   const secret = await setUpTotp();
   const { totp_secret } = await shop.db
     .selectFrom("operator")
@@ -88,7 +88,7 @@ test("the secret lies sealed in the database, and an app that is set up is not r
   expect(again).toMatchObject({ code: 409, error: "operator.totp_set" });
 });
 
-test("where an authenticator app is required nothing else works before", async () => {
+test("when an authenticator app is required, nothing else works before it is set up", async () => {
   const strict = await testApp({ requireTotp: true });
   const owner = await anOperator(strict.db, "owner", strict.now());
   const from = { token: owner.token };
@@ -101,7 +101,7 @@ test("where an authenticator app is required nothing else works before", async (
   await strict.stop();
 });
 
-test("a new password needs the present one, and ends the other sessions", async () => {
+test("a new password requires the present one, and ends the other sessions", async () => {
   const other = tokenOf(await logIn());
   const change = { password: "correct horse", new_password: "a longer horse" };
   const wrong = await shop.post("/admin/password", { ...change, password: "x" }, { token: operator.token });

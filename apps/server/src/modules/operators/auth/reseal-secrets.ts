@@ -18,7 +18,7 @@ export const resealSecrets = async (
       const fresh = sealSecret(deps.secretKey, secret, deps.random);
       if (await replaceTotpSecret(deps.db, id, sealed, fresh)) resealed += 1;
     } catch (error) {
-      deps.log.error({ err: error, operator: id }, "the secret of an operator's app cannot be opened");
+      deps.log.error({ err: error, operator: id }, "the secret of an operator's app cannot be decrypted");
     }
   }
   return resealed;

@@ -74,7 +74,7 @@ export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promis
 /** Ends an operator's impersonations. They belong to the module accounts, so the caller passes the function. */
 export type EndViewSessions = (tx: Tx, operatorId: number) => Promise<void>;
 
-/** Ends an operator's session, and those in which the operator sees what a member sees. */
+/** Ends an operator's session and impersonations. */
 export const endOperatorSession = async (
   tx: Tx,
   endViewSessions: EndViewSessions,

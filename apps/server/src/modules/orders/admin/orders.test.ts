@@ -44,7 +44,7 @@ const delivered = async (name: string, phone: string): Promise<string> => {
 };
 
 describe("the list", () => {
-  test("is narrowed by each filter, and by several at once", async () => {
+  test("is narrowed by each filter, and by several together", async () => {
     const [one, two] = [await order(), await delivered("桂花王", "5550 001")];
     const unpaid = await anOrder(shop.db, { memberId: member.id, goodsId: tea, method: "card", now: shop.now() });
     const { uid } = member;
@@ -91,7 +91,7 @@ describe("the list", () => {
     expect(await get("list", { [field]: value })).toMatchObject({ status: 200, code: 400 });
   });
 
-  test("read page by page while orders come in shows each once", async () => {
+  test("shows each order once while new ones come in", async () => {
     for (let each = 0; each < 30; each += 1) {
       await order(1);
       shop.wait(1);
@@ -122,7 +122,7 @@ test("an order's page names who shipped it, in the reader's language", async () 
   expect(await get("view", { sn: "E1" })).toMatchObject({ code: 404, error: "order.unknown" });
 });
 
-test("slips come in the order asked for, what does not exist is left out", async () => {
+test("slips come in the requested order, without unknown ones", async () => {
   const [one, two] = [await order(), await order()];
   const { data } = await get("print", { sns: `${two},E1,${one}` });
   expect(Object(data).orders.map((each: { order_sn: string }) => each.order_sn)).toEqual([two, one]);
@@ -147,9 +147,9 @@ describe("shipping", () => {
   });
 
   test.each([
-    ["an emoji is taken", { express_name: "🚚 Swift", express_no: "１２" }, 200],
+    ["an emoji is accepted", { express_name: "🚚 Swift", express_no: "１２" }, 200],
     ["too long", { express_name: "x".repeat(41), express_no: "1" }, 400],
-    ["a mark of direction", { express_name: "\u202eS", express_no: "1" }, 400],
+    ["a direction mark", { express_name: "\u202eS", express_no: "1" }, 400],
     ["an order that does not exist", { sn: "E0", express_name: "S", express_no: "1" }, 404],
   ])("%s", async (_, change, code) => {
     expect((await post("ship", { sn: await order(), ...change })).code).toBe(code);
@@ -160,7 +160,7 @@ describe("a refund", () => {
   const preview = async (sn: string, input: Readonly<Record<string, string>> = {}) =>
     await get("refund/preview", { sn, ...input });
 
-  test("does what its preview said and is shown to the member", async () => {
+  test("matches its preview and is shown to the member", async () => {
     const sn = await order(3);
     const input = { pieces: JSON.stringify([{ line: 1, number: 2 }]) };
     const said = await preview(sn, input);
@@ -212,7 +212,7 @@ describe("a refund", () => {
     ["words", { amount: "all" }, "input.amount"],
     ["huge", { amount: "99999999999" }, "input.amount"],
     ["a piece too many", { pieces: [{ line: 1, number: 3 }] }, "refund.too_much"],
-    ["a line that is not there", { pieces: [{ line: 9, number: 1 }] }, "refund.too_much"],
+    ["a line that does not exist", { pieces: [{ line: 9, number: 1 }] }, "refund.too_much"],
     [
       "a line twice",
       {
@@ -232,7 +232,7 @@ describe("a refund", () => {
     expect(await post("refund", { sn: await order(2), reason: "<script>", ...change })).toMatchObject({ error });
   });
 
-  test("20 at once give back no more than was paid", async () => {
+  test("20 at once refund no more than was paid", async () => {
     const sn = await order(2);
     const call = { sn, amount: "3.00", reason: "goodwill" };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("refund", call)));

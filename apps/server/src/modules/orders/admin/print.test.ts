@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-test("slips say whose they are, as far as the settings do", async () => {
+test("slips have the company's details from the settings", async () => {
   const { id: memberId } = await aMember(shop.db, { money: { SP: "100.00" } });
   const sn = await aPaidOrder(shop.db, { memberId, goodsId: await aGood(shop.db) });
   const { company, orders } = await client.call("adminOrderPrint", { sns: sn });

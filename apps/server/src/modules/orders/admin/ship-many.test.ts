@@ -44,7 +44,7 @@ const lines = (answer: Answer): readonly string[] =>
     ok ? `${line} ok` : `${line} ${msg}`,
   );
 
-test("a preview says of each line what would come of it, and writes nothing", async () => {
+test("a preview shows the result of each line and writes nothing", async () => {
   const [one, two] = orders;
   const file = [HEAD, `${one},Swift,1`, `${two},=cmd(),2`, `E0,Swift,3`, `${one},Swift,4`, `,Swift,5`].join("\n");
   const answer = await send(file, false);
@@ -65,7 +65,7 @@ test("a preview says of each line what would come of it, and writes nothing", as
   expect(notes).toEqual([]);
 });
 
-test("the same file applied ships what can be shipped, also when an order was shipped meanwhile", async () => {
+test("the same file applied ships the possible orders, also when one was shipped in between", async () => {
   const [one = "", two, three] = orders;
   const file = [HEAD, `${three},Swift,3`, `${one},Swift,1`, `${two},Swift,2`].join("\n");
   expect((await send(file, false)).data).toMatchObject({ ready: 3 });
@@ -91,10 +91,10 @@ test.each([
   ["a byte order mark", (rows: readonly string[]) => `\ufeff${rows.join("\n")}`],
   ["semicolons", (rows: readonly string[]) => rows.join("\n").replaceAll(",", ";")],
   ["tabs", (rows: readonly string[]) => rows.join("\n").replaceAll(",", "\t")],
-  ["empty lines and blanks", (rows: readonly string[]) => `${rows.join(" \n\n ")}\n,,\n`],
+  ["empty lines and spaces", (rows: readonly string[]) => `${rows.join(" \n\n ")}\n,,\n`],
   ["quotes and other columns", (rows: readonly string[]) => rows.map((row) => `"x",${row},"a ""b"", c"`).join("\n")],
-  ["capital names", ([head = "", ...rows]: readonly string[]) => [head.toUpperCase(), ...rows].join("\n")],
-  ["Excel's own way to keep zeros", (rows: readonly string[]) => rows.join("\n").replaceAll(",12", ',"=""0012"""')],
+  ["column names in capitals", ([head = "", ...rows]: readonly string[]) => [head.toUpperCase(), ...rows].join("\n")],
+  ["Excel's format for leading zeros", (rows: readonly string[]) => rows.join("\n").replaceAll(",12", ',"=""0012"""')],
 ])("a file with %s is read", async (_, write) => {
   const file = write([HEAD, ...orders.map((sn) => `${sn},Swift,12`)]);
   expect((await send(file, true)).data).toMatchObject({ ready: 3, refused: 0 });
@@ -115,9 +115,9 @@ test("Chinese names are read in GB 18030 and in UTF-16 as well", async () => {
 
 test.each([
   ["nothing in it", "", "sheet.column_missing"],
-  ["a heading alone", HEAD, "sheet.empty"],
+  ["only a heading", HEAD, "sheet.empty"],
   ["a column missing", "order_sn,express_no\nE1,2", "sheet.column_missing"],
-  ["a quote that never ends", `${HEAD}\n"E1,2,3`, "sheet.unreadable"],
+  ["an unclosed quote", `${HEAD}\n"E1,2,3`, "sheet.unreadable"],
   ["a picture's bytes", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), "sheet.column_missing"],
   ["too many lines", `${HEAD}\n${"E1,S,1\n".repeat(2_001)}`, "sheet.too_many_lines"],
   ["more than 5 MB", `${HEAD}\n${"x".repeat(6 * 1024 * 1024)}`, "upload.too_large"],
@@ -125,7 +125,7 @@ test.each([
   expect(await send(file, true)).toMatchObject({ code: 400, error });
 });
 
-test("a request without a file is refused, and a number that is too long says so in its line", async () => {
+test("a request without a file is refused, and a number that is too long is reported in its line", async () => {
   expect(await shop.post("/admin/order/ship/many", { apply: 1 }, { token: operator.token })).toMatchObject({
     code: 400,
   });

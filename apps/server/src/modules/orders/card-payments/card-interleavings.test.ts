@@ -163,7 +163,7 @@ const expectSettled = async ({ sn, tea, memberId }: Story): Promise<void> => {
 };
 
 test(
-  "however pages, events, purse, cancellation, refunds and a failing provider come together, money is kept once or not at all",
+  "any interleaving of pages, events, purse, cancellation, refunds and a failing provider keeps the money once or not at all",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...ACTIONS), { minLength: 3, maxLength: 14 }), live),
@@ -180,7 +180,7 @@ test(
   propertyTimeout(600_000),
 );
 
-test("paid, cancelled, paid from the purse and told of, all at once: one of them has the order, the rest goes back", async () => {
+test("simultaneous payments, cancellation and events: one gets the order, all other money is refunded", async () => {
   for (let round = 0; round < 8; round += 1) {
     const member = await aMember(shop.db, { money: { SP: "50.00" } });
     const from = { token: await loginAs(shop.db, member, shop.now()) };

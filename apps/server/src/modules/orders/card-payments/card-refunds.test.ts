@@ -65,7 +65,7 @@ const expectExplained = async (): Promise<void> => {
   expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
 };
 
-test("a refund in parts is owed at once and gone when the provider says so", async () => {
+test("a partial refund is owed at once and settled when the provider confirms it", async () => {
   cards.health = "down";
   await refund("10.00");
   await refund("5.00");
@@ -87,7 +87,7 @@ test("a refund in parts is owed at once and gone when the provider says so", asy
   ]);
 });
 
-test("a refund whose answer was lost is asked for again, and given back once", async () => {
+test("a refund whose answer was lost is requested again, and paid once", async () => {
   cards.health = "loses answers";
   await refund("30.00");
   await workCardJobs(shop);
@@ -100,7 +100,7 @@ test("a refund whose answer was lost is asked for again, and given back once", a
   expect((await client.call("adminOrderView", { sn })).order_status).toBe("refunded");
 });
 
-test("a refund that fails is shown with its reason, waits for somebody, and is asked for again", async () => {
+test("a failed refund is shown with its reason, waits for an operator, and is requested again", async () => {
   cards.refunds = "failed";
   await refund("30.00");
   await workCardJobs(shop);
@@ -124,7 +124,7 @@ test("a refund that fails is shown with its reason, waits for somebody, and is a
   expect(await retry("B0000000000000000000000")).toBe("refund.card_unknown");
 });
 
-describe("messages about one refund may come in any order", () => {
+describe("events of one refund may arrive in any order", () => {
   const states = ["waiting", "done", "failed"] as const;
   const orders = [
     [0, 1, 2],
@@ -134,7 +134,7 @@ describe("messages about one refund may come in any order", () => {
     [2, 0, 1],
     [2, 1, 0],
   ] as const;
-  test.each(orders)("%i %i %i: what failed in the end is owed again", async (...order) => {
+  test.each(orders)("%i %i %i: a refund that finally failed is owed again", async (...order) => {
     cards.refunds = "waiting";
     await refund("30.00");
     await workCardJobs(shop);
@@ -158,7 +158,7 @@ describe("messages about one refund may come in any order", () => {
   });
 });
 
-test("a refund that was made at the provider's desktop is strange, and changes nothing", async () => {
+test("a refund made on the provider's site is unmatched and changes nothing", async () => {
   const reference = "made-by-hand";
   cards.refundStates.set(reference, { ref: "re_1", state: "done", at: shop.now(), detail: "" });
   await deliver(cards.deliverRefundEvent(reference));
@@ -168,7 +168,7 @@ test("a refund that was made at the provider's desktop is strange, and changes n
   });
 });
 
-test("an operator of the warehouse neither sees nor retries refunds", async () => {
+test("a fulfilment operator neither sees nor retries refunds", async () => {
   const other = await adminClient(shop, "fulfilment");
   expect(await other.tryTo("adminCardRefundList", {})).toBe("operator.not_permitted");
   expect(await other.tryTo("adminCardRefundRetry", { sn: "B1" })).toBe("operator.not_permitted");
@@ -179,7 +179,7 @@ describe("the comparison of a day", () => {
   const compare = async (): Promise<void> => await compareCardDays(shop.deps, clock, shop.now());
   const days = async () => (await client.call("adminLedgerBoard")).card_days;
 
-  test("finds nothing where both sides say the same, once a day, and waits for a provider that is down", async () => {
+  test("finds nothing when both sides agree, runs once a day, and waits for an unreachable provider", async () => {
     await refund("10.00");
     await workCardJobs(shop);
     shop.wait(86_400);
@@ -196,7 +196,7 @@ describe("the comparison of a day", () => {
     expect(day?.payments).toBeGreaterThan(0);
   });
 
-  test("takes a payment that nobody reported, and reports what is on one side alone", async () => {
+  test("books an unreported payment, and reports entries that only one side has", async () => {
     const placed = await shop.post(
       "/order/create",
       { goods: [{ id: await aGood(shop.db), number: 1 }], paid_type: 2, shipping_type: 2 },

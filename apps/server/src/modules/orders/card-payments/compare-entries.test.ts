@@ -26,7 +26,7 @@ const compare = (ours: readonly OwnEntry[], listed: readonly ReturnType<typeof t
     there,
   ]);
 
-test("the same on both sides is no difference", () => {
+test("equal entries are no difference", () => {
   expect(compare([own("a"), own("b")], [theirs("b"), theirs("a")])).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test("each kind of difference is reported with both amounts", () => {
   ]);
 });
 
-test("a payment and a refund of one name are two things, and what has no reference goes by the provider's name", () => {
+test("a payment and a refund with one reference are different, and an entry without one is matched by the provider's reference", () => {
   expect(compare([own("a")], [theirs("a"), { ...theirs("a"), kind: "refund" }])).toEqual([
     ["not_here", "a", "", "0.10"],
   ]);
   expect(compare([], [theirs(""), theirs("", 20n)])).toHaveLength(2);
 });
 
-test("what lies on two sides of midnight by two clocks is found, and is reported on its own day alone", () => {
+test("an entry on different sides of midnight is found, and is reported on one day only", () => {
   const late = new Date(to.getTime() + 5_000);
   expect(compare([own("a", 10n, late)], [theirs("a", 10n, at("23:59:58"))])).toEqual([]);
   expect(compare([own("a", 10n, at("23:59:58"))], [theirs("a", 10n, late)])).toEqual([]);

@@ -54,7 +54,7 @@ test("its page names order and amount, in the language of the order or of the ad
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("a card that pays leads back, and the order is paid once the webhook was worked off", async () => {
+test("a card that pays leads back, and the order is paid once the event is processed", async () => {
   const paid = await call("action=pay");
   expect([paid.statusCode, paid.headers.location]).toEqual([303, `/order/payment?sn=${sn}`]);
   expect(await status()).toBe(1);
@@ -62,7 +62,7 @@ test("a card that pays leads back, and the order is paid once the webhook was wo
   expect((await call("action=pay")).body).toContain("paid already");
 });
 
-test("a card that is declined, or refused at the bank, can be followed by another one", async () => {
+test("after a card was declined, or refused at the bank, another one can be used", async () => {
   expect((await call("action=decline")).body).toContain("The card was declined");
   expect((await call("action=confirm")).body).toContain("Confirm at your bank");
   expect((await call("action=bank-no")).body).toContain("The card was declined");
@@ -96,7 +96,7 @@ test.each([
   expect((await shop.app.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 
-test("a payment that is over says so and leads back", async () => {
+test("the page of a payment that has ended says so and leads back", async () => {
   await shop.post("/order/cancel", { sn }, { token });
   await workCardJobs(shop);
   const { body } = await open();
@@ -105,7 +105,7 @@ test("a payment that is over says so and leads back", async () => {
   expect((await call("action=pay")).body).toContain("cancelled, or its time is up");
 });
 
-test("its looks are the kit's", async () => {
+test("it uses the kit's styles", async () => {
   const { body, headers } = await shop.app.inject({ method: "GET", url: "/sandbox-pay/style.css" });
   expect(headers["content-type"]).toMatch(/^text\/css/);
   const kit = await readFile(

@@ -66,7 +66,7 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
         headers: reported.headers,
       });
       // A rejected message is not sent again: the product checks the status of its payments itself.
-      if (statusCode !== 200) deps.log.warn({ statusCode }, "the sandbox's message was not taken");
+      if (statusCode !== 200) deps.log.warn({ statusCode }, "the sandbox's event was rejected");
     }
     return await reply.redirect(payment.returnPath, 303);
   };

@@ -64,7 +64,7 @@ const find = async (payment: PaymentToOpen, ref: string | null = null) =>
     to: new Date(NOW.getTime() + 3e5),
   });
 
-test("a payment is opened as Stripe wants it asked for", async () => {
+test("a payment is opened by Stripe's format", async () => {
   const payment = wanted({ language: "cn" });
   expect(await stripe.open(payment)).toMatchObject({
     ok: true,
@@ -112,18 +112,18 @@ test("the same reference opens the same page, also when the first answer was cut
   expect(wire.sessions.size).toBe(before + 1);
 });
 
-describe("what is no answer and what is a no", () => {
+describe("missing answers and refusals", () => {
   test.each<[string, readonly (number | "cut")[]]>([
-    ["a connection that is cut again and again", ["cut", "cut", "cut"]],
-    ["faults there", [500, 502, 503]],
+    ["a connection that is cut repeatedly", ["cut", "cut", "cut"]],
+    ["server errors", [500, 502, 503]],
     ["too many requests", [429]],
-    ["another request under the same key at work", [409]],
-  ])("%s: nobody knows", async (_, faults) => {
+    ["another running request with the same key", [409]],
+  ])("%s: the result is unknown", async (_, faults) => {
     wire.faults.push(...faults);
     expect(await stripe.open(wanted())).toMatchObject({ ok: false, failure: { key: "provider.unreachable" } });
   });
 
-  test("a key that is not good says nothing about the payment", async () => {
+  test("an invalid key leaves the result unknown", async () => {
     const stranger = stripeProvider({ ...STRIPE_KEYS, secretKey: "sk_test_other0000000" }, wire.address);
     expect(await stranger.open(wanted())).toMatchObject({ failure: { key: "provider.unreachable" } });
   });
@@ -135,7 +135,7 @@ describe("what is no answer and what is a no", () => {
     });
   });
 
-  test("a request that Stripe refuses is refused, with its words and without the key", async () => {
+  test("a request that Stripe refuses is refused, with its message and without the key", async () => {
     const payment = wanted();
     await opened(payment);
     const changed = await stripe.open({ ...payment, amount: money(1n) });
@@ -147,7 +147,7 @@ describe("what is no answer and what is a no", () => {
 });
 
 describe("a payment is found", () => {
-  test("by our reference among those of its time, however many pages they fill", async () => {
+  test("by our reference among those of its time, over any number of pages", async () => {
     const payment = wanted();
     const ref = await opened(payment);
     for (let n = 0; n < 5; n += 1) await opened(wanted());
@@ -161,7 +161,7 @@ describe("a payment is found", () => {
     });
   });
 
-  test("paid, with when and by which money", async () => {
+  test("as paid, with time and money", async () => {
     const payment = wanted();
     const ref = await opened(payment);
     const chargeRef = charge(payment, ref);
@@ -170,7 +170,7 @@ describe("a payment is found", () => {
     expect(await stripe.close(ref)).toMatchObject({ ok: true, value: { state: "paid", money: paid } });
   });
 
-  test("closed, once it was ended", async () => {
+  test("as closed, once it was ended", async () => {
     const payment = wanted();
     const ref = await opened(payment);
     expect(await stripe.close(ref)).toEqual({ ok: true, value: { ref, state: "closed" } });
@@ -180,7 +180,7 @@ describe("a payment is found", () => {
 });
 
 describe("a refund", () => {
-  test("is asked for under its key, once, and found again", async () => {
+  test("is requested once with its key, and found again", async () => {
     const payment = wanted();
     const chargeRef = charge(payment, await opened(payment));
     const refund = { key: "B1-7-1", reference: "B1-7-1", orderSn: payment.orderSn, chargeRef, amount: money(5_00n) };
@@ -200,13 +200,13 @@ describe("a refund", () => {
     });
   });
 
-  test("of money that Stripe does not know is refused", async () => {
+  test("of an unknown charge is refused", async () => {
     const unknown = { key: "B2", reference: "B2", orderSn: "E1", chargeRef: "pi_none", amount: money(1_00n) };
     expect(await stripe.refund(unknown)).toMatchObject({ failure: { key: "provider.refused" } });
   });
 });
 
-test("a day's list has what was charged and given back in it, and nothing that failed", async () => {
+test("a day's list has its charges and refunds, and no failed ones", async () => {
   wire.charges.length = 0;
   wire.refunds.length = 0;
   const payments = [wanted(), wanted(), wanted()];
@@ -255,7 +255,7 @@ describe("an event", () => {
     return stripe.verify({ body: Buffer.from(payload), headers: { "stripe-signature": signature } }, NOW);
   };
 
-  test("is admitted when it is signed with the webhook's secret within five minutes", () => {
+  test("is accepted when it is signed with the webhook's secret within five minutes", () => {
     const payload = body("checkout.session.completed", session);
     expect(verify(payload)).toEqual({ ok: true, value: { id: "evt_1", kind: "checkout.session.completed" } });
     expect(verify(payload, "whsec_other000")).toMatchObject({ failure: { key: "event.unsigned" } });

@@ -65,7 +65,7 @@ const stored = async (): Promise<number> =>
     ).n,
   );
 
-test("a signed message is kept as it came, answered at once and done by the worker", async () => {
+test("a signed message is stored unchanged, answered at once and processed by the worker", async () => {
   const body = reported();
   expect(await send(body, sign(body))).toBe(200);
   expect(
@@ -77,7 +77,7 @@ test("a signed message is kept as it came, answered at once and done by the work
   ]);
 });
 
-describe("nothing is kept of", () => {
+describe("not stored:", () => {
   const half = (body: string): string => body.slice(0, body.length / 2);
   test.each<[string, () => readonly [string | Buffer, string | undefined, string?], number]>([
     ["one without a signature", () => [reported(), undefined], 400],
@@ -95,11 +95,11 @@ describe("nothing is kept of", () => {
     ["one whose amount was changed", () => [reported({ amount: "1" }), sign(reported())], 400],
     ["one that was cut off", () => [half(reported()), sign(reported())], 400],
     ["one that was cut off and signed", () => [half(reported({}, "cut")), sign(half(reported({}, "cut")))], 400],
-    ["one that is no JSON", () => ["paid!", sign("paid!")], 400],
+    ["one that is not JSON", () => ["paid!", sign("paid!")], 400],
     ["an empty one", () => ["", sign("{}")], 400],
     ["one of another shape", () => ['{"id":"a"}', sign('{"id":"a"}')], 400],
-    ["bytes that are no text", () => [Buffer.from([0xff, 0x00, 0xfe]), sign("x")], 400],
-    ["one of another kind of body", () => ["a=1", undefined, "application/x-www-form-urlencoded"], 400],
+    ["bytes that are not text", () => [Buffer.from([0xff, 0x00, 0xfe]), sign("x")], 400],
+    ["one with another content type", () => ["a=1", undefined, "application/x-www-form-urlencoded"], 400],
     ["a form with files", () => ["--x\r\n\r\n", undefined, "multipart/form-data; boundary=x"], 400],
     ["one of 300 kB", () => [`${reported()}${" ".repeat(300_000)}`, undefined], 413],
   ])("%s", async (_, message, expected) => {
@@ -109,7 +109,7 @@ describe("nothing is kept of", () => {
     expect(await status()).toBe(0);
   });
 
-  test("one that somebody kept for more than five minutes", async () => {
+  test("one that is older than five minutes", async () => {
     const body = reported();
     const signature = sign(body);
     shop.wait(301);
@@ -135,7 +135,7 @@ test("one of 10 MB is refused before it is read", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test("one that is reported twenty times at once, and again later, is done once", async () => {
+test("one sent twenty times at once, and again later, is processed once", async () => {
   const body = reported();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
   expect(new Set(answers)).toEqual(new Set([200]));
@@ -149,7 +149,7 @@ test("one that is reported twenty times at once, and again later, is done once",
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test("a provider that reports much is not taken for a flood", async () => {
+test("many events of a provider are not limited as a flood", async () => {
   const answers = new Set<number>();
   for (let n = 0; n < 70; n += 1) {
     const many = await Promise.all(Array.from({ length: 100 }, () => send("{}", "t=1,v1=0")));
@@ -158,10 +158,10 @@ test("a provider that reports much is not taken for a flood", async () => {
   expect(answers).toEqual(new Set([400]));
 });
 
-describe("what fits nothing pays nothing, and waits for an operator", () => {
+describe("an event that matches nothing pays nothing, and waits for an operator", () => {
   test.each([
-    ["a payment nobody asked for", { reference: "K2605040800000000000001-1" }, "unknown_payment", "20.00"],
-    ["a reference that is none", { reference: "<script>alert(1)</script>" }, "unknown_payment", "20.00"],
+    ["an unknown payment", { reference: "K2605040800000000000001-1" }, "unknown_payment", "20.00"],
+    ["an invalid reference", { reference: "<script>alert(1)</script>" }, "unknown_payment", "20.00"],
     ["another amount", { amount: "1999" }, "amount", "19.99"],
     ["nothing at all", { amount: "0" }, "amount", "0.00"],
     ["a huge amount", { amount: "999999999999" }, "amount", "9999999999.99"],
@@ -184,7 +184,7 @@ describe("what fits nothing pays nothing, and waits for an operator", () => {
     });
   });
 
-  test("an event that waits or was done is not the operators' to settle", async () => {
+  test("a waiting or processed event cannot be settled by operators", async () => {
     const client = await adminClient(shop);
     const body = reported();
     await send(body, sign(body));

@@ -29,7 +29,7 @@ const readFirst = async (): Promise<PlanDocument> => (await client.call("adminPl
 const addDraft = async (change: Partial<PlanDocument> = {}): Promise<number> =>
   (await client.call("adminPlanAdd", { plan: { ...(await readFirst()), ...change }, note: "a try" })).id;
 
-test("a plan is read as it is written, and written as it is read", async () => {
+test("a plan is read as written, and written as read", async () => {
   const plan = await readActivePlan(shop.db);
   expect({ version: 1, ...planOf(documentOf(plan)) }).toEqual(plan);
   expect(planSchema.parse({ version: 1, ...writePlan(plan) })).toEqual(plan);
@@ -43,7 +43,7 @@ test("a plan is read as it is written, and written as it is read", async () => {
   ]);
 });
 
-test("a draft is kept, changed and deleted; each is in the audit log with what it was and became", async () => {
+test("a draft is stored, changed and deleted; the audit log has the values before and after", async () => {
   const id = await addDraft({ invite_rate: 500 });
   const draft = await client.call("adminPlanView", { id });
   expect(draft).toMatchObject({ draft: true, active: false, runs: 0, note: "a try", plan: { invite_rate: 500 } });
@@ -58,7 +58,7 @@ test("a draft is kept, changed and deleted; each is in the audit log with what i
   expect(list[1]).toMatchObject({ before: { plan: { invite_rate: 500 } }, after: { plan: { invite_rate: 600 } } });
 });
 
-test("what was active stays as it is, also while no run has used it, and takes effect at the next close", async () => {
+test("a version that was active cannot be changed, also when no run has used it, and applies from the next close", async () => {
   for (const member of [1, 2, 3]) await world.buy(member, 100_00);
   const id = await addDraft({ invite_rate: 500 });
   expect(await client.call("adminPlanActivate", { id, reason: "decided" })).toEqual({ done: true, approval_id: null });
@@ -79,7 +79,7 @@ test("what was active stays as it is, also while no run has used it, and takes e
   await client.call("adminPlanActivate", { id: 1, reason: "back" });
 });
 
-test("several who activate at once leave one active plan", async () => {
+test("simultaneous activations leave one active plan", async () => {
   const ids = [await addDraft(), await addDraft(), await addDraft()];
   const tried = await Promise.all(
     ids.map(async (id) => await client.tryTo("adminPlanActivate", { id, reason: "mine" })),
@@ -90,7 +90,7 @@ test("several who activate at once leave one active plan", async () => {
   await client.call("adminPlanActivate", { id: 1, reason: "back" });
 });
 
-test("where two operators have to agree, the second approves the plan that was proposed and no other", async () => {
+test("a second operator approves exactly the plan that was proposed", async () => {
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "approval.plans", true)));
   const second = await adminClient(shop, "owner");
   const propose = async (id: number) => (await client.call("adminPlanActivate", { id, reason: "decided" })).approval_id;
@@ -179,7 +179,7 @@ test.each(wrong)("a plan with %s is refused", async (_, change, key) => {
   expect(await client.tryTo("adminPlanAdd", { plan, note: "" })).toBe(key);
 });
 
-test("what the contract finds nothing wrong with is a plan, and what it complains about is none", async () => {
+test("the contract and the schema accept the same plans", async () => {
   const first = await readFirst();
   const changes: readonly Partial<PlanDocument>[] = [
     {},
@@ -210,7 +210,7 @@ test("what the contract finds nothing wrong with is a plan, and what it complain
   }
 });
 
-test("notes may be anything a person writes, up to their length", async () => {
+test("notes may be any text up to their length", async () => {
   const plan = await readFirst();
   for (const note of ["🌿 <b>new</b> ‏", "'; drop table plan_version; --", ""]) {
     const { id } = await client.call("adminPlanAdd", { plan, note });
@@ -220,7 +220,7 @@ test("notes may be anything a person writes, up to their length", async () => {
   expect(await client.tryTo("adminPlanAdd", { note: "" })).toBe("input.missing");
 });
 
-test("incentive items are added and changed; what is wrong is refused", async () => {
+test("incentive items are added and changed; invalid ones are refused", async () => {
   const terms = { level: 1, weaker_leg_sales: "500", bonus_amount: "50.5", qualification_days: 30, on_offer: true };
   const { id } = await client.call("adminIncentiveAdd", { list: "performance", ...terms });
   const versionNow = async () => (await client.call("adminIncentiveList")).list[0]?.version ?? "";

@@ -59,7 +59,7 @@ const close = async () => {
   return await client.call("adminRunView", { id: job?.run_id ?? 0 });
 };
 
-test("a preview says to the cent what the close then pays, and leaves nothing behind", async () => {
+test("a preview matches the close to the cent and stores nothing", async () => {
   await sell();
   await world.buy(2, 250_00);
   await world.rollUp();
@@ -78,7 +78,7 @@ test("a preview says to the cent what the close then pays, and leaves nothing be
   expect(got.map(({ uid, name, amount }) => ({ uid, name, amount }))).toEqual(receivers);
 });
 
-test("there is no preview of a close that cannot be", async () => {
+test("a close that is not possible cannot be previewed", async () => {
   await sell();
   await set("plan.acceptRuns", true);
   expect((await close()).status).toBe("computed");
@@ -136,7 +136,7 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
   expect(await client.tryTo("adminRunView", { id: 77 })).toBe("plan.run_unknown");
 });
 
-test("two operators who close at once make one run, and one of them is reported", async () => {
+test("two simultaneous closes make one run, and one is refused", async () => {
   await sell();
   const other = await adminClient(shop, "owner");
   const requested = await Promise.all([client.tryTo("adminRunClose"), other.tryTo("adminRunClose")]);
@@ -147,7 +147,7 @@ test("two operators who close at once make one run, and one of them is reported"
   expect(await client.call("adminRunState")).toMatchObject({ job: { status: "done", run_id: 2 }, unfinished: null });
 });
 
-test("a close that was cut off after its run was opened goes on with that run", async () => {
+test("a close interrupted after opening its run continues with that run", async () => {
   await sell();
   const { job_id } = await client.call("adminRunClose");
   await startPlanJob(shop.db, job_id, shop.now());
@@ -171,7 +171,7 @@ test("a close that was cut off after its run was opened goes on with that run", 
   expect(await countRuns()).toBe(2);
 });
 
-test("a run that waits is posted by an operator, and voiding it restores every balance, leg and rank", async () => {
+test("a computed run is posted by an operator, and voiding it restores every balance, leg and rank", async () => {
   await sell();
   await set("plan.acceptRuns", true);
   const before = [await wallets(), await readUsedLines(shop.db, world.nameOf)];
@@ -206,7 +206,7 @@ test("a run that waits is posted by an operator, and voiding it restores every b
   expect(await client.call("adminRunView", { id: 1 })).toMatchObject({ can_void: true });
 });
 
-test("where two operators have to agree, posting and voiding are proposed and done on the other's approval", async () => {
+test("with a required second operator, posting and voiding are proposed and done on approval", async () => {
   await sell();
   await set("plan.acceptRuns", true);
   await set("approval.runs", true);
@@ -228,7 +228,7 @@ test("where two operators have to agree, posting and voiding are proposed and do
   expect(late).toMatchObject({ status: "failed", msg: expect.stringContaining("latest") });
 });
 
-test("of an operator who voids and the schedule that closes, one wins and the other is informed or waits", async () => {
+test("when an operator voids while the schedule closes, one wins and the other is refused or waits", async () => {
   await sell();
   await close();
   await client.call("adminRunVoid", { id: 2, reason: "a wrong price" });
@@ -243,7 +243,7 @@ test("of an operator who voids and the schedule that closes, one wins and the ot
   expect(["refused posted", "done voided"]).toContain(`${job?.status} ${second.status}`);
 });
 
-test("who may only read sees runs and does nothing to them", async () => {
+test("operators who may only read see runs and cannot change them", async () => {
   const auditor = await adminClient(shop, "auditor");
   expect(await auditor.tryTo("adminRunList")).toBe("done");
   for (const name of ["adminRunPreview", "adminRunClose"] as const)

@@ -40,7 +40,7 @@ const draft = async (change: object): Promise<number> => {
   return (await client.call("adminPlanAdd", { plan: { ...plan, ...change }, note: "" })).id;
 };
 
-test("without a run there is nothing to settle again", async () => {
+test("a simulation without runs is refused", async () => {
   expect(await simulate(1, 5)).toMatchObject({
     status: "refused",
     result: null,
@@ -48,7 +48,7 @@ test("without a run there is nothing to settle again", async () => {
   });
 });
 
-test("the same plan comes to what was posted, to the cent, from wherever the past begins", async () => {
+test("the same plan gives the posted amounts to the cent, from any first run", async () => {
   for (const id of [1, 2, 3]) await world.buy(id, 100_00);
   await world.close();
   await world.rollUp();
@@ -85,7 +85,7 @@ test("the same plan comes to what was posted, to the cent, from wherever the pas
   }
 });
 
-test("another plan shows who gains and who loses, and nothing of it is paid", async () => {
+test("another plan shows gains and losses, and pays nothing", async () => {
   const before = await shop.db
     .selectFrom("wallet")
     .select(["member_id", "unit", "balance"])
@@ -105,7 +105,7 @@ test("another plan shows who gains and who loses, and nothing of it is paid", as
   ).toEqual(before);
 });
 
-test("a simulation of a draft that was changed since is stale, and goes with the draft", async () => {
+test("a simulation of a draft changed since is stale, and is deleted with the draft", async () => {
   const id = await draft({ invite_rate: 700 });
   const simulation = await simulate(id, 2);
   shop.wait(60);
@@ -117,7 +117,7 @@ test("a simulation of a draft that was changed since is stale, and goes with the
   expect(await client.tryTo("adminSimulationView", { id: simulation.id })).toBe("plan.job_unknown");
 });
 
-test("one at a time; a cancelled one stops and its worker writes nothing", async () => {
+test("one runs at a time; a cancelled one stops and its worker writes nothing", async () => {
   const { id } = await client.call("adminPlanSimulate", { id: 1, periods: 3 });
   expect(await client.tryTo("adminPlanSimulate", { id: 1, periods: 3 })).toBe("plan.job_waits");
   expect(await client.tryTo("adminRunPreview")).toBe("done");
@@ -151,7 +151,7 @@ test("one at a time; a cancelled one stops and its worker writes nothing", async
   });
 });
 
-test("a worker that fell silent is given up, and another starts again", async () => {
+test("a silent worker is given up, and another starts again", async () => {
   const { id } = await client.call("adminPlanSimulate", { id: 1, periods: 1 });
   await shop.db
     .updateTable("plan_job")
@@ -165,7 +165,7 @@ test("a worker that fell silent is given up, and another starts again", async ()
   expect(await client.call("adminSimulationView", { id })).toMatchObject({ status: "done" });
 });
 
-test("numbers that make no sense are refused", async () => {
+test("invalid numbers are refused", async () => {
   for (const periods of [0, -1, 91, "many", "１２", ""])
     expect(await client.tryTo("adminPlanSimulate", { id: 1, periods })).toMatch(/^input\./);
   expect(await client.tryTo("adminPlanSimulate", { id: 99, periods: 1 })).toBe("plan.unknown");

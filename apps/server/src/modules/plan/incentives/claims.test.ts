@@ -39,7 +39,7 @@ describe("twenty claims at once", () => {
     expect(await scene.coins()).toBe(30_00n);
   });
 
-  test("under one key get one answer", async () => {
+  test("with one key get one answer", async () => {
     await achieve();
     const answers = await Promise.all(Array.from({ length: 20 }, () => scene.claim(1, { key: "the same" })));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
@@ -54,7 +54,7 @@ describe("twenty claims at once", () => {
   });
 });
 
-test("an advancement item counts what its window brought, and can be claimed after it", async () => {
+test("an advancement item counts the volume of its window, and can be claimed after it", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 90_00);
   await scene.nextDays(9);
@@ -70,7 +70,7 @@ test("an advancement item counts what its window brought, and can be claimed aft
   expect(await scene.claim(1)).toMatchObject({ code: 200 });
 });
 
-test("an advancement item that its window did not reach stays unreached", async () => {
+test("an advancement item not achieved in its window stays so", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 99_99);
   await scene.buy(7, 99_99);
@@ -81,7 +81,7 @@ test("an advancement item that its window did not reach stays unreached", async 
   expect(await scene.claim(1)).toMatchObject({ error: "incentive.not_achieved" });
 });
 
-test("an item keeps for a window what it promised when that opened", async () => {
+test("an open window keeps its terms when the item changes", async () => {
   await scene.buy(1, 100_00);
   await scene.shop.db
     .updateTable("incentive_item")
@@ -110,7 +110,7 @@ test("an item keeps for a window what it promised when that opened", async () =>
   expect(await scene.coins()).toBe(35_00n);
 });
 
-test("what is no item's id names none", async () => {
+test("an invalid item id is refused", async () => {
   for (const id of [99, 2_147_483_647, 999_999_999_999_999]) {
     expect(await scene.claim(id)).toMatchObject({ status: 200, code: 404, error: "incentive.unknown", data: null });
   }
@@ -119,7 +119,7 @@ test("what is no item's id names none", async () => {
   }
 });
 
-test("a claim whose amount somebody changes, or takes away, is found by the ledger's check", async () => {
+test("a claim whose amount is changed, or that is deleted, is found by the ledger's check", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 100_00);
   await scene.buy(7, 100_00);

@@ -37,7 +37,7 @@ test("before the first activity there is no progress and nothing to claim", asyn
   expect(await scene.claim(1)).toMatchObject({ code: 409, error: "incentive.not_achieved" });
 });
 
-test("the day of the first activity counts from its beginning, also what was sold before it", async () => {
+test("the day of the first activity counts from its beginning, including earlier sales", async () => {
   await scene.buy(4, 30_00);
   await scene.buy(7, 40_00);
   scene.shop.wait(3_600);
@@ -51,7 +51,7 @@ test("the day of the first activity counts from its beginning, also what was sol
   expect(await scene.get("/incentive")).toMatchObject({ data: await scene.list() });
 });
 
-test("a performance item is open again in its next window, and what was not claimed in its window is gone", async () => {
+test("a performance item opens again in its next window, and an unclaimed bonus expires", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 60_00);
   await scene.buy(7, 60_00);
@@ -73,7 +73,7 @@ test("a performance item is open again in its next window, and what was not clai
   expect(await scene.performance()).toMatchObject({ group_sales: "50.00", is_achieved: true });
 
   scene.shop.wait(3 * 86_400);
-  // The day has not been begun yet; the new window is there all the same.
+  // The day has not been begun yet; the new window exists nevertheless.
   expect(await scene.claim(2)).toMatchObject({ error: "incentive.not_achieved" });
   expect(await scene.performance()).toMatchObject({
     start_at: second + 3 * 86_400,
@@ -85,7 +85,7 @@ test("a performance item is open again in its next window, and what was not clai
   expect(await scene.coins()).toBe(5_00n);
 });
 
-test("a refund lowers the progress; what was seen achieved stays achieved, what was claimed stays", async () => {
+test("a refund lowers the progress; stored achievements and claims stay", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 100_00);
   const order = await scene.buy(7, 100_00);
@@ -98,14 +98,14 @@ test("a refund lowers the progress; what was seen achieved stays achieved, what 
   expect(await scene.coins()).toBe(35_00n);
 });
 
-test("what nobody saw before it was given back was not achieved", async () => {
+test("an achievement that was refunded before anybody saw it does not count", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 100_00);
   await scene.giveBack(7, await scene.buy(7, 100_00));
   expect(await scene.advancement()).toMatchObject({ group_sales: "0.00", is_achieved: false });
 });
 
-test("a close keeps what it finds achieved, and voiding it forgets that", async () => {
+test("a close stores achievements, and voiding it clears them", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 100_00);
   const order = await scene.buy(7, 100_00);
@@ -118,7 +118,7 @@ test("a close keeps what it finds achieved, and voiding it forgets that", async 
   expect(await scene.performance()).toMatchObject({ is_claimed: true });
 });
 
-test("an item that is new on offer opens with the next plan day, for everyone who has started", async () => {
+test("an item newly on offer opens on the next plan day, for everyone who has started", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 10_00);
   await scene.buy(7, 10_00);
@@ -142,7 +142,7 @@ test("an item that is new on offer opens with the next plan day, for everyone wh
   expect(await scene.list()).toMatchObject({ advancementList, performanceList });
 });
 
-describe("on a clock that is put forward and back", () => {
+describe("when the clock is put forward and back", () => {
   test.each([
     ["America/New_York", "2026-10-30T15:00:00Z", "2026-10-30T04:00:00Z", "2026-11-02T05:00:00Z"],
     ["America/New_York", "2027-03-12T15:00:00Z", "2027-03-12T05:00:00Z", "2027-03-15T04:00:00Z"],

@@ -47,7 +47,7 @@ type Action = { readonly kind: string; readonly who: number; readonly what: numb
 const zones = fc.constantFrom("UTC", "America/New_York", "Pacific/Auckland");
 
 test(
-  "over many days of sales, refunds, looks and claims everybody sees and gets what a notebook says",
+  "over many days of sales, refunds, reads and claims every result equals the model's",
   async () => {
     await fc.assert(
       fc.asyncProperty(zones, fc.array(action, { minLength: 60, maxLength: 100 }), async (zone, actions) => {

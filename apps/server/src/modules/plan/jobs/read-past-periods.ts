@@ -8,16 +8,16 @@ import { readMembersAt, readOrderBook, soldIn } from "../runs/read-run-facts.ts"
 import { readEvents, settledBy } from "../runs/run-queries.ts";
 import { listSettledRuns, type Run } from "../runs/run-row.ts";
 
-/** The last valid runs with their sales, and the network, its state and its orders as they were before the first of them. */
+/** The last valid runs with their sales, and the network, its state and its orders before the first of them. */
 export type PastPeriods = LoadedMembers & {
   readonly book: OrderBook;
   readonly periods: readonly { readonly run: Run; readonly events: readonly VolumeEvent[] }[];
 };
 
 /**
- * Reads the last `n` valid runs, or all when there are fewer, in a transaction that reads one snapshot; undefined when
- * there are none. The changes of the runs are subtracted from the present state of members, so that no earlier run has
- * to be recomputed.
+ * Reads a number of the last valid runs, or all when there are fewer, in a transaction that reads one snapshot;
+ * undefined when there are none. The changes of the runs are subtracted from the present state of members, so that no
+ * earlier run has to be recomputed.
  */
 export const readPastPeriods = async (
   tx: Tx,

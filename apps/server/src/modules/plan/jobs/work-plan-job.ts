@@ -41,7 +41,7 @@ export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worke
   } catch (error) {
     if (error instanceof JobUnwanted) return "ended";
     if (isDatabaseUnreachable(error)) throw error;
-    log.error({ err: error, job: id, kind: job.kind }, "what an operator asked of the plan failed");
+    log.error({ err: error, job: id, kind: job.kind }, "an operator's job of the plan failed");
     await endPlanJob(db, id, { status: "failed" }, clock());
   }
   return "ended";

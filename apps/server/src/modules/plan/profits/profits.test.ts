@@ -100,7 +100,7 @@ test("the list holds each part, newest first, with sum and count of all pages", 
   expect(sum).toBe(1036_37);
 });
 
-test("a profit says what it is for, in the reader's language and with masked names", async () => {
+test("a profit has its reason, in the reader's language and with masked names", async () => {
   const words = async (lang: string, profitType: number): Promise<unknown> =>
     (await profits(1, { profitType, limit: 4 }, { lang })).list.map(({ description }) => description);
   expect(await words("en", 1)).toEqual([...Array.from({ length: 3 }, () => "Refund to R***6"), "Order of R***6"]);
@@ -192,7 +192,7 @@ test("an invitation's and a leader's profit are explained", async () => {
   });
 });
 
-test("another member's profit does not exist, nor does what is no number", async () => {
+test("another member's profit does not exist, nor does an invalid number", async () => {
   const sn = await snOf(1, {});
   expect(await explain(1, sn)).toMatchObject({ code: 200 });
   expect(await explain(2, sn)).toMatchObject({ status: 200, code: 404, error: "profit.unknown", data: null });
@@ -204,7 +204,7 @@ test("another member's profit does not exist, nor does what is no number", async
   }
 });
 
-test("the chart holds thirty plan days, also those that paid nothing", async () => {
+test("the chart has thirty plan days, including those without profits", async () => {
   const { data } = await shop.get("/wallet/profit/days", {}, from(1));
   const days: readonly Readonly<Record<string, string>>[] = Object(data);
   expect(days).toHaveLength(30);
@@ -217,7 +217,7 @@ test("the chart holds thirty plan days, also those that paid nothing", async () 
   ]);
 });
 
-test("the rank's progress is measured against the next one", async () => {
+test("the rank's progress is measured against the next rank", async () => {
   const rank = async (id: number) => (await shop.get("/user/rank", {}, from(id))).data;
   expect(await rank(1)).toEqual({
     vip: 2,
@@ -237,7 +237,7 @@ test("the rank's progress is measured against the next one", async () => {
   expect(await rank(5)).toMatchObject({ vip: 8, next: 0, weaker_needed: "0.00", directs_needed: 0, directs: 0 });
 });
 
-test("the estimate follows what the open period brings; a run that is voided is gone from every list", async () => {
+test("the estimate follows the open period; a voided run is gone from every list", async () => {
   const estimate = async (): Promise<unknown> => (await shop.get("/wallet/estimate", {}, from(1))).data;
   expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00" });
   await world.buy(3, 700_00, NOW);
@@ -254,7 +254,7 @@ test("the estimate follows what the open period brings; a run that is voided is 
   expect(await explain(1, sn)).toMatchObject({ error: "profit.unknown" });
 });
 
-test("parts that the version before wrote, without their run, count as they did", async () => {
+test("parts written by the previous version, without their run, still count", async () => {
   const queries: readonly Query[] = [{}, { walletType: 2 }, { profitType: 1 }, { walletType: 3, profitType: 2 }];
   const read = async () => await Promise.all(queries.map(async (query) => await profits(1, query)));
   const before = await read();

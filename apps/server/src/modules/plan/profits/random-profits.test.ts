@@ -79,7 +79,7 @@ const facts = fc.oneof(
 );
 
 test(
-  "what is estimated is what a close then pays, and what is explained adds up to what was paid",
+  "estimates equal the close, and explanations add up to the paid amounts",
   async () => {
     await fc.assert(
       fc.asyncProperty(facts, async ([plan, members, periods]) => {

@@ -35,7 +35,7 @@ const close = async (): Promise<{ readonly lines: readonly string[]; readonly co
   }
 };
 
-test("the command closes what is open and prints what it came to", async () => {
+test("the command closes the open period and prints the result", async () => {
   const { lines, code } = await close();
   expect(lines.filter((line) => !/^(?:(?:plan day|from|to): |run \d+ )/.test(line))).toEqual([
     "run: 1",
@@ -51,7 +51,7 @@ test("the command closes what is open and prints what it came to", async () => {
   await expectCleanLedger(database.db);
 });
 
-test("a run that waits to be accepted is said, and keeps the next from being closed", async () => {
+test("a run that waits to be accepted is printed, and prevents the next close", async () => {
   await inTransaction(database.db, async (tx) => done(await writeSetting(tx, "plan.acceptRuns", true)));
   const waiting = await close();
   expect(waiting.lines).toContain("status: computed, waits to be accepted");

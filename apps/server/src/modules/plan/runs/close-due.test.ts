@@ -41,7 +41,7 @@ const letRunsWait = async (wait: boolean): Promise<void> => {
   await inTransaction(database.db, async (tx) => done(await writeSetting(tx, "plan.acceptRuns", wait)));
 };
 
-test("of two workers one closes, and the other learns that it is busy", async () => {
+test("of two workers one closes, and the other is refused as busy", async () => {
   const workers = [steps("first"), steps("second")];
   const closed = await Promise.all(workers.map((each) => closeDue(each, clock, later(1))));
   const runs = await database.db.selectFrom("plan_run").select("status").execute();
@@ -50,7 +50,7 @@ test("of two workers one closes, and the other learns that it is busy", async ()
   expect(closed.flatMap((each) => (each.ok ? each.value : [])).length).toBeLessThanOrEqual(1);
 });
 
-test("a worker that lost its lease on the way stops, and who took it goes on", async () => {
+test("a worker that lost its lease stops, and the one that took it continues", async () => {
   const slow = steps("slow");
   let taken = false;
   const interrupted: RunSteps = {
@@ -72,7 +72,7 @@ test("a worker that lost its lease on the way stops, and who took it goes on", a
   expect(await database.db.selectFrom("plan_run").select("status").execute()).toEqual([{ status: "posted" }]);
 });
 
-test("each plan day that ended is closed once, in its order, with its own volume", async () => {
+test("each ended plan day is closed once, in order, with its own volume", async () => {
   expect(await closeDue(steps("a"), clock, START)).toEqual(done([expect.objectContaining({ plan_day: "2026-05-03" })]));
   await world.buy(4, 500_00, later(1));
   await world.buy(5, 600_00, later(2));
@@ -97,7 +97,7 @@ test("a day ends at midnight of the plan's zone, also when its clock is changed"
   ]);
 });
 
-test("a day whose run was voided is not closed again by itself; its volume goes to the next close", async () => {
+test("a day whose run was voided is not closed again; its volume goes to the next close", async () => {
   const own = steps("a");
   const closed = await closeDue(own, clock, later(1));
   const [run] = closed.ok ? closed.value : [];
@@ -107,7 +107,7 @@ test("a day whose run was voided is not closed again by itself; its volume goes 
   expect(await closeDue(own, clock, later(2))).toMatchObject({ value: [{ plan_day: "2026-05-05", volume: 300_00n }] });
 });
 
-test("while runs have to be accepted, one is computed and waits; nothing is paid and nothing else is closed", async () => {
+test("with required acceptance one run is computed and waits; nothing is paid and nothing else is closed", async () => {
   await letRunsWait(true);
   const own = steps("a");
   const before = await wallets();
@@ -123,7 +123,7 @@ test("while runs have to be accepted, one is computed and waits; nothing is paid
   expect(await acceptRun(own, clock, id, START)).toEqual(refused("plan.run_not_waiting"));
 });
 
-test("a run that nobody accepts is voided without a posting, and its volume waits for the next", async () => {
+test("an unaccepted run is voided without a posting, and its volume goes to the next", async () => {
   await letRunsWait(true);
   const own = steps("a");
   const before = await wallets();

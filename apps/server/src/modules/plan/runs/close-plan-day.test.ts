@@ -16,7 +16,7 @@ afterAll(async () => await database.drop());
 const random = testRandom("workers");
 const minutesLater = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
 
-test("asked every minute, by several workers, it closes each plan day once and says what it came to", async () => {
+test("several workers that run it every minute close each plan day once and log the result", async () => {
   const world = await planWorld(database.db, SEVEN);
   const lines: unknown[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

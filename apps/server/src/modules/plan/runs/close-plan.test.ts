@@ -72,7 +72,7 @@ const SECOND = [
   "pair 2 of 2600.00: 208.00 CP 166.40 RP 20.80 SP 20.80",
 ];
 
-test("the worked example of the plan is what members get, rolled up or not", async () => {
+test("members get the amounts of the plan's worked example, rolled up or not", async () => {
   await buyFirst();
   expect(await lines(await world.close())).toEqual([
     "invite 1 order from 2: 10.00 CP 8.00 RP 1.00 SP 1.00",
@@ -105,7 +105,7 @@ test("the worked example of the plan is what members get, rolled up or not", asy
   expect(fifth).toContain("pair 1 of 717.00: 64.53 CP 51.63 RP 6.45 SP 6.45");
 });
 
-test("a wallet's history shows the day and, for CP, from whom it came", async () => {
+test("a wallet's history shows the day and, for CP, the other member", async () => {
   await buyFirst();
   await world.close();
   const entries = await database.db
@@ -125,7 +125,7 @@ test("a wallet's history shows the day and, for CP, from whom it came", async ()
   ]);
 });
 
-test("voiding takes everything back, and the next close pays the same under other numbers", async () => {
+test("voiding takes everything back, and the next close pays the same with other numbers", async () => {
   await buyFirst();
   await world.close();
   await world.rollUp();
@@ -146,7 +146,7 @@ test("voiding takes everything back, and the next close pays the same under othe
   expect(await used()).not.toEqual(usedBefore);
 });
 
-test("only the latest run that stands can be voided, and once", async () => {
+test("only the latest valid run can be voided, once", async () => {
   await buyFirst();
   const first = await world.close();
   const second = await world.close();
@@ -159,7 +159,7 @@ test("only the latest run that stands can be voided, and once", async () => {
   expect(await voidRun(own, clock, first.id, reason)).toEqual(refused("plan.run_not_latest"));
 });
 
-test("money that was spent before its run is voided becomes a debt, which the next close repays", async () => {
+test("money spent before its run is voided becomes a debt, which the next close repays", async () => {
   await buyFirst();
   const run = await world.close();
   const one = world.member(1);

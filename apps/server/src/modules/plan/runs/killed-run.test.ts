@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => await bought.drop());
 
 test(
-  "a run killed at any point and taken up again posts exactly what an undisturbed one does",
+  "a run killed at any point and resumed posts exactly the same as an undisturbed one",
   async () => {
     const undisturbed = await copyDatabase(bought);
     const { statements } = await runToEnd(undisturbed, {});

@@ -41,7 +41,7 @@ type Story = {
 };
 
 test(
-  "whatever is bought, given back, rolled up, closed and voided: the runs pay what settling the same facts does",
+  "after any purchases, refunds, roll-ups, closes and voidings the runs pay the same as settling the facts",
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -58,7 +58,7 @@ export const stepsOnTheirOwn = (
     readSnapshot: async (work) => {
       const prolong = async (): Promise<void> =>
         void (await inTransaction(db, async (tx) => done(await prolongLease(tx, RUN_LEASE, holder, LEASE_SECONDS))));
-      // When this fails, the next step checks the lease.
+      // If this fails, the next step checks the lease.
       const beat = setInterval(() => void prolong().catch(() => undefined), BEAT);
       try {
         return await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);

@@ -32,7 +32,7 @@ const statusOfRun = async (): Promise<string | undefined> => (await findLatestRu
 const holderOfLease = async (): Promise<unknown> =>
   await shop.db.selectFrom("lease").select("holder").where("name", "=", RUN_LEASE).executeTakeFirst();
 
-test("a run whose worker died is finished when the lease has ended, without any job, and not before", async () => {
+test("a run whose worker died is finished after its lease has ended, without any job", async () => {
   await leaveRun();
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from until - clock_timestamp())::float8 as seconds from lease where name = ${RUN_LEASE}`.execute(
@@ -50,7 +50,7 @@ test("a run whose worker died is finished when the lease has ended, without any 
   await expectSoundPlan(shop.db);
 });
 
-test("what an operator asked for is done though the worker died that had taken it from the queue", async () => {
+test("an operator's job is done although the worker died that had taken it from the queue", async () => {
   const world = await planWorld(shop.db, SEVEN);
   await world.buy(2, 100_00);
   const { id: operatorId } = await anOperator(shop.db, "owner", START);
@@ -62,7 +62,7 @@ test("what an operator asked for is done though the worker died that had taken i
   await stop();
 });
 
-test("while a snapshot is read, the lease is prolonged", async () => {
+test("the lease is prolonged while a snapshot is read", async () => {
   const steps = stepsOnTheirOwn(shop.db, "a slow reader");
   await steps.write(async () => await Promise.resolve(done(null)));
   const until = async (): Promise<Date> =>

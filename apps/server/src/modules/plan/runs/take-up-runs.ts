@@ -40,7 +40,7 @@ const watch = async (options: TakeUpOptions, ending: AbortSignal): Promise<void>
         await closePlanDay(options);
       }
     } catch (error) {
-      if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "taking up a run failed, trying again");
+      if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "resuming a run failed, trying again");
     }
     await sleep(LOOK, undefined, { signal: ending }).catch(() => undefined);
   }

@@ -85,7 +85,7 @@ describe("every kind of difference is found and named", () => {
       /^run 2: 1 profits, recomputed 7$/,
     ],
     [
-      "what a run came to by type and wallet",
+      "the sums of a run by type and wallet",
       "update plan_run_sum set amount = amount + 1 where run_id = 2 and type = 'pair' and wallet = 'CP'",
       "update plan_run_sum set amount = amount - 1 where run_id = 2 and type = 'pair' and wallet = 'CP'",
       /^run 2: pair in CP kept as \d+ parts over [\d.]+, recomputed/,
@@ -115,19 +115,19 @@ describe("every kind of difference is found and named", () => {
       /^member \d+: has .*rank 8, recomputed .*rank 2$/,
     ],
     [
-      "what a run changed",
+      "the changes of a run",
       "update plan_run_member set matched = matched + 100 where run_id = 1",
       "update plan_run_member set matched = matched - 100 where run_id = 1",
       /^run 1 member \d+: kept .* matched/,
     ],
     [
-      "what a journal brought",
+      "the amount of a journal",
       "update posting set amount = amount + 1 where sn = 'G260504000010000003' and unit = 'CP'",
       "update posting set amount = amount - 1 where sn = 'G260504000010000003' and unit = 'CP'",
       /^profit payment: profit G260504000010000003 of member \d+ is 640 CP, its journal brought 641$/,
     ],
     [
-      "a journal of no profit",
+      "a journal without a profit",
       "update journal set kind = 'commission' where kind = 'deposit'",
       "update journal set kind = 'deposit' where kind = 'commission' and sn like 'D%'",
       /^profit taken back: profit D\d+ of member \d+: its run missing is missing/,
@@ -139,13 +139,13 @@ describe("every kind of difference is found and named", () => {
       /^profit taken back: profit G260504000030000001 of member \d+: its run 3 is voided, reversed by nothing$/,
     ],
     [
-      "a profit that nobody paid",
+      "a profit that was not paid",
       "update plan_run set posted_at = null where id = 3",
       "update plan_run set posted_at = voided_at where id = 3",
       /^profit payment: profit G260504000030000001 of member \d+ is nothing CP, its journal brought 80$/,
     ],
     [
-      "a sale that was made up",
+      "an invented sale",
       `insert into volume_event (member_id, order_sn, pv, at, run_id, rolled_up) select member_id, 'E0', 5, now(), 2, true from placement where ${one}`,
       "delete from volume_event where order_sn = 'E0'",
       /^run 2: volume/,
@@ -165,7 +165,7 @@ describe("every kind of difference is found and named", () => {
     expect(await tamper(undo)).toEqual([]);
   });
 
-  test("a profit that is gone, and one that is too much", async () => {
+  test("a missing profit and a superfluous one", async () => {
     const moved = `update profit set line = 99 where ${pair}`;
     const found = await tamper(moved);
     expect(found).toEqual([
@@ -188,7 +188,7 @@ const verify = async (): Promise<{ readonly lines: readonly string[]; readonly c
   }
 };
 
-test("the command prints every run that stands, and succeeds; a difference is named, and it fails", async () => {
+test("the command prints every valid run and succeeds; it names a difference and fails", async () => {
   const { lines, code } = await verify();
   expect(lines.map((line) => line.trim().replaceAll(/ {2,}/g, " | "))).toEqual([
     "run | plan day | plan | volume | profits | paid | differences",

@@ -44,7 +44,7 @@ const rolledUp = async (db: Db, timeZone: string, now: Date) => {
   return await readDays(db, null, null);
 };
 
-test("each day that is over has what was paid, given back and brought on it, and today has none yet", async () => {
+test("each past day has its payments, refunds and volume, and today has none yet", async () => {
   const days = await rolledUp(shop.db, "UTC", at(48));
   expect(days.map(({ day }) => day)).toEqual(["2026-05-04", "2026-05-05"]);
   expect(days[0]).toMatchObject({ orders: 1, members: 1, refunds_sp: ZERO });
@@ -68,7 +68,7 @@ test("days are those of the company's time zone", async () => {
   ]);
 });
 
-test("what is kept of a day is what was counted live, also of a day on which nothing happened", async () => {
+test("the stored figures of a day equal the live ones, also for a day without events", async () => {
   const days = await rolledUp(shop.db, "UTC", at(24 * 40));
   expect(days).toHaveLength(40);
   for (const stored of days) {
@@ -78,7 +78,7 @@ test("what is kept of a day is what was counted live, also of a day on which not
   }
 });
 
-test("a day that is written to afterwards is counted again once it is forgotten", async () => {
+test("a day that is changed afterwards is counted again once its figures are deleted", async () => {
   await rolledUp(shop.db, "UTC", at(72));
   await shop.db
     .updateTable("member")
@@ -92,7 +92,7 @@ test("a day that is written to afterwards is counted again once it is forgotten"
   await shop.db.updateTable("member").set({ created_at: START }).execute();
 });
 
-test("who bought in a month is counted once, for the first time or again, and the month again while it lasts", async () => {
+test("buyers of a month are counted once, as first-time or repeated, and again while the month lasts", async () => {
   await rolledUp(shop.db, "UTC", at(72));
   const member = await aMember(shop.db, { money: { SP: "1000.00" } });
   const first = await shop.db.selectFrom("member").select("id").orderBy("id").executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ test("who bought in a month is counted once, for the first time or again, and th
   ]);
 });
 
-test("what was sold of each good adds up to the day's orders", async () => {
+test("the sales of goods add up to the day's orders", async () => {
   await rolledUp(shop.db, "UTC", at(72));
   const sold = await shop.db.selectFrom("day_sale").selectAll().orderBy("day").execute();
   expect(sold.map(({ day, goods_id, orders, pieces }) => [day, goods_id, orders, pieces])).toEqual([

@@ -44,7 +44,7 @@ const progress = async (id: number, { token } = owner): Promise<Answer> =>
 const cancel = async (id: number, { token } = owner): Promise<Answer> =>
   await shop.post("/admin/export/cancel", { id }, { token });
 
-test("a list is taken out whole, newest first, under a name with the time", async () => {
+test("a list is exported completely, newest first, with the time in its name", async () => {
   const { id, ticket, total, name } = await begun();
   expect(name).toBe("operator-2026-05-04-080000.csv");
   expect((await progress(id)).data).toEqual({ rows: 0, total, status: "waiting" });
@@ -63,7 +63,7 @@ test("a list is taken out whole, newest first, under a name with the time", asyn
   expect((await progress(id)).data).toEqual({ rows: total, total, status: "done" });
 });
 
-test("the filters and the reader's language are those of the list", async () => {
+test("an export uses the list's filters and the reader's language", async () => {
   await begin({}, owner);
   const requested = {
     call: "adminAuditList",
@@ -97,7 +97,7 @@ test("a ticket opens its file once, for five minutes, while its session lives", 
   expect((await fetchFile(late)).statusCode).toBe(404);
 });
 
-test("who may not read a list takes none of it out", async () => {
+test("operators who may not read a list cannot export it", async () => {
   const support = await anOperator(shop.db, "support", shop.now());
   expect((await begin({}, support)).error).toBe("operator.not_permitted");
   expect((await begin({ call: "adminLogin" })).error).toBe("export.list_unknown");
@@ -109,7 +109,7 @@ test("who may not read a list takes none of it out", async () => {
   expect((await fetchFile(ticket)).statusCode).toBe(404);
 });
 
-test("an export is its operator's own, is cancelled by it, and there are three at a time", async () => {
+test("an export belongs to its operator, who can cancel it, and has at most three at a time", async () => {
   const { id, ticket } = await begun();
   const other = await anOperator(shop.db, "owner", shop.now());
   expect((await progress(id, other)).error).toBe("export.unknown");
@@ -123,7 +123,7 @@ test("an export is its operator's own, is cancelled by it, and there are three a
   expect((await begin({})).code).toBe(200);
 });
 
-test("what is cancelled or no longer read while it is written ends there", async () => {
+test("an export that is cancelled or no longer read stops", async () => {
   await shop.app.listen({ host: "127.0.0.1", port: 0 });
   const address = shop.app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;

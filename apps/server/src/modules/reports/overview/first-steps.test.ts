@@ -19,7 +19,7 @@ afterAll(async () => await shop.stop());
 const finished = async (): Promise<readonly string[]> =>
   (await owner.call("adminOverviewFirstSteps")).list.filter(({ done }) => done).map(({ step }) => step);
 
-test("a new company has five first steps, of which each is done by doing it, until the first order", async () => {
+test("a new company has five first steps, each marked as done, until the first order", async () => {
   expect(await finished()).toEqual([]);
   const { recipient } = await owner.call("adminMessageTest");
   expect(recipient).toBe(owner.operator.email);
@@ -57,7 +57,7 @@ test("a new company has five first steps, of which each is done by doing it, unt
   expect((await owner.call("adminOverviewFirstSteps")).list).toEqual([]);
 });
 
-test("a role has the steps that it can do", async () => {
+test("a role sees the steps that it may do", async () => {
   const empty = await testApp();
   const stepsOf = async (role: "support" | "content" | "auditor") =>
     (await (await adminClient(empty, role)).call("adminOverviewFirstSteps")).list.map(({ step }) => step);

@@ -18,7 +18,7 @@ afterAll(async () => await shop.stop());
 
 const bank = (change: object = {}) => ({ name: { en: "Harbour", cn: "港湾" }, bg_color: "#225577", ...change });
 
-test("banks are added, renamed and deleted, also many at once; bank 8 stays", async () => {
+test("banks are added, renamed and deleted, also simultaneously; bank 8 stays", async () => {
   const added = await Promise.all(Array.from({ length: 6 }, () => client.call("adminBankAdd", bank())));
   expect(new Set(added.map(({ id }) => id)).size).toBe(6);
   const id = added[0]?.id ?? 0;
@@ -32,7 +32,7 @@ test("banks are added, renamed and deleted, also many at once; bank 8 stays", as
   expect(await client.tryTo("adminBankSet", { id: 999_999, version, ...bank() })).toBe("not_found");
 });
 
-test("one where a member has an account is not deleted", async () => {
+test("a bank at which a member has an account is not deleted", async () => {
   const member = await aMember(shop.db);
   await aBankAccount(shop.db, member.id);
   expect(await client.tryTo("adminBankDelete", { id: 1 })).toBe("bank.has_accounts");

@@ -20,7 +20,7 @@ const valueOf = async (key: string): Promise<string | undefined> =>
   (await owner.call("adminSettingList")).find((setting) => setting.key === key)?.value;
 const config = async () => Object((await shop.get("/config", {}, {})).data);
 
-test("what is set holds for members at once", async () => {
+test("a changed setting applies to members at once", async () => {
   expect(await config()).toMatchObject({ external_link: "", withdraw_minimum: "10.00" });
   expect(await set("home.externalLink", " https://example.com/club ")).toBe("done");
   expect(await set("withdraw.minimum", "25")).toBe("done");
@@ -34,7 +34,7 @@ test("what is set holds for members at once", async () => {
   });
 });
 
-test("the log says who set it from what to what and why", async () => {
+test("the audit log has the operator, the former and the new value and the reason", async () => {
   await set("stock.lowAt", "3");
   await set("approval.depositsFrom", "50.5", { reason: "  a new rule  " });
   const { list } = await owner.call("adminAuditList", { action: "adminSettingSet" });
@@ -51,40 +51,40 @@ test("the log says who set it from what to what and why", async () => {
 });
 
 test.each([
-  ["a key that is none", "shop.colour", "red", "input.choice"],
-  ["banners, which are no text", "home.banners", "[]", "input.choice"],
+  ["an unknown key", "shop.colour", "red", "input.choice"],
+  ["banners, which are not text", "home.banners", "[]", "input.choice"],
   ["an amount in words", "withdraw.minimum", "ten", "setting.value"],
   ["full-width digits", "withdraw.minimum", "１２", "setting.value"],
   ["three decimals", "withdraw.minimum", "1.005", "setting.value"],
-  ["a withdrawal of nothing", "withdraw.minimum", "0", "setting.value"],
-  ["less than nothing", "approval.runs", "-1", "setting.value"],
+  ["a withdrawal of zero", "withdraw.minimum", "0", "setting.value"],
+  ["a negative number", "approval.runs", "-1", "setting.value"],
   ["a negative amount", "approval.depositsFrom", "-1", "setting.value"],
-  ["more than there can be", "approval.depositsFrom", "99999999999", "setting.value"],
+  ["a number beyond the limit", "approval.depositsFrom", "99999999999", "setting.value"],
   ["nothing", "withdraw.minimum", "", "setting.value"],
   ["half a rate", "convert.rate", "2", "setting.value"],
-  ["a rate of nothing", "convert.rate", "0:1", "setting.value"],
+  ["a rate of zero", "convert.rate", "0:1", "setting.value"],
   ["no accounts at all", "account.perEmail", "0", "setting.value"],
-  ["a part of one", "account.perEmail", "1.5", "setting.value"],
+  ["a fraction", "account.perEmail", "1.5", "setting.value"],
   ["too long a slot", "booking.slotMinutes", "721", "setting.value"],
-  ["no hour of the day", "booking.begin", "25:00", "setting.value"],
+  ["an invalid hour", "booking.begin", "25:00", "setting.value"],
   ["a script", "home.externalLink", "javascript:alert(1)", "setting.value"],
-  ["an address that is none", "home.externalLink", "https://", "setting.value"],
-  ["a mark of direction", "home.externalLink", "https://a.example/\u202e", "input.characters"],
+  ["an invalid address", "home.externalLink", "https://", "setting.value"],
+  ["a direction mark", "home.externalLink", "https://a.example/\u202e", "input.characters"],
   ["too much", "home.externalLink", "x".repeat(2_001), "input.too_long"],
   ["emoji", "order.coinPayment", "🌸", "setting.value"],
   ["a link on two lines", "home.externalLink", "https://a.example/\nb", "setting.value"],
   ["a name on two lines", "company.name", "Harbour\nHouse", "setting.value"],
   ["too long a name", "company.name", "x".repeat(101), "setting.value"],
-  ["an address without end", "company.address", "x".repeat(301), "setting.value"],
-  ["an address that turns around", "company.address", "1 Quay\n\u202eteertS", "input.characters"],
-  ["a country that is none", "register.countries", "SG,XX", "country.unknown"],
+  ["an address that is too long", "company.address", "x".repeat(301), "setting.value"],
+  ["an address with a direction mark", "company.address", "1 Quay\n\u202eteertS", "input.characters"],
+  ["an unknown country", "register.countries", "SG,XX", "country.unknown"],
 ])("%s is refused", async (_, key, value, error) => {
   const before = await valueOf(key);
   expect(await set(key, value)).toBe(error);
   expect(await valueOf(key)).toBe(before);
 });
 
-test("what moves money asks why, and the doors close after they open", async () => {
+test("a setting that moves money requires a reason, and the closing time must be after the opening time", async () => {
   for (const key of ["withdraw.minimum", "approval.withdrawalsFrom"]) {
     expect(await set(key, "7.00", {})).toBe("setting.reason_required");
     expect(await set(key, "7.00", { reason: "   " })).toBe("setting.reason_required");
@@ -93,13 +93,13 @@ test("what moves money asks why, and the doors close after they open", async () 
   expect(await set("booking.end", "24:00", {})).toBe("done");
 });
 
-test("of two who change one at once, one does and the other is informed", async () => {
+test("of two simultaneous changes one succeeds and the other is informed", async () => {
   const was = await valueOf("account.perEmail");
   const answers = await Promise.all(["2", "3"].map((value) => set("account.perEmail", value, { was: was ?? "" })));
   expect(answers.toSorted()).toEqual(["done", "setting.changed"]);
 });
 
-test("members register from the countries that are offered; all are when none is named", async () => {
+test("members register from the offered countries; an empty list offers all", async () => {
   const countries = async () => Object((await shop.get("/countries", {}, {})).data);
   expect((await countries()).length).toBeGreaterThan(200);
   expect(await set("register.countries", "SG, MY,SG")).toBe("done");
@@ -118,7 +118,7 @@ test("members register from the countries that are offered; all are when none is
   expect((await countries()).length).toBeGreaterThan(200);
 });
 
-test("others look, and a member is nobody here", async () => {
+test("other roles only read, and members are refused", async () => {
   for (const role of ["finance", "auditor"] as const) {
     const client = await adminClient(shop, role);
     expect((await client.call("adminSettingList")).length).toBeGreaterThan(10);

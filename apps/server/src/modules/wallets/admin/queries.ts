@@ -145,7 +145,7 @@ export const sumDeposits = async (db: Db, memberId: number): Promise<Money> => {
   return rows[0]?.sum ?? ZERO;
 };
 
-/** Account numbers (UID) of other members who have, or withdrew to, the same bank account; the first ten. */
+/** The UIDs of the first ten other members who have, or withdrew to, the same bank account. */
 export const listSharers = async (db: Db, memberId: number, accountNumber: string) => {
   const plain = sql`plain_account_number(${accountNumber})`;
   const { rows } = await sql<{ uid: string; total: number }>`

@@ -47,7 +47,7 @@ const cancel = async (sn: string): Promise<Answer> => {
 };
 
 describe("the queue", () => {
-  test("is narrowed by status, number, account and name, and read from either end", async () => {
+  test("is narrowed by status, number, account and name, in both orders", async () => {
     const [one, two, three] = [await call(), await call("30.00"), await call("40.00")];
     await decide([two], "reject");
     expect(await numbers({})).toEqual([three, two, one]);
@@ -59,7 +59,7 @@ describe("the queue", () => {
     for (const q of ["%", "'; drop", "🍵", "nobody"]) expect(await numbers({ q, account: q })).toEqual([]);
   });
 
-  test("shows the whole account to who may see the company's money, its end to others", async () => {
+  test("shows the complete account number to roles that may see the company's money, its end to others", async () => {
     await call();
     const support = await anOperator(shop.db, "support", shop.now());
     expect((await list({ uid: member.uid })).list[0].account_number).toBe("0012345678");
@@ -67,7 +67,7 @@ describe("the queue", () => {
   });
 });
 
-test("beside a withdrawal stands the member's history, and who else has the account", async () => {
+test("shows the member's history, and other members with the same account", async () => {
   const account = await aBankAccount(shop.db, member.id);
   const paid = await aWithdrawal(shop.db, { memberId: member.id, amount: "50.00", bankAccountId: account });
   await decide([paid]);
@@ -92,7 +92,7 @@ test("beside a withdrawal stands the member's history, and who else has the acco
 });
 
 describe("deciding", () => {
-  test("on many says each one's own outcome", async () => {
+  test("on many returns the outcome of each", async () => {
     const [one, two, three] = [await call(), await call(), await call()];
     await cancel(two);
     await decide([three], "reject", operator, "wrong account");
@@ -113,7 +113,7 @@ describe("deciding", () => {
     ]);
   });
 
-  test("by two operators at once: each withdrawal is settled once, the slower one is reported by whom", async () => {
+  test("by two operators at once settles each withdrawal once, and informs the slower one", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
     const sns = [await call(), await call(), await call()];
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ describe("deciding", () => {
     );
   });
 
-  test("while the member takes it back: one of them wins", async () => {
+  test("while the member cancels: one of them wins", async () => {
     for (let round = 0; round < 5; round += 1) {
       const sn = await call();
       const [decided, cancelled] = await Promise.all([decide([sn]), cancel(sn)]);
@@ -136,7 +136,7 @@ describe("deciding", () => {
     }
   });
 
-  test("the same request sent again is answered again and does nothing", async () => {
+  test("a repeated request gets the same answer and does nothing", async () => {
     const sn = await call();
     const body = { sns: [sn], decision: "approve", reason: "" };
     const send = () => shop.post("/admin/withdrawal/decide", body, { token: operator.token, key: `key ${sn}` });
@@ -150,9 +150,9 @@ describe("deciding", () => {
     ["one twice", { sns: ["W1", "W1"] }],
     ["too many", { sns: Array.from({ length: 101 }, (_, index) => `W${index}`) }],
     ["a rejection without a reason", { decision: "reject", reason: "" }],
-    ["another decision", { decision: "burn" }],
+    ["an unknown decision", { decision: "burn" }],
     ["a long reason", { reason: "x".repeat(501) }],
-    ["a mark of direction in it", { reason: "\u202eno" }],
+    ["a direction mark in it", { reason: "\u202eno" }],
   ])("with %s is refused", async (_, change) => {
     const body = { sns: ["W1"], decision: "approve", reason: "x", ...change };
     const answer = await shop.post("/admin/withdrawal/decide", body, { token: operator.token });
@@ -160,8 +160,8 @@ describe("deciding", () => {
   });
 });
 
-describe("from the setting on", () => {
-  test("a second operator approves, and a first one's rejection needs nobody else", async () => {
+describe("from the limit on", () => {
+  test("a second operator approves, and a rejection needs only one", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
     const [large, other] = [await call("5000.00"), await call("6000.00")];
     const proposed = await decide([large]);
@@ -180,7 +180,7 @@ describe("from the setting on", () => {
     expect(notified(await decide([other], "reject"))).toEqual(["done"]);
   });
 
-  test("what the member took back before the second one looked has failed and says so", async () => {
+  test("a withdrawal that the member cancelled before the approval fails with its reason", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
     const sn = await call("5000.00");
     const id = Object((await decide([sn])).data)[0].approval_id;
@@ -195,7 +195,7 @@ describe("the bank file", () => {
     await shop.post("/admin/withdrawal/file", { sns, format }, { token: operator.token });
   const bytes = ({ data }: Answer): Buffer => Buffer.from(Object(data).content, "base64");
 
-  test("is a CSV in which nothing is a formula, with account numbers as they are", async () => {
+  test("is a CSV without formulas, with unchanged account numbers", async () => {
     const account = await aBankAccount(shop.db, member.id);
     await shop.db
       .updateTable("bank_account")
@@ -218,7 +218,7 @@ describe("the bank file", () => {
     ]);
   });
 
-  test("is a workbook as well, and notes who took it", async () => {
+  test("is a workbook as well, and its recipient is recorded", async () => {
     const sn = await call();
     const answer = await file([sn], "xlsx");
     const sheet = Buffer.from(unzipSync(bytes(answer))["xl/worksheets/sheet1.xml"] ?? []).toString("utf8");
@@ -233,7 +233,7 @@ describe("the bank file", () => {
     expect(note.after).toEqual({ format: "xlsx", trade_sns: [sn] });
   });
 
-  test("holds what is in review or was approved, and nothing that was rejected", async () => {
+  test("contains withdrawals in review or approved, and no rejected ones", async () => {
     const [rejected, paid, waiting] = [await call(), await call(), await call()];
     await decide([rejected], "reject");
     await decide([paid]);

@@ -27,7 +27,7 @@ const idOf = ({ data }: Answer): number => Object(data).id;
 const list = async (lang = "en"): Promise<readonly unknown[]> =>
   Object((await shop.get("/wallet/bank/list", {}, { token, lang })).data);
 
-test("the catalogue speaks the reader's language", async () => {
+test("the catalogue is in the reader's language", async () => {
   expect((await shop.get("/bank", {}, { token })).data).toEqual([
     { id: 1, bank_name: "Harbour Bank" },
     { id: 8, bank_name: "Other bank" },
@@ -35,7 +35,7 @@ test("the catalogue speaks the reader's language", async () => {
   expect((await shop.get("/bank", {}, { token, lang: "cn" })).data).toContainEqual({ id: 1, bank_name: "海港银行" });
 });
 
-test("an account is shown as it was entered, with its bank's name and colour", async () => {
+test("an account is shown as entered, with its bank's name and colour", async () => {
   const id = idOf(await add({ name: "  Ann Lee ", bank_name: "not read" }));
   const account = {
     id,
@@ -50,7 +50,7 @@ test("an account is shown as it was entered, with its bank's name and colour", a
   expect((await shop.get("/wallet/bank/detail", { id }, { token })).data).toEqual(account);
 });
 
-test("the other bank goes by the name written by hand, in either language, and needs one", async () => {
+test("the other bank has the name that the member typed, in either language, and requires one", async () => {
   expect(await add({ bank_id: 8 })).toMatchObject({ code: 400, error: "bank.name_required" });
   expect(await add({ bank_id: 8, bank_name: "   " })).toMatchObject({ code: 400, error: "bank.name_required" });
   const id = idOf(await add({ bank_id: 8, bank_name: "<b>Lao 银行</b> 🏦" }));
@@ -66,7 +66,7 @@ test("the first stays first when others are added and changed", async () => {
   expect(await list()).toMatchObject(ids.map((id) => ({ id })));
 });
 
-test("there can be 20, however many come at once", async () => {
+test("at most 20 can exist, also with simultaneous requests", async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => add()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(20);
   const refusals = answers.filter(({ code }) => code !== 200);
@@ -74,7 +74,7 @@ test("there can be 20, however many come at once", async () => {
   expect(refusals[0]?.msg).toContain("20");
 });
 
-test("somebody else's can be neither read, changed nor deleted", async () => {
+test("another member's account cannot be read, changed or deleted", async () => {
   const mine = idOf(await add());
   const stranger = await loginAs(shop.db, await aMember(shop.db));
   const unknown = { status: 200, code: 404, error: "bank.unknown", data: null };
@@ -85,7 +85,7 @@ test("somebody else's can be neither read, changed nor deleted", async () => {
   expect((await shop.get("/wallet/bank/list", {}, { token: stranger })).data).toEqual([]);
 });
 
-test("a deleted one is gone, and gone once", async () => {
+test("a deleted account is gone", async () => {
   const id = idOf(await add());
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("with a withdrawal in review", () => {
   const withdraw = (bank_id: number): Promise<Answer> =>
     shop.post("/wallet/withdraw/add", { amount: "20", bank_id, password: "123456" }, { token });
 
-  test("it stays; once the withdrawal is settled it can go", async () => {
+  test("it cannot be deleted until the withdrawal is settled", async () => {
     const id = idOf(await add());
     await withdraw(id);
     expect(await remove(id)).toMatchObject({ code: 409, error: "bank.in_use" });
@@ -107,7 +107,7 @@ describe("with a withdrawal in review", () => {
     expect((await shop.get("/wallet/withdraw/list", {}, { token })).data).toHaveLength(1);
   });
 
-  test("asked for while it is deleted: one of the two happens", async () => {
+  test("requested during the deletion: one of the two happens", async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = idOf(await add());
       const [requested, removed] = await Promise.all([withdraw(id), remove(id)]);

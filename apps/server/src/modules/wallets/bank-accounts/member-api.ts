@@ -47,7 +47,7 @@ export const bankMemberApi = ({ db }: Deps): readonly Binding[] => {
   ];
 };
 
-/** An operator who looks on sees no whole number: those who may see it read it in the admin app. */
+/** An impersonating operator sees only a masked number: operators with the permission see it in the admin app. */
 const showAccount = (account: Account, { impersonatedBy }: Member): Account =>
   impersonatedBy === undefined ? account : { ...account, account_number: maskNumber(account.account_number) };
 

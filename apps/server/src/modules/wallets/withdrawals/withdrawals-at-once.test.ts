@@ -53,14 +53,14 @@ const count = (answers: readonly Answer[], error?: string): number =>
 const replayed = ({ headers }: Answer): unknown => headers["idempotency-replayed"];
 
 describe("at once", () => {
-  test("50 that ask for one balance: as many as it covers", async () => {
+  test("50 of one balance: only as many as it covers", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => call("15")));
     expect([count(answers), count(answers, "wallet.insufficient")]).toEqual([6, 44]);
     expect(await held()).toBe(10_00n);
     expect(await list({ limit: 100 })).toHaveLength(6);
   });
 
-  test("50 that cancel one: the money returns once", async () => {
+  test("50 that cancel one: the money is returned once", async () => {
     await call("60");
     const id = await newest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(id)));
@@ -80,7 +80,7 @@ describe("at once", () => {
     }
   });
 
-  test("asking, cancelling, converting and giving, all from one wallet", async () => {
+  test("requests, cancellations, conversions and transfers, all from one wallet", async () => {
     const other = await aMember(shop.db);
     await call("20");
     const id = await newest();
@@ -100,21 +100,21 @@ describe("at once", () => {
 });
 
 describe("with a key", () => {
-  test("twice is once, and another amount under it is refused", async () => {
+  test("twice is done once, and another amount with it is refused", async () => {
     const [first, second] = [await call("20", {}, "a"), await call("20.00", {}, "a")];
     expect([second.data, replayed(first), replayed(second)]).toEqual([first.data, undefined, "true"]);
     expect(await call("21", {}, "a")).toMatchObject({ code: 409, error: "idempotency.mismatch" });
     expect(await held()).toBe(80_00n);
   });
 
-  test("20 at once is once", async () => {
+  test("20 at once is done once", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => call("20", {}, "a")));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(answers.filter((answer) => replayed(answer) === "true")).toHaveLength(19);
     expect(await held()).toBe(80_00n);
   });
 
-  test("the first answer comes again though the PIN is locked and the bank account gone by now", async () => {
+  test("the first answer is repeated although the PIN is now locked and the bank account deleted", async () => {
     const first = await call("20", {}, "a");
     await cancel(await newest());
     await shop.post("/wallet/bank/delete", { id: bank }, { token });

@@ -59,7 +59,7 @@ const settle = async (id: number, settlement: Settlement) =>
       }),
   );
 
-test("what is asked for is set aside, with the bank account as it is now", async () => {
+test("the requested amount is reserved, with a copy of the bank account", async () => {
   const answer = await call("40.5");
   expect(answer).toMatchObject({ code: 200, data: { trade_sn: expect.stringMatching(/^W\d{22}$/) } });
   expect(await held()).toBe(59_50n);
@@ -99,14 +99,14 @@ describe("how it ends", () => {
     expect(await held()).toBe(70_00n);
   });
 
-  test("rejected: it is back, with the operator's reason", async () => {
+  test("rejected: the money is back, with the operator's reason", async () => {
     await call("30");
     await settle(await newest(), { status: "rejected", reason: "No such account" });
     expect(await list()).toMatchObject([{ status: -1, reason: "No such account" }]);
     expect(await held()).toBe(100_00n);
   });
 
-  test("cancelled: it is back, with a reason in the reader's language", async () => {
+  test("cancelled: the money is back, with a reason in the reader's language", async () => {
     await call("30");
     expect(await cancel(await newest())).toMatchObject({ code: 200, data: null });
     expect(await list()).toMatchObject([{ status: -1, reason: "Cancelled by you" }]);
@@ -114,7 +114,7 @@ describe("how it ends", () => {
     expect(await held()).toBe(100_00n);
   });
 
-  test("frozen meanwhile: it is back all the same", async () => {
+  test("frozen in between: the money is back as well", async () => {
     await call("30");
     await inTransaction(shop.db, async (tx) => done(await setFrozen(tx, member.id, true)));
     expect(await cancel(await newest())).toMatchObject({ code: 200 });
@@ -134,7 +134,7 @@ describe("how it ends", () => {
   );
 });
 
-describe("refused, with nothing set aside", () => {
+describe("refused, with nothing reserved", () => {
   afterEach(async () => await expectNoRequests());
 
   test("below the minimum, which is a setting", async () => {
@@ -148,7 +148,7 @@ describe("refused, with nothing set aside", () => {
     await setMinimum("10.00");
   });
 
-  test("more than there is", async () => {
+  test("more than the wallet holds", async () => {
     expect(await call("100.01")).toMatchObject({
       code: 409,
       error: "wallet.insufficient",
@@ -157,7 +157,7 @@ describe("refused, with nothing set aside", () => {
     expect(await call("9999999999.99")).toMatchObject({ code: 409, error: "wallet.insufficient" });
   });
 
-  test("to somebody else's bank account, or none", async () => {
+  test("to another member's bank account, or none", async () => {
     const theirs = await aBankAccount(shop.db, (await aMember(shop.db)).id);
     const unknown = { status: 200, code: 404, error: "bank.unknown" };
     expect(await call("20", { bank_id: theirs })).toMatchObject(unknown);
@@ -169,7 +169,7 @@ describe("refused, with nothing set aside", () => {
     expect(await call("20")).toMatchObject({ code: 409, error: "wallet.frozen" });
   });
 
-  test("by a wrong PIN, which counts; what is wrong in the form costs no try", async () => {
+  test("by a wrong PIN, which counts; a mistake in the form uses up no try", async () => {
     await call("1", { password: "000000" });
     await call("20", { bank_id: 999_999_999_999_999, password: "000000" });
     expect((await call("20", { password: "000000" })).msg).toContain("4 tries left");
@@ -225,13 +225,13 @@ describe("refused, with nothing set aside", () => {
   );
 });
 
-test("blanks around an amount are not part of it", async () => {
+test("spaces around an amount are ignored", async () => {
   expect(await call(" 20 ")).toMatchObject({ code: 200 });
   expect(await call(10.5)).toMatchObject({ code: 200 });
   expect(await held()).toBe(69_50n);
 });
 
-test("somebody else's withdrawal does not exist", async () => {
+test("another member's withdrawal does not exist", async () => {
   await call("20");
   const id = await newest();
   const stranger = await loginAs(shop.db, await aMember(shop.db), shop.now());
@@ -244,7 +244,7 @@ test.each([0, -1, 2 ** 53, "x", "", null])("%j is no withdrawal's id", async (id
   expect(await cancel(id)).toMatchObject({ status: 200, code: 400 });
 });
 
-test("pages hold ten, newest first, none twice and none missed while others come", async () => {
+test("pages have ten, newest first, without repeats or gaps while others are added", async () => {
   for (let day = 0; day < 9; day += 1) await call("10");
   for (let day = 0; day < 3; day += 1) {
     await cancel(await newest());

@@ -11,13 +11,13 @@ const counted = () => {
   return { batches, read };
 };
 
-test("what is asked for at once is read at once, each with its own answer", async () => {
+test("simultaneous reads share a statement, each with its own answer", async () => {
   const { batches, read } = counted();
   expect(await Promise.all([read(1), read(2), read(1)])).toEqual([10, 20, 10]);
   expect(batches).toEqual([[1, 2, 1]]);
 });
 
-test("what is asked for later is read by a statement of its own, even while the first still runs", async () => {
+test("a later read uses a separate statement, even while the first still runs", async () => {
   const { batches, read } = counted();
   const first = read(1);
   await new Promise(setImmediate);
@@ -26,14 +26,14 @@ test("what is asked for later is read by a statement of its own, even while the 
   expect(batches).toEqual([[1], [1]]);
 });
 
-test("a crowd is read in parts", async () => {
+test("many reads are split into parts", async () => {
   const { batches, read } = counted();
   const keys = Array.from({ length: 60 }, (_, index) => index);
   expect(await Promise.all(keys.map(async (key) => await read(key)))).toEqual(keys.map((key) => key * 10));
   expect(batches.map(({ length }) => length)).toEqual([25, 25, 10]);
 });
 
-test("a failure reaches everyone who was read with it, and nobody after", async () => {
+test("a failure affects every read of its statement, and no later one", async () => {
   let fails = true;
   const read = batchReads(async (keys: readonly number[]) => {
     if (fails) throw new Error("gone");

@@ -29,7 +29,7 @@ const readUnits = batchedQuery(
 const units = async (memberId: number, not: string | null = null, most = 9): Promise<readonly string[]> =>
   (await readUnits(open.db, { memberId, not, most })).map(({ unit }) => unit);
 
-test("each gets its own rows in the statement's order, no matter who asks at the same time", async () => {
+test("each read gets its own rows in the statement's order, with any other reads at the same time", async () => {
   const ids = Array.from({ length: 80 }, (_, index) => members[index % members.length]?.id ?? 0);
   for (let round = 0; round < 5; round += 1) {
     const all = await Promise.all(
@@ -41,7 +41,7 @@ test("each gets its own rows in the statement's order, no matter who asks at the
   }
 });
 
-test("who has nothing gets nothing, and a row has no more than the statement says and its asker's place", async () => {
+test("a key without rows gets none, and a row has only the statement's columns and `place`", async () => {
   const [known] = members;
   const [none, rows] = await Promise.all([
     units(0),
@@ -51,7 +51,7 @@ test("who has nothing gets nothing, and a row has no more than the statement say
   expect(rows).toEqual([{ unit: "SP", place: 2 }]);
 });
 
-test("values that the statement names itself stand beside what is asked with", async () => {
+test("the statement may have values besides the key's", async () => {
   const shout = batchedQuery(
     { word: "text" },
     (param) => sql<{ said: string }>`select ${"so "}::text || ${param("word")} || ${"!"}::text as said`,
@@ -60,14 +60,14 @@ test("values that the statement names itself stand beside what is asked with", a
   expect(said).toEqual([[{ said: "so a!", place: 1 }], [{ said: "so b!", place: 2 }]]);
 });
 
-test("one whom the database refuses fails, and with it only who asked at the same time", async () => {
+test("a refused read fails, and with it only reads of the same statement", async () => {
   const divide = batchedQuery({ by: "integer" }, (param) => sql<{ n: number }>`select 10 / ${param("by")} as n`);
   const both = await Promise.allSettled([divide(open.db, { by: 0 }), divide(open.db, { by: 2 })]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await divide(open.db, { by: 5 })).toEqual([{ n: 2, place: 1 }]);
 });
 
-test("a transaction reads what it wrote", async () => {
+test("a transaction reads its own writes", async () => {
   const find = batchedQuery(
     { key: "text" },
     (param) => sql<{ key: string }>`select key from setting where key = ${param("key")}`,

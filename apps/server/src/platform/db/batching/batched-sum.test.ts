@@ -29,7 +29,7 @@ test("each gets the sum of its own rows, whether they are none, few or many", as
   expect(sums).toEqual(lasts.map((last) => ({ total: (BigInt(last) * BigInt(last + 1)) / 2n, count: last })));
 });
 
-test("many are counted after what is left out", async () => {
+test("many rows are counted after the filter", async () => {
   const [few, many] = await Promise.all([
     sumTo(open.db, { last: 2_000, from: 1_999 }),
     sumTo(open.db, { last: 3_000, from: 2 }),

@@ -11,13 +11,13 @@ const counted = () => {
   return { requested, read };
 };
 
-test("those who ask for the same at once are answered by one read", async () => {
+test("simultaneous equal reads share one read", async () => {
   const { requested, read } = counted();
   expect(await Promise.all([read("en"), read("en"), read("cn"), read("en", 1)])).toEqual([1, 1, 2, 3]);
   expect(requested).toEqual(["en all", "cn all", "en 1"]);
 });
 
-test("who asks later is answered by a later read, also while the first is still running", async () => {
+test("a later caller gets a later read, also while the first is still running", async () => {
   const answers: ((value: string) => void)[] = [];
   const read = coalesceReads(async () => await new Promise<string>((resolve) => answers.push(resolve)));
   const first = read();

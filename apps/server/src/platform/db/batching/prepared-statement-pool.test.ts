@@ -29,7 +29,7 @@ const times = async (count: number, work: (index: number) => Promise<unknown>): 
 const findMember = async (id: number) =>
   await one.db.selectFrom("member").select(["id", "uid"]).where("id", "=", id).execute();
 
-test("a statement that comes again and again is parsed once", async () => {
+test("a repeated statement is parsed once", async () => {
   await times(2, findMember);
   expect(await prepared()).toEqual([]);
   await times(20, findMember);
@@ -46,7 +46,7 @@ test("it works in transactions, beside begin and commit, and after a failure", a
   expect((await prepared()).map((text) => text.slice(0, 8)).toSorted()).toEqual(["select 1", 'update "']);
 });
 
-test("lists of ever new lengths take no more than the names there are", async () => {
+test("lists of varying lengths do not exceed the number of names", async () => {
   await times(900, async (index) => {
     const ids = Array.from({ length: (index % 300) + 1 }, (_, id) => id);
     await one.db.selectFrom("member").select("id").where("id", "in", ids).execute();
@@ -54,7 +54,7 @@ test("lists of ever new lengths take no more than the names there are", async ()
   expect((await prepared()).length).toBeLessThanOrEqual(250);
 });
 
-test("a column that a migration adds disturbs nobody who is connected", async () => {
+test("a column added by a migration does not disturb open connections", async () => {
   const all = async () => await one.db.selectFrom("bank").selectAll().execute();
   const named = async () => await one.db.selectFrom("bank").select("id").execute();
   await times(5, async () => [await all(), await named()]);
@@ -65,7 +65,7 @@ test("a column that a migration adds disturbs nobody who is connected", async ()
   expect((await prepared()).filter((text) => text.includes("*"))).toEqual([]);
 });
 
-test("a connection that is lost in the middle of a transaction disturbs nobody who asks later", async () => {
+test("a connection lost in a transaction does not disturb later callers", async () => {
   const lost = one.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await withClient(database.ownerUrl, "a test", async (client) => {

@@ -48,7 +48,7 @@ test.each([1, 3, 7, 100, 1_000])(
   },
 );
 
-test("a page whose place is not known is counted to, and the oldest come first where that is asked for", async () => {
+test("a page with an unknown position is found by counting, and the oldest come first on request", async () => {
   const all = await inOrder(3);
   const start = { below: 0, skip: 20, limit: PAGE, after: undefined };
   for (const near of [undefined, 50]) {

@@ -58,7 +58,7 @@ describe("a reader who pages while others write", () => {
     expect(seen).toEqual(written.toReversed());
   });
 
-  test("who reads an exact last page finds nothing after it", async () => {
+  test("finds nothing after a full last page", async () => {
     const written = await write(20);
     const seen = [...(await read(1)), ...(await read(2))];
     await write(15);
@@ -66,7 +66,7 @@ describe("a reader who pages while others write", () => {
     expect(seen).toEqual(written.toReversed());
   });
 
-  test("sees the new ones when they begin again", async () => {
+  test("sees new rows when they begin again", async () => {
     await write(12);
     await read(1);
     await read(2);
@@ -74,7 +74,7 @@ describe("a reader who pages while others write", () => {
     expect((await read(1)).slice(0, 3)).toEqual(later.toReversed());
   });
 
-  test("of two lists, or by two sessions, is not led astray", async () => {
+  test("is not confused by two lists or two sessions", async () => {
     const written = await write(25);
     const other = await loginAs(shop.db, member);
     const first = await read(1);
@@ -84,7 +84,7 @@ describe("a reader who pages while others write", () => {
     expect([...first, ...(await read(2))]).toEqual(written.toReversed().slice(0, 20));
   });
 
-  test("is not led astray by pages of another size", async () => {
+  test("is not confused by pages of another size", async () => {
     const written = await write(25);
     await read(1, { limit: 20 });
     const seen = [...(await read(1, { limit: 5 })), ...(await read(2, { limit: 5 })), ...(await read(3, { limit: 5 }))];
@@ -119,7 +119,7 @@ test.each([
   expect(await shop.get("/order/list", query, { token })).toMatchObject({ status: 200, code: 400 });
 });
 
-test("a page far behind the end is empty", async () => {
+test("a page far beyond the end is empty", async () => {
   await write(1);
   expect(await read(1_000_000, { limit: 100 })).toEqual([]);
 });

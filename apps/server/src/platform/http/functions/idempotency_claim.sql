@@ -1,4 +1,4 @@
--- Claims the idempotency keys of a batch of requests: {member, at, key: {call, key, hash}}. Waits for the end of another
+-- Claims the idempotency keys of a batch of requests: {member, at, key: {call, key, hash}}. Waits for another
 -- transaction that holds one.
 create or replace function idempotency_claim(requests jsonb) returns void
 language plpgsql as $$

@@ -7,7 +7,7 @@ import type { AuditBy, CallServices } from "../call-services.ts";
 
 type AuditedWork = (tx: Tx, recordAudit: RecordAudit, checked: unknown) => Promise<Outcome<unknown, ErrorKey>>;
 
-/** An operator's work as work that notes what it does: one that succeeds without a line in the audit log is a fault. */
+/** Makes an operator's work record its action: success without an entry in the audit log is a bug. */
 export const auditWork =
   ({ writeAuditEntry }: Pick<CallServices, "writeAuditEntry">, by: AuditBy, work: AuditedWork) =>
   async (tx: Tx, checked: unknown): Promise<Outcome<unknown, ErrorKey>> => {

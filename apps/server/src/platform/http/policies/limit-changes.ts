@@ -1,6 +1,6 @@
 import { changesSomething, type Policy } from "./policy.ts";
 
-/** What one member may do in a while, from whatever address. */
+/** Limits the writes of one member, from any address. */
 export const limitChanges: Policy = async (call, { memberId }, { limits }) => {
   if (memberId === undefined || !changesSomething(call)) return undefined;
   const wait = await limits.writes(memberId);

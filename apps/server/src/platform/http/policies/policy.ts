@@ -14,5 +14,5 @@ export type Policy = (
   deps: Pick<DispatchDeps, "limits" | "requireTotp">,
 ) => Refusal | Promise<Refusal>;
 
-/** Whether a call does something, rather than only read. */
+/** Whether a call writes, rather than only reads. */
 export const changesSomething = ({ method, writes }: Call): boolean => method === "POST" || writes === true;

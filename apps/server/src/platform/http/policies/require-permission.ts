@@ -7,10 +7,13 @@ import type { DispatchDeps } from "../call-services.ts";
 import type { SessionOperator } from "../caller.ts";
 import type { Policy } from "./policy.ts";
 
-/** An operator needs the call's permission, and first a password of their own and, where they are required, codes. */
+/**
+ * An operator needs the call's permission and, before that, a password they chose and, where required, an authenticator
+ * app.
+ */
 export const requirePermission: Policy = (call, { operator }, deps) => operator && refuseOperator(call, operator, deps);
 
-/** Why this operator may not make this call, undefined when nothing speaks against it. */
+/** The reason for which this operator may not make this call; undefined when it is permitted. */
 export const refuseOperator = (
   call: Call,
   operator: SessionOperator,

@@ -20,7 +20,7 @@ const directives = (policy: unknown): Readonly<Record<string, string>> =>
       .map((directive) => [directive.split(" ")[0] ?? "", directive.slice(directive.indexOf(" ") + 1)]),
   );
 
-test.each(["/api/user/info", "/api/admin/me"])("%s says that it is data, and no more", async (url) => {
+test.each(["/api/user/info", "/api/admin/me"])("%s has only the headers for data", async (url) => {
   const { date: _, "content-length": _length, "x-request-id": _id, ...headers } = await headersOf(url);
   expect(headers).toEqual({
     "cache-control": "no-store",
@@ -60,7 +60,7 @@ test.each(["/", "/admin/", "/api/nothing", "/healthz", "/nothing.png", "/files/n
   },
 );
 
-test("an address that cannot be read, which comes before everything else, is answered with nothing to run", async () => {
+test("an address that cannot be decoded, which is refused first, gets an answer without scripts", async () => {
   expect(await headersOf("/%")).toMatchObject({
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'",
@@ -68,7 +68,7 @@ test("an address that cannot be read, which comes before everything else, is ans
   });
 });
 
-test("nothing is echoed, and no other origin is let in", async () => {
+test("nothing is echoed, and no other origin is permitted", async () => {
   for (const method of ["TRACE", "OPTIONS", "PATCH", "DELETE"] as const) {
     const headers = {
       authorization: token,
@@ -81,7 +81,7 @@ test("nothing is echoed, and no other origin is let in", async () => {
   }
 });
 
-test("who came by https is reported to come by nothing else for a year; who did not is not", async () => {
+test("https is required for a year after a visit by https, and not after one without", async () => {
   expect((await headersOf("/healthz"))["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   const plain = await buildApp({ ...shop.deps, publicUrl: "http://localhost:3000" });
   expect((await plain.inject("/healthz")).headers["strict-transport-security"]).toBeUndefined();

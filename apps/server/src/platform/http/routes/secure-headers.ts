@@ -7,19 +7,19 @@ declare module "fastify" {
   }
 }
 
-/** For a route that answers data and never a page. */
+/** The options of a route that returns data and never a page. */
 export const answersData = () => ({ helmet: false, config: { answersData: true } }) as const;
 
 /**
- * What every answer says a browser: to load and run what this server sends and nothing else, least of all what stands between
- * a page's lines; to show no page of it inside another's; to say nobody where one comes from; and, where members reach the
- * company by https, to ask for it in no other way for a year. An answer of data only says that it is nothing else, which spares a phone
- * most of a kilobyte each time.
+ * Sets the security headers of every answer. They permit a browser to load and run only what this server sends, without
+ * inline scripts; forbid other pages to show its pages in a frame; suppress the referrer; and, when members reach the
+ * company by https, require https for a year. An answer with data only forbids content sniffing, which saves most of a
+ * kilobyte each time.
  */
 export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const isSecure = publicUrl.startsWith("https:");
   await app.register(helmet, {
-    // Both set below: the library formats a policy again for every request, and data is not for it.
+    // Both are set below: the library formats a policy again for every request, and data does not need it.
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     xFrameOptions: { action: "deny" },
@@ -44,7 +44,7 @@ const DATA = {
   "x-content-type-options": "nosniff",
 };
 
-/** A payment provider's page is reached by going there, which none of this forbids. */
+/** A payment provider's page is opened by navigation, which this policy permits. */
 const CONTENT_SECURITY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -58,7 +58,7 @@ const CONTENT_SECURITY = [
   "frame-ancestors 'none'",
 ].join(";");
 
-/** Nothing is asked of a device but to write to its clipboard and to share, when a button was pressed for it. */
+/** The only device features in use are writing to the clipboard and sharing, when a button was pressed for it. */
 const PERMISSIONS = [
   "accelerometer",
   "autoplay",

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await shop.stop());
 
-test("a file is served as what our list says, for ever, and can run nothing", async () => {
+test("a file is served with the type of our list, cached permanently, and cannot run anything", async () => {
   const response = await shop.app.inject(`/files/${name}`);
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload.equals(picture)).toBe(true);
@@ -37,7 +37,7 @@ test("a file is served as what our list says, for ever, and can run nothing", as
   expect((await shop.app.inject({ method: "POST", url: `/files/${name}` })).statusCode).toBe(404);
 });
 
-test("nothing else of the folder, the disk or the company can be had", async () => {
+test("nothing else of the folder, the disk or the company is served", async () => {
   await mkdir(join(shop.filesFolder, "avatars"), { recursive: true });
   await writeFile(join(shop.filesFolder, "avatars", "notes.txt"), "words");
   await writeFile(join(shop.filesFolder, "outside.webp"), "words");
@@ -77,7 +77,7 @@ test("nothing else of the folder, the disk or the company can be had", async () 
   }
 });
 
-/** Over a real connection, since `inject` and `fetch` would tidy the path up first. */
+/** Over a raw connection, since `inject` and `fetch` would normalise the path first. */
 const ask = async (path: string): Promise<{ status: number; cacheControl: string; answer: unknown }> =>
   await new Promise((resolve, reject) => {
     const requested = request({ host: "127.0.0.1", port, path, agent: false }, (response) => {
@@ -95,7 +95,7 @@ const ask = async (path: string): Promise<{ status: number; cacheControl: string
     requested.on("error", reject).end();
   });
 
-test("no name but ours becomes a path", async () => {
+test("only a file's name becomes a path", async () => {
   for (const bad of ["../x.webp", "avatars/x.webp", "avatars/../x", "", "/etc/passwd"]) {
     await expect(shop.deps.files.put(bad, picture)).rejects.toThrow("is not the name of a file");
     await shop.deps.files.remove(bad);

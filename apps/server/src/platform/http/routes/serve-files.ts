@@ -4,12 +4,12 @@ import type { Deps } from "../../../deps.ts";
 import { refusal } from "../answer.ts";
 import { languageOf } from "../error-answers.ts";
 
-/** A name says the content, so that what was fetched once is never asked for again. */
+/** A name is made from the content, so a file is never requested twice. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**
- * Serves uploaded files under /files/. What a file is comes from our own list, nothing can be run in it, and anything that is
- * not exactly a file's name is not there.
+ * Serves uploaded files under /files/. A file's type comes from our own list, nothing in it can be run, and anything
+ * that is not exactly a file's name is answered as missing.
  */
 export const serveFiles = (app: FastifyInstance, { files }: Pick<Deps, "files">): void => {
   app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {

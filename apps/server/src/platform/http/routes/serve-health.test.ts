@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-test("as soon as stopping begins, no more requests should come, and those that do are answered", async () => {
+test("as soon as stopping begins, /readyz refuses, and further requests are still answered", async () => {
   const status = async (url: string): Promise<number> => (await shop.app.inject(url)).statusCode;
   expect([await status("/healthz"), await status("/readyz")]).toEqual([200, 200]);
   stopping.abort();
@@ -30,20 +30,20 @@ test.each([
   ['with "quotes" in it', false],
   ["with\tspaces\tin it", false],
   ["<script>alert(1)</script>", false],
-])("the proxy's name of a request is taken when it is sane: %s", async (given, taken) => {
+])("the proxy's request id is used when it is valid: %s", async (given, taken) => {
   const { headers } = await shop.app.inject({ url: "/healthz", headers: { "x-request-id": given } });
   expect(headers["x-request-id"] === given).toBe(taken);
   expect(headers["x-request-id"]).toMatch(/^[\w.:-]{8,100}$/);
 });
 
-test("every request has a name of its own, also one whose address cannot be read", async () => {
+test("every request has its own id, also one whose address cannot be decoded", async () => {
   const [one, other] = await Promise.all([shop.app.inject("/healthz"), shop.app.inject("/healthz")]);
   expect(one.headers["x-request-id"]).not.toBe(other.headers["x-request-id"]);
   expect((await shop.app.inject("/%zz")).statusCode).toBe(404);
 });
 
 test.each([
-  // Whose word is believed, who is at the other end of the connection, what is passed on, and who it is then.
+  // The trusted proxies, the peer's address, the forwarded addresses, and the resulting address.
   ["loopback", "127.0.0.1", "198.51.100.7", "198.51.100.7"],
   ["loopback", "203.0.113.9", "198.51.100.7", "203.0.113.9"],
   ["loopback", "10.0.0.5", "198.51.100.7", "10.0.0.5"],

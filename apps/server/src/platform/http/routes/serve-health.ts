@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import type { Deps } from "../../../deps.ts";
 
 /**
- * /healthz: the process is alive. /readyz: requests should come here, since the database answers and has been migrated, and the
- * process is not about to stop; a balancer that asks for it sends no more as soon as stopping begins.
+ * /healthz: the process is alive. /readyz: the process accepts requests, since the database answers and is migrated,
+ * and the process is not about to stop; a load balancer that checks it sends no more as soon as stopping begins.
  */
 export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "db" | "stopping">): void => {
   let asking: Promise<boolean> | undefined;
@@ -18,14 +18,14 @@ export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     if (stopping.aborted) return await reply.code(503).send({ status: "stopping" });
-    // One question at a time: a database that stands still is not asked again and again.
+    // One check at a time: a database that does not answer is not asked repeatedly.
     asking ??= isMigrated(db).finally(() => (asking = undefined));
     const isReady = await Promise.race([asking, sleep(PATIENCE, false, { ref: false })]);
     return isReady ? { status: "ready" } : await reply.code(503).send({ status: "not ready" });
   });
 };
 
-/** Milliseconds: a balancer hears within a second. */
+/** Milliseconds: a load balancer gets its answer within a second. */
 const PATIENCE = 800;
 
 const isMigrated = async (db: Deps["db"]): Promise<boolean> => {

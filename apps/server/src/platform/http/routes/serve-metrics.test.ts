@@ -20,15 +20,15 @@ afterAll(async () => await shop.stop());
 
 const ask = async (headers: Readonly<Record<string, string>> = {}, remoteAddress = "127.0.0.1") =>
   await shop.app.inject({ url: "/metrics", headers, remoteAddress });
-/** The value of a figure, undefined where there is none. */
+/** The value of a metric; undefined when it does not exist. */
 const figure = async (name: string): Promise<number | undefined> => {
   shop.wait(6);
   const line = (await ask()).body.split("\n").find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 };
 
-describe("who is told", () => {
-  test("this machine, in Prometheus' form and never from a cache", async () => {
+describe("access", () => {
+  test("for this machine, in Prometheus' format and never from a cache", async () => {
     const { statusCode, headers, body } = await ask();
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -41,16 +41,16 @@ describe("who is told", () => {
 
   test.each([
     ["another machine", {}, "203.0.113.7"],
-    ["another machine that says it is this one", { "x-forwarded-for": "127.0.0.1" }, "203.0.113.7"],
-    ["a visitor by the proxy on this machine", { "x-forwarded-for": "203.0.113.7" }, "127.0.0.1"],
-    ["one who hides behind it", { "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
-    ["one of whom it says nothing but that he came by it", { via: "1.1 edge" }, "127.0.0.1"],
-  ])("not %s, to whom there is nothing there", async (_, headers, from) => {
+    ["another machine that claims to be this one", { "x-forwarded-for": "127.0.0.1" }, "203.0.113.7"],
+    ["a visitor through the proxy on this machine", { "x-forwarded-for": "203.0.113.7" }, "127.0.0.1"],
+    ["one with a forged address behind it", { "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
+    ["one of whom the proxy states only itself", { via: "1.1 edge" }, "127.0.0.1"],
+  ])("not for %s, which gets 'not found'", async (_, headers, from) => {
     const response = await ask(headers, from);
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 404, error: "not_found" }]);
   });
 
-  test("with a token whoever has it, from anywhere, and nobody else", async () => {
+  test("with a token for every client that has it, from anywhere, and no other", async () => {
     const app = buildMetricsApp({ ...shop.deps, metricsToken: TOKEN, showMetrics: false });
     const status = async (authorization: string | undefined): Promise<number> =>
       (await app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } })).statusCode;
@@ -71,7 +71,7 @@ describe("who is told", () => {
   });
 });
 
-describe("what is told", () => {
+describe("figures", () => {
   let token: string;
   let memberId: number;
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describe("what is told", () => {
     token = await loginAs(shop.db, member);
   });
 
-  test("requests by route and the envelope's code, and how long they took; never an address as it was asked", async () => {
+  test("requests by route and the envelope's code, and their duration; never an address as requested", async () => {
     await shop.get("/goods/view", { id: 999_999 }, { token });
     await shop.get("/goods/view", { id: 1 });
     await shop.app.inject("/no/such/place-4711.txt");
@@ -99,7 +99,7 @@ describe("what is told", () => {
     expect(body).not.toContain("4711");
   });
 
-  test("jobs that wait, are being done, fail, and have failed for good, by task", async () => {
+  test("waiting, running, failing and permanently failed jobs, by task", async () => {
     const { pool } = shop.database;
     await pool.query("delete from graphile_worker._private_jobs");
     for (const [state, change] of [
@@ -117,7 +117,7 @@ describe("what is told", () => {
     expect(await figure('espalier_jobs{task="sweep-files",state="waiting"}')).toBeUndefined();
   });
 
-  test("how far the legs are behind", async () => {
+  test("the lag of the legs", async () => {
     expect(await figure("espalier_roll_up_lag_seconds")).toBe(0);
     const goodsId = await aGood(shop.db);
     await anOrder(shop.db, { memberId, goodsId, now: new Date(Date.now() - 60_000) });
@@ -126,7 +126,7 @@ describe("what is told", () => {
     expect(await figure("espalier_roll_up_lag_seconds")).toBe(0);
   });
 
-  test("what the last check of the ledger found, and when; before the first one nothing", async () => {
+  test("the result and time of the last check of the ledger; before the first one nothing", async () => {
     expect(await figure("espalier_ledger_differences")).toBeUndefined();
     const at = new Date(Date.now() - 7_200_000);
     const check = { requested_at: at, reported_at: at, began_at: at, ended_at: at };
@@ -138,7 +138,7 @@ describe("what is told", () => {
     expect(await figure("espalier_ledger_check_age_seconds")).toBeGreaterThanOrEqual(7_200);
   });
 
-  test("messages that wait and that were lost", async () => {
+  test("waiting and failed messages", async () => {
     expect(await figure("espalier_messages_waiting")).toBe(0);
     const message = {
       recipient: "wren@shop.example",
@@ -160,7 +160,7 @@ describe("what is told", () => {
     expect(await figure("espalier_messages_oldest_seconds")).toBeGreaterThanOrEqual(90);
   });
 
-  test("card money that needs somebody", async () => {
+  test("card payments that need an operator", async () => {
     expect(await figure("espalier_card_events_unmatched")).toBe(0);
     expect(await figure("espalier_card_refunds_failed")).toBe(0);
     const id = await anUnmatchedEvent(shop);
@@ -186,7 +186,7 @@ describe("what is told", () => {
   });
 });
 
-test("anyone who asks often learns what was found five seconds ago, and the database is asked once", async () => {
+test("frequent requests get figures of up to five seconds ago, and the database is asked once", async () => {
   let requested = 0;
   const own = await testApp();
   own.database.pool.on("acquire", () => (requested += 1));
@@ -198,7 +198,7 @@ test("anyone who asks often learns what was found five seconds ago, and the data
   await own.stop();
 });
 
-test("a database that is away is a figure, and no old ones are reported", async () => {
+test("an unreachable database is a figure, and no old ones are reported", async () => {
   const away = await testApp();
   expect((await away.app.inject("/metrics")).body).toContain("espalier_database_up 1");
   await away.database.pool.query("drop table ledger_check cascade").catch(() => undefined);

@@ -8,8 +8,8 @@ import { languageOf } from "../error-answers.ts";
 import { hashToken } from "../../crypto/tokens.ts";
 
 /**
- * /metrics in Prometheus' form: with METRICS_TOKEN for requests that carry it, else for this machine alone. To everyone else it is not there,
- * nor to anyone where the calls are when it stands on a port of its own.
+ * Serves /metrics in Prometheus' format: with METRICS_TOKEN for requests that carry it, else for this machine alone.
+ * All others get "not found", as does everyone on the main port when there is a separate one.
  */
 export const serveMetrics = (
   app: FastifyInstance,
@@ -24,7 +24,10 @@ export const serveMetrics = (
   });
 };
 
-/** Headers of a proxy: what it passes on comes from elsewhere, though its own connection comes from here. */
+/**
+ * Headers of a proxy: the forwarded request comes from elsewhere, although the proxy's connection comes from this
+ * machine.
+ */
 const PASSED_ON = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 const HERE = /^(?:127\.|::1$|::ffff:127\.)/;
 

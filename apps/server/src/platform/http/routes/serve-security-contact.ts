@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 
 import type { Deps } from "../../../deps.ts";
 
-/** A reader is to ask again by then; RFC 9116 wants it to be less than a year away. */
+/** A reader should request the file again after this time; RFC 9116 requires less than a year. */
 const GOOD_FOR_MS = 180 * 86_400_000;
 
-/** Where somebody who found a weakness can say so (RFC 9116): the company's own page about itself, which operators write. */
+/**
+ * Serves the contact for reports of vulnerabilities (RFC 9116): the company's page about itself, which operators write.
+ */
 export const serveSecurityContact = (
   app: FastifyInstance,
   { publicUrl, clock }: Pick<Deps, "publicUrl" | "clock">,

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 const APPS = fileURLToPath(new URL("../../../../../", import.meta.url));
-/** The one page of the shop, which the app in it makes every screen of. */
+/** The single page of the shop, in which the app renders every screen. */
 export const SHOP_PAGE = { name: "shop/dist/index.html", path: `${APPS}shop/dist/index.html` } as const;
 const HASHED = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
