@@ -108,7 +108,7 @@ test("an operator's app goes on giving right codes, and its secret is encrypted 
   expectNoFaults(shop);
 
   expect(await resealSecrets({ ...shop.deps, ...OLD })).toBe(0);
-  expect(shop.faults.splice(0)).toEqual([expect.stringContaining("cannot be opened")]);
+  expect(shop.faults.splice(0)).toEqual([expect.stringContaining("cannot be decrypted")]);
   expect(openSecret(NEW, await stored()).secret).toEqual(secret);
 });
 
