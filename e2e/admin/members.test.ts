@@ -89,7 +89,7 @@ test("sessions are listed, and ended one by one or all at once", async () => {
   await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
 });
 
-test("a new member is placed where the operator chose, and the first password is shown once", async () => {
+test("a new member is placed where the operator chose, and the first password goes to the member", async () => {
   const sponsor = await newMember();
   const side = await innerSideOf(sponsor);
   const page = await openAdmin("support");
@@ -105,8 +105,8 @@ test("a new member is placed where the operator chose, and the first password is
   await seeToast(page, "No member has the sponsor's account number");
   await drawer.getByLabel("Sponsor").fill(sponsor.uid);
   await drawer.getByRole("button", { name: "Add member" }).click();
-  const shown = page.getByRole("alertdialog");
-  await shown.getByText("Siskin 😀 was added").waitFor();
+  const shown = page.getByRole("alertdialog", { name: "Siskin 😀 was added" });
+  await shown.getByText(/^The first password was sent to \S+@journeys\.example\.$/).waitFor();
   await shown.getByText(`Journey (${sponsor.uid}), ${side}`).waitFor();
   await shown.getByRole("link", { name: "Open the member" }).click();
   await page.getByRole("heading", { name: "Siskin 😀", exact: true }).waitFor();

@@ -11,29 +11,23 @@ import { useCopy } from "../../lib/use-copy.ts";
 
 export type Added = DataOf<"adminMemberAdd"> & { readonly name: string };
 
-/** The new member's number, place and first password, which is shown this once. */
+/** The new member's number and place, and the address that the first password was sent to. */
 export function AddedMember({ added, onClose }: { added: Added; onClose: () => void }) {
   const { t } = useTranslation(["members", "shell"]);
   const copy = useCopy();
-  const { uid, name, password, parent, side } = added;
+  const { uid, name, sent_to: where, parent, side } = added;
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={t("adding.doneTitle", { name })}
-      description={t("adding.doneHint")}
-      confirmLabel={t("passwordNoted")}
+      description={t("adding.doneHint", { where })}
+      confirmLabel={t("shell:close")}
       onConfirm={onClose}
-      required
     >
       <KeyValueList
         items={[
           { key: "uid", name: t("uid"), value: <CopyableText text={uid} label={t("shell:copy")} onCopy={copy} /> },
-          {
-            key: "password",
-            name: t("password"),
-            value: <CopyableText text={password} label={t("shell:copy")} onCopy={copy} />,
-          },
           {
             key: "place",
             name: t("adding.place"),

@@ -48,6 +48,7 @@ export const texts = {
     withdrawal_rejected: "提现未通过",
     booking_cancelled: "预约已取消",
     new_session: "新登录提醒",
+    member_added: "新增会员",
     one_time_password: "一次性密码",
     login_password_changed: "登录密码已修改",
     wallet_password_changed: "安全密码已修改",

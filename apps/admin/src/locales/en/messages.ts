@@ -45,6 +45,7 @@ export const texts = {
     withdrawal_rejected: "Withdrawal rejected",
     booking_cancelled: "Booking cancelled",
     new_session: "New login",
+    member_added: "Member added",
     one_time_password: "One-time password",
     login_password_changed: "Login password changed",
     wallet_password_changed: "Security password changed",

@@ -30,6 +30,8 @@ export const TEMPLATES = {
   booking_cancelled: { words: ["title", "at", "reason"], path: "/book/list" },
   /** A login from a device that is new to this account. */
   new_session: { words: ["uid", "device", "address", "at"], path: SESSIONS },
+  /** The account and the first password of a member whom an operator added. */
+  member_added: { words: ["uid", "password"], secret: "password" },
   /** The password for the login after an operator reset the account, until a new one is chosen. */
   one_time_password: { words: ["uid", "password"], secret: "password" },
   login_password_changed: { words: ["uid", "at"], path: NEW_PASSWORD },

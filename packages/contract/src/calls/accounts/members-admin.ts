@@ -127,9 +127,8 @@ export const adminMemberAdd = defineCall({
   path: "/admin/member/add",
   audience: "operator",
   permission: "members.write",
-  secret: true,
   summary:
-    "A new member below a parent (the sponsor unless said), with a first password that is shown this once; where the place is " +
+    "A new member below a parent (the sponsor unless said); the first password is sent to the member; where the place is " +
     "taken, the outermost open one below it on that side. The first member of all has no sponsor and stands above everybody",
   request: z.object({
     nickname: text(11),
@@ -140,7 +139,8 @@ export const adminMemberAdd = defineCall({
     parent: optionalText(32),
     side: legSide,
   }),
-  data: z.object({ uid: z.string(), password: z.string(), parent: other.nullable(), side: legSide.nullable() }),
+  /** `sent_to`: the masked address that the first password was sent to. */
+  data: z.object({ uid: z.string(), sent_to: z.string(), parent: other.nullable(), side: legSide.nullable() }),
 });
 
 export const adminMemberFreeze = defineCall({

@@ -21,6 +21,7 @@ export const MESSAGE_TEMPLATES = [
   "withdrawal_rejected",
   "booking_cancelled",
   "new_session",
+  "member_added",
   "one_time_password",
   "login_password_changed",
   "wallet_password_changed",

@@ -106,6 +106,18 @@ export const messages: typeof en = {
     link: "查看登录设备",
     sms: "【Espalier】账号 {uid} 有新登录（{device}）。如非本人，请立即改密码。",
   },
+  member_added: {
+    subject: "您的 Espalier 账户",
+    paragraphs: [
+      "您已成为会员，初始密码是 {password}。",
+      "请用账号和该密码登录，随后自行设置登录密码和安全密码。",
+      "如非本人申请，请忽略此消息。",
+    ],
+    facts: {
+      uid: "账号",
+    },
+    sms: "【Espalier】账号 {uid} 的初始密码：{password}。工作人员绝不会向您索取。",
+  },
   one_time_password: {
     subject: "您的 Espalier 一次性密码",
     paragraphs: [

@@ -112,6 +112,18 @@ export const messages = {
     link: "See where you are logged in",
     sms: "Espalier: new login to account {uid} ({device}). Not you? Choose a new password at once.",
   },
+  member_added: {
+    subject: "Your Espalier account",
+    paragraphs: [
+      "You are now a member. Your first password is {password}.",
+      "Log in with it and your account number; you then choose a login password and a security password of your own.",
+      "If you did not ask to join, you can ignore this message.",
+    ],
+    facts: {
+      uid: "Account",
+    },
+    sms: "{password} is the first password of your Espalier account {uid}. Nobody of Espalier will ever ask you for it.",
+  },
   one_time_password: {
     subject: "Your Espalier one-time password",
     paragraphs: [

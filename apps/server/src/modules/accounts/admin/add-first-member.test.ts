@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { messagesTo } from "../../../testing/read-outbox.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
@@ -34,8 +35,11 @@ test("an empty company has no sponsor, and one of ten members added at once beco
   const places = await shop.db.selectFrom("placement").select(["parent_id", "side", "depth"]).execute();
   expect(places).toEqual([{ parent_id: null, side: null, depth: 0 }]);
 
-  const { uid, parent, side, password } = Object(added[0]?.data);
-  expect({ parent, side }).toEqual({ parent: null, side: null });
+  const { uid, parent, side, sent_to } = Object(added[0]?.data);
+  expect({ parent, side, sent_to }).toEqual({ parent: null, side: null, sent_to: expect.stringContaining("@") });
+  const { id } = await shop.db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
+  const [message] = await messagesTo(shop.db, id);
+  const password = /password is (\S+)\./.exec(message?.body ?? "")?.[1];
   expect((await shop.post("/login", { username: uid, password })).code).toBe(200);
   const next = await add("second", { sponsor: uid, side: "right" });
   expect(next.data).toMatchObject({ parent: { uid, name: "Robin" }, side: "right" });

@@ -5,6 +5,10 @@ import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import type { Company } from "../../notifications/company.ts";
+import { readContact } from "../../notifications/find-addressee.ts";
+import { maskRecipient } from "../../notifications/mask-recipient.ts";
+import { queueMessage } from "../../notifications/queue-message.ts";
 import { createMember } from "../create-member.ts";
 import { lockEmail } from "../lock-email.ts";
 import { findByUid } from "../queries.ts";
@@ -22,8 +26,10 @@ export type NewMemberForm = {
   readonly side: Side;
 };
 
+type FirstPassword = { readonly password: string; readonly hash: string };
 type Added = {
   readonly uid: string;
+  readonly sent_to: string;
   readonly parent: { uid: string; name: string } | null;
   readonly side: Side | null;
 };
@@ -37,14 +43,14 @@ type Refusal =
   | "placement.not_below_sponsor";
 
 /**
- * Creates a member who has to choose both passwords at the first login. Returns the place that was taken: null for the
- * first member of all, the root.
+ * Creates a member who has to choose both passwords at the first login, and sends the member the first password, which no
+ * operator sees. Returns the masked address and the place that was taken: null for the first member of all, the root.
  */
 export const addMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { sponsor, parent, side, ...form }: NewMemberForm,
-  made: { readonly hash: string; readonly random: (bytes: number) => Buffer; readonly now: Date },
+  made: FirstPassword & { readonly company: Company; readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<Added, Refusal>> => {
   if (!isCountry(form.country)) return refused("country.unknown");
   const { "account.perEmail": perEmail } = await readSettings(tx);
@@ -58,7 +64,11 @@ export const addMember = async (
   const found = place === null ? { parent: null, side: null } : await findPlaceOf(tx, id);
   const after = { ...form, sponsor, parent: found.parent?.uid ?? "", side: found.side };
   await recordAudit({ subject: { kind: "member", id: uid }, after });
-  return done({ uid, ...found });
+  const { language } = await readContact(tx, id);
+  const addressee = { channel: "mail", recipient: form.email, language, memberId: id } as const;
+  const words = { uid, password: made.password };
+  await queueMessage(tx, made.company, addressee, { template: "member_added", words, now: made.now });
+  return done({ uid, sent_to: maskRecipient(form.email), ...found });
 };
 
 type PlaceRefusal = Exclude<Refusal, "country.unknown" | "email.used">;

@@ -69,10 +69,8 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
   bind("adminMemberAdd", async ({ input, now, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
-    return await write(async (tx, recordAudit) => {
-      const added = await addMember(tx, recordAudit, input, { hash, random, now });
-      return added.ok ? done({ ...added.value, password }) : added;
-    });
+    const made = { password, hash, company, random, now };
+    return await write(async (tx, recordAudit) => await addMember(tx, recordAudit, input, made));
   }),
 
   bind("adminMemberReset", async ({ input, now, write }) => {

@@ -24,9 +24,9 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The password in the newest message that contains one. */
-const oneTimePassword = async (memberId: number): Promise<string> => {
-  const message = (await messagesTo(shop.db, memberId)).findLast(({ template }) => template === "one_time_password");
+/** The password in the newest message of this kind. */
+const sentPassword = async (memberId: number, kind: "member_added" | "one_time_password"): Promise<string> => {
+  const message = (await messagesTo(shop.db, memberId)).findLast(({ template }) => template === kind);
   return /password is (\S+)\./.exec(message?.body ?? "")?.[1] ?? "";
 };
 const post = async (step: string, body: object, token = support.token): Promise<Answer> =>
@@ -103,7 +103,7 @@ test("a reset ends the sessions, its password works until both are chosen again,
     { token: support.token, key: "reset-1" },
   );
   expect(answer.data).toEqual({ sent_to: expect.stringContaining("***") });
-  const password = await oneTimePassword(member.id);
+  const password = await sentPassword(member.id, "one_time_password");
   expect(JSON.stringify(answer)).not.toContain(password);
   expect(await infoCode(token)).toBe(403);
   expect((await shop.post("/login", { username: member.uid, password: "correct horse" })).error).toBe("login.wrong");
@@ -182,10 +182,14 @@ test("a new member gets the chosen place, or the next open one below, and has to
   const form = { nickname: "Siskin", country: "SG", sponsor: sponsor.uid, parent: "", side: "left" };
   const add = async (more: object) =>
     await post("add", { ...form, email: `${shop.deps.random(4).toString("hex")}@shop.example`, ...more });
-  const first = z.object({ uid: z.string(), password: z.string() }).parse((await add({})).data);
+  const answer = await add({});
+  const first = z.object({ uid: z.string(), sent_to: z.string() }).parse(answer.data);
+  const { id } = await shop.db.selectFrom("member").select("id").where("uid", "=", first.uid).executeTakeFirstOrThrow();
+  const password = await sentPassword(id, "member_added");
+  expect(JSON.stringify(answer)).not.toContain(password);
   expect((await add({})).data).toMatchObject({ parent: { uid: first.uid, name: "Siskin" }, side: "left" });
   expect((await add({ parent: first.uid, side: "right" })).data).toMatchObject({ parent: { uid: first.uid } });
-  const { data } = await shop.post("/login", { username: first.uid, password: first.password });
+  const { data } = await shop.post("/login", { username: first.uid, password });
   expect(await shop.get("/user/info", {}, { token: String(data) })).toMatchObject({ data: { info: { backend: 2 } } });
 
   const frozen = await aMember(shop.db);
