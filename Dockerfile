@@ -1,6 +1,6 @@
-# The server in an image: `docker build -t espalier .`. It holds no secret and no database; compose.yaml shows how to run it.
+# The server's image: `docker build -t espalier .`. It contains no secrets and no database; compose.yaml shows how to run it.
 
-# Builds the two web apps, with everything that their building takes.
+# Builds the two web apps, with all build dependencies.
 FROM node:24.21.0-slim AS build
 WORKDIR /espalier
 COPY package.json package-lock.json .npmrc ./
@@ -18,7 +18,7 @@ COPY packages packages
 COPY scripts/bootstrap.mjs scripts/
 RUN node scripts/bootstrap.mjs
 
-# The packages that the server itself needs. Node and PostgreSQL come from elsewhere in a container.
+# The server's runtime packages, without Node and PostgreSQL: the base image has Node, and the database is a separate service.
 FROM node:24.21.0-slim AS packages
 WORKDIR /espalier
 COPY --from=build /espalier/package.json /espalier/package-lock.json /espalier/.npmrc ./
@@ -43,7 +43,7 @@ COPY --from=build /espalier/apps/admin/dist apps/admin/dist
 USER node
 VOLUME /data
 EXPOSE 3000
-# A worker listens on METRICS_PORT alone.
+# A worker listens on METRICS_PORT only.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.METRICS_PORT || process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/src/main.ts"]

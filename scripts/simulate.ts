@@ -1,6 +1,6 @@
-// `npm run simulate -- SEED [ROUNDS] [SEEDS]` lets whole companies live from a seed each and compares, after every round, what their
-// clients know with what the company shows and what its own checks find. Prints a line for each; exits 1 when one found something.
-import type { Lived } from "../apps/server/src/testing/simulation/run-company.ts";
+// `npm run simulate -- SEED [ROUNDS] [SEEDS]` simulates one company per seed with fault injection. After every round it compares the
+// model of the clients with what the company shows and runs the company's checks. Prints a line per seed; exits 1 if one failed.
+import type { SimulatedRun } from "../apps/server/src/testing/simulation/run-company.ts";
 import { simulate } from "../apps/server/src/testing/simulation/simulate.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -14,14 +14,14 @@ const run = async (words: readonly string[]): Promise<number> => {
     console.error("simulate: SEED, ROUNDS and SEEDS are whole numbers");
     return 2;
   }
-  const all: Lived[] = [];
+  const passed: SimulatedRun[] = [];
   let failed = 0;
   await simulate(
     { seed: from, rounds: of, seeds: count },
     {
-      lived: (lived) => {
-        all.push(lived);
-        console.log(describe(`seed ${lived.seed}`, [lived]));
+      passed: (each) => {
+        passed.push(each);
+        console.log(describe(`seed ${each.seed}`, [each]));
       },
       failed: (error) => {
         failed += 1;
@@ -29,15 +29,15 @@ const run = async (words: readonly string[]): Promise<number> => {
       },
     },
   );
-  console.log(`${describe(`${all.length} seeds`, all)}; ${failed} found something`);
+  console.log(`${describe(`${passed.length} seeds passed`, passed)}; ${failed} failed`);
   return failed === 0 ? 0 : 1;
 };
 
 const isNumber = (value: number | undefined, least: number): value is number =>
   value !== undefined && Number.isInteger(value) && value >= least && value <= MOST;
 
-const describe = (name: string, lived: readonly Lived[]): string => {
-  const sum = (of: (each: Lived) => number): number => lived.reduce((total, each) => total + of(each), 0);
+const describe = (name: string, runs: readonly SimulatedRun[]): string => {
+  const sum = (of: (each: SimulatedRun) => number): number => runs.reduce((total, each) => total + of(each), 0);
   return [
     `${name}: ${sum(({ rounds }) => rounds)} rounds`,
     `${sum(({ actions }) => actions)} actions`,
@@ -45,7 +45,7 @@ const describe = (name: string, lived: readonly Lived[]): string => {
     `${sum(({ repeats }) => repeats)} repeated requests`,
     `${sum(({ kills }) => kills)} kills`,
     `${sum(({ powerCuts }) => powerCuts)} power cuts`,
-    `${sum(({ profits }) => profits)} movements by the plan`,
+    `${sum(({ profits }) => profits)} postings by the plan`,
     `${sum(({ seconds }) => seconds).toFixed(1)} s`,
   ].join(", ");
 };
@@ -53,7 +53,7 @@ const describe = (name: string, lived: readonly Lived[]): string => {
 const USAGE = {
   command: "simulate",
   words: ["SEED", "[ROUNDS]", "[SEEDS]"],
-  does: "Lets whole companies live from a seed each, with kills and power cuts, and lists what is wrong with them.",
+  does: "Simulates companies, each from a seed, with crashes and power losses, and checks that nothing acknowledged is lost.",
 };
 
 await runTool(USAGE, run);

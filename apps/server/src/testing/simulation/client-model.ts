@@ -11,18 +11,18 @@ export type ModelOrder = {
   readonly goods: ModelGoods;
   readonly number: number;
   amount: bigint;
-  /** Of the server's clock, in milliseconds. */
+  /** In milliseconds, by the server's clock. */
   readonly placedAt: number;
   payUrl: string | undefined;
-  /** As it was compared last. */
+  /** The status at the last comparison. */
   status: OrderStatus;
-  /** What was acknowledged since. */
+  /** The changes acknowledged since the last comparison. */
   readonly acknowledged: Set<"paid" | "shipped" | "finished" | "cancelled" | "refunded">;
-  /** A card paid it: the order follows once the provider's message was worked off. */
+  /** Paid by card: the order becomes paid when the provider's message has been processed. */
   isCardPaid: boolean;
   refunded: bigint;
   refundedPieces: number;
-  /** Pieces that were given back since the comparison: on hand again, if they had not been shipped. */
+  /** Pieces refunded since the last comparison: back in stock, if they had not been shipped. */
   returned: number;
 };
 
@@ -30,10 +30,10 @@ export type ModelGoods = {
   readonly id: number;
   readonly price: bigint;
   readonly pvPrice: bigint;
-  /** What may be on hand. */
+  /** The bounds of the possible stock. */
   least: number;
   most: number;
-  /** As compared last, and what was taken since. */
+  /** The stock at the last comparison, and the pieces ordered since. */
   onHand: number;
   taken: number;
 };
@@ -57,14 +57,14 @@ export type ModelMember = {
   readonly trades: ModelTrade[];
   readonly orders: Map<string, ModelOrder>;
   readonly withdrawals: Map<string, ModelWithdrawal>;
-  /** As compared last: what each wallet held, and how many lines its history had. */
+  /** At the last comparison: each wallet's balance, and the number of lines of its history. */
   readonly balances: Map<Wallet, bigint>;
   readonly entries: Map<Wallet, number>;
-  /** Lines of the history that came from the plan. */
+  /** The number of lines in the history that the plan posted. */
   planTrades: number;
-  /** How many wrong security passwords were sent at most since the last time it was set. */
+  /** The most wrong security passwords that can have been counted since it was last set. */
   wrongPins: number;
-  /** Whether one was ever set, as far as it was acknowledged. */
+  /** Whether setting one was ever acknowledged. */
   hasPin: boolean;
 };
 
@@ -77,7 +77,7 @@ export type ModelApproval = {
   readonly trade: ModelTrade;
 };
 
-/** What the clients of a company know, from acknowledged answers only. */
+/** The model of the clients: what a company's members and operators know from acknowledged answers alone. */
 export type ClientModel = {
   readonly members: ModelMember[];
   readonly operators: ModelOperator[];
@@ -87,7 +87,7 @@ export type ClientModel = {
   readonly incentives: { readonly id: number; readonly bonus: bigint }[];
   /** Whether orders that are unpaid for too long may have been cancelled since the last comparison. */
   mayHaveCancelledStale: boolean;
-  /** Refusals for want of money since the last comparison: the wallet must have been able to hold less than that. */
+  /** Refusals for lack of stock or money since the last comparison: there must have been a time with less than was asked for. */
   readonly stockShortages: { readonly goods: ModelGoods; readonly number: number; readonly what: string }[];
   readonly shortages: {
     readonly member: ModelMember;
@@ -109,7 +109,7 @@ export const emptyModel = (): ClientModel => ({
   shortages: [],
 });
 
-/** What the company's plan moves, which plan:verify recomputes: a client takes it from the history as it stands there. */
+/** Postings of the plan. plan:verify recomputes them, so the model accepts them as the history shows them. */
 export const OF_PLAN: ReadonlySet<EntryKind> = new Set([
   "commission",
   "commission_reversed",
@@ -134,7 +134,7 @@ export const newMember = (facts: Pick<ModelMember, "index" | "uid" | "email" | "
   hasPin: false,
 });
 
-/** The statuses that an order may have by what was acknowledged and by what goes on without a client. */
+/** The statuses that an order may have, given what was acknowledged and what the server does without a client. */
 export const possibleStatuses = (
   order: ModelOrder,
   { mayHaveCancelledStale }: ClientModel,

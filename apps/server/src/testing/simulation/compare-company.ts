@@ -11,7 +11,7 @@ import { asOperator } from "./people.ts";
 import { SIMULATED_KEYS } from "./simulated-cluster.ts";
 import { expectData, type SimulatedCompany } from "./simulated-company.ts";
 
-/** Compares all that clients know with what the company shows them, and has it check its own books. */
+/** Compares the model of the clients with what the company shows them, and runs the company's own checks. */
 export const compareCompany = async (company: SimulatedCompany): Promise<void> => {
   const { model } = company;
   await Promise.all(model.members.map(async (member) => await compareMember(company, member)));
@@ -31,15 +31,15 @@ const compareStock = async (company: SimulatedCompany): Promise<void> => {
     const request = { name: "adminGoodsView", fields: { id: goods.id }, by: asOperator(company, operator) } as const;
     const { stock } = calls.adminGoodsView.data.parse(await expectData(company, request));
     if (stock < goods.least || stock > goods.most)
-      throw new Error(`${stock} pieces of goods ${goods.id} are on hand, and not ${goods.least} to ${goods.most}`);
+      throw new Error(`${stock} pieces of goods ${goods.id} are on hand, expected ${goods.least} to ${goods.most}`);
     const least = goods.onHand - goods.taken;
     const groundless = company.model.stockShortages.find((each) => each.goods === goods && each.number <= least);
-    if (groundless) throw new Error(`${groundless.what} was refused for want of goods, of which there were ${least}`);
+    if (groundless) throw new Error(`${groundless.what} was refused for lack of stock, although ${least} were on hand`);
     Object.assign(goods, { least: stock, most: stock, onHand: stock, taken: 0 });
   }
 };
 
-/** What the company's own checks find, from one snapshot. */
+/** The differences that the company's own checks find, all in one snapshot. */
 const checkBooks = async ({ server }: SimulatedCompany): Promise<readonly string[]> =>
   await server.deps.db
     .transaction()
@@ -53,7 +53,9 @@ const checkBooks = async ({ server }: SimulatedCompany): Promise<readonly string
         union all select format('stock of %s', goods_id) from goods_stock where on_hand < 0`.execute(tx);
       return [
         ...differences,
-        ...[...sums].filter(([, sum]) => sum !== 0n).map(([unit, sum]) => `all ${unit} together are ${sum}`),
+        ...[...sums]
+          .filter(([, sum]) => sum !== 0n)
+          .map(([unit, sum]) => `the accounts in ${unit} add up to ${sum}, not 0`),
         ...below.map(({ what }) => `${what} is below zero`),
         ...(await verifyTree(tx)),
         ...(await verifyLegs(tx)),

@@ -7,7 +7,7 @@ import { type ModelMember, type ModelTrade, OF_PLAN, possibleStatuses } from "./
 import { asMember } from "./people.ts";
 import { expectData, type Request, type SimulatedCompany } from "./simulated-company.ts";
 
-/** Compares what a member sees with what the clients know; throws the first difference. */
+/** Compares what a member sees with the model of the clients. Throws at the first difference. */
 export const compareMember = async (company: SimulatedCompany, member: ModelMember): Promise<void> => {
   const fail = (words: string): never => {
     throw new Error(`member ${member.uid}: ${words}`);
@@ -17,7 +17,7 @@ export const compareMember = async (company: SimulatedCompany, member: ModelMemb
   for (const trade of trades.filter(({ kind }) => !OF_PLAN.has(kind))) count(seen, trade, 1);
   for (const trade of member.trades) count(seen, trade, -1);
   for (const [trade, times] of seen) {
-    if (times !== 0) fail(times > 0 ? `${trade} was never acknowledged` : `${trade} was acknowledged and is not there`);
+    if (times !== 0) fail(times > 0 ? `${trade} was never acknowledged` : `${trade} was acknowledged and is missing`);
   }
 
   const { info } = calls.userInfo.data.parse(
@@ -27,7 +27,7 @@ export const compareMember = async (company: SimulatedCompany, member: ModelMemb
     const ofWallet = trades.filter((trade) => trade.wallet === wallet);
     const sum = ofWallet.reduce((total, { amount }) => total + amount, 0n);
     const shown = info[WALLET_FACTS[wallet].field];
-    if (shown !== sum) fail(`${wallet} shows ${shown}, its history comes to ${sum}`);
+    if (shown !== sum) fail(`${wallet} shows ${shown}, its history adds up to ${sum}`);
     if (shown < 0n) fail(`${wallet} is below zero`);
     const taken = ofWallet.slice(0, ofWallet.length - (member.entries.get(wallet) ?? 0));
     const spent = taken.reduce((total, { amount }) => (amount < 0n ? total - amount : total), 0n);
@@ -35,7 +35,7 @@ export const compareMember = async (company: SimulatedCompany, member: ModelMemb
     const groundless = company.model.shortages.find(
       (each) => each.member === member && each.wallet === wallet && each.amount <= least,
     );
-    if (groundless) fail(`${groundless.what} was refused for want of ${wallet}, of which there were ${least} at least`);
+    if (groundless) fail(`${groundless.what} was refused for lack of ${wallet}, although there was at least ${least}`);
     member.balances.set(wallet, shown);
     member.entries.set(wallet, ofWallet.length);
   }
@@ -56,14 +56,14 @@ const compareOrders = async (company: SimulatedCompany, member: ModelMember, fai
     if (!order) return fail(`order ${sn} was never acknowledged`);
     if (amount !== order.amount) fail(`order ${sn} of ${order.amount} is shown with ${amount}`);
     const possible = possibleStatuses(order, company.model);
-    if (!possible.has(status)) fail(`order ${sn} is ${status}, and not ${[...possible].join(" or ")}`);
+    if (!possible.has(status)) fail(`order ${sn} is ${status}, expected ${[...possible].join(" or ")}`);
     if (status === "cancelled" && order.status === "unpaid" && !order.acknowledged.has("cancelled")) {
       order.goods.least += order.number;
       order.goods.most += order.number;
     }
     if (order.returned > 0 && order.status !== "shipped" && order.status !== "finished") {
       order.goods.most += order.returned;
-      // Where it was shipped meanwhile, some of it may have been given back before and some after.
+      // If it was also shipped in this round, pieces may have been refunded before the shipment or after it.
       if (!order.acknowledged.has("shipped")) order.goods.least += order.returned;
     }
     order.returned = 0;
@@ -80,11 +80,11 @@ const compareWithdrawals = async (company: SimulatedCompany, member: ModelMember
   for (const { trade_sn: sn, status, amount } of pages) {
     const known = member.withdrawals.get(sn);
     if (known?.status !== status || known.amount !== amount)
-      fail(`withdrawal ${sn} is ${status} over ${amount}, and not ${known?.status} over ${known?.amount}`);
+      fail(`withdrawal ${sn} is ${status} over ${amount}, expected ${known?.status} over ${known?.amount}`);
   }
 };
 
-/** The whole history, newest first, whose balances go on from each other. */
+/** Reads the whole history, newest first. Throws unless each balance follows from the one before. */
 const readTrades = async (company: SimulatedCompany, member: ModelMember): Promise<readonly ModelTrade[]> => {
   const request = { name: "walletTrades", by: asMember(company, member) } as const;
   const trades = await readPages(company, request, (data) => calls.walletTrades.data.parse(data));

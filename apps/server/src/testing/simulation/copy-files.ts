@@ -2,10 +2,10 @@ import { chownSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs
 import { copyFile as copyBytes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The files below a folder by their paths in it, in one order. */
+/** The paths of all files below a folder, relative to it and sorted. */
 export const listFiles = (folder: string): readonly string[] => list(folder, "isFile");
 
-/** Makes the same folders below another one, with owner and rights, which PostgreSQL insists on. */
+/** Creates the same folders elsewhere, with owner and mode, which PostgreSQL checks. */
 export const copyFolders = (from: string, to: string): void => {
   for (const path of ["", ...list(from, "isDirectory")]) {
     const { mode, uid, gid } = statSync(join(from, path));
@@ -14,7 +14,7 @@ export const copyFolders = (from: string, to: string): void => {
   }
 };
 
-/** Copies a file of a database, which may be a temporary one and end meanwhile. */
+/** Copies a file of a running database. A temporary file may disappear while it is copied. */
 export const copyFile = async (from: string, to: string): Promise<void> => {
   try {
     await copyBytes(from, to);

@@ -3,10 +3,10 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import type { DrawnAction } from "./draw-actions.ts";
 import { type Answer, ask, type Request, sendOnce, type SimulatedCompany } from "./simulated-company.ts";
 
-/** Requests that are sent once more when the round ends, each with its first answer. */
+/** A request that is sent again at the end of the round, with its first answer. */
 export type Repeat = { readonly request: Request; readonly first: Answer };
 
-/** An action on its way, with what it needs. */
+/** An action in progress. */
 export type Acting = {
   readonly company: SimulatedCompany;
   readonly action: DrawnAction;
@@ -14,8 +14,8 @@ export type Acting = {
 };
 
 /**
- * Sends what an action asks for in the way that was drawn for it. Answers what it was answered, undefined when it was refused, for which
- * there has to be one of these reasons.
+ * Sends an action's request in the way drawn for it. Returns the answer, or undefined if the request was refused; throws unless the
+ * reason is one of those given.
  */
 export const deliver = async (
   { company, action, repeats }: Acting,
@@ -29,9 +29,9 @@ export const deliver = async (
   const outcome = answer.code === 200 ? "done" : (answer.error ?? "");
   company.history.push(`${action.key} ${action.kind} ${action.delivery} ${JSON.stringify(wanted.fields)}: ${outcome}`);
   if (answer.code === 200) return answer;
-  const good = typeof reasons === "function" ? reasons() : reasons;
-  if (!good.some((reason) => reason === answer.error)) {
-    throw new Error(`${action.kind} was refused without a reason: ${answer.error} ${answer.msg}`);
+  const allowed = typeof reasons === "function" ? reasons() : reasons;
+  if (!allowed.some((reason) => reason === answer.error)) {
+    throw new Error(`${action.kind} was refused for an unexpected reason: ${answer.error} ${answer.msg}`);
   }
   company.figures.refusals += 1;
   refused(answer.error);
@@ -48,10 +48,10 @@ const sendAs = async (
     case "again":
       return await ask(company, request);
     case "lost": {
-      const unheard = await sendOnce(company, request);
-      const heard = await ask(company, request);
-      if (unheard && unheard.error !== "session.expired") expectSame(request, unheard, heard);
-      return heard;
+      const first = await sendOnce(company, request);
+      const second = await ask(company, request);
+      if (first && first.error !== "session.expired") expectSame(request, first, second);
+      return second;
     }
     case "twice": {
       const [first, second] = await Promise.all([ask(company, request), ask(company, request)]);
@@ -63,17 +63,17 @@ const sendAs = async (
 
 const TOO_MANY = 429;
 
-/** A repeated request has its first answer. "Too many" is about the time and is never kept. */
+/** Throws unless a repeated request got its first answer. "Too many requests" depends on the time and is never stored. */
 export const expectSame = ({ name, key }: Request, one: Answer, other: Answer): void => {
   if (one.code === TOO_MANY || other.code === TOO_MANY) return;
   const [first, second] = [one, other].map(({ code, error, data }) =>
-    JSON.stringify({ code, error, data: kept(data) }),
+    JSON.stringify({ code, error, data: stored(data) }),
   );
   if (first !== second) throw new Error(`${name} ${key} was answered ${first} and then ${second}`);
 };
 
-/** Where to pay is not part of the kept answer: it ends with the payment. */
-const kept = (data: unknown): unknown => {
+/** Leaves out the payment page: it is not stored with the answer, since it ends with the payment. */
+const stored = (data: unknown): unknown => {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== "pay_url"));
 };

@@ -1,6 +1,6 @@
 import type { DemoRandom } from "../../demo/demo-random.ts";
 
-/** What somebody may do, and how often beside the others. */
+/** The kinds of action with their relative frequencies. */
 const WEIGHTS = {
   register: 2,
   buy: 8,
@@ -29,15 +29,18 @@ const WEIGHTS = {
 
 export type ActionKind = keyof typeof WEIGHTS;
 
-/** How a request reaches the server, or not. `lost`: the first answer is not heard, and the request is repeated. */
+/**
+ * The ways of sending a request. `lost`: the first answer is discarded and the request repeated; `twice`: two copies at the same time;
+ * `again`: repeated at the end of the round.
+ */
 const DELIVERIES = ["once", "once", "once", "lost", "twice", "again"] as const;
 
-/** One thing somebody does, with every choice that it could need, so that later draws do not depend on what becomes of it. */
+/** An action with every random choice it may need, so that its outcome does not change what is drawn later. */
 export type DrawnAction = {
   readonly kind: ActionKind;
   readonly who: number;
   readonly whom: number;
-  /** Chooses among what there is. */
+  /** Selects the goods, order or wallet. */
   readonly pick: number;
   readonly amount: number;
   readonly flag: boolean;
@@ -45,11 +48,11 @@ export type DrawnAction = {
   readonly key: string;
 };
 
-/** What goes wrong in a round. */
+/** The fault injected in a round. */
 const TROUBLES = ["none", "none", "server", "sessions", "database", "power"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Jobs that run beside the requests of a round. */
+/** Jobs that run at the same time as the requests of a round. */
 const JOBS = [
   "queue",
   "queue",
@@ -71,22 +74,22 @@ const JOBS = [
 ] as const;
 export type DrawnJob = (typeof JOBS)[number];
 
-/** By how many seconds the server's clock is wrong. */
+/** Errors of the server's clock, in seconds. */
 const JUMPS = [0, 0, 0, 0, 0, -7_200, -86_400, 7_200, 86_400, 40 * 86_400] as const;
 
 export type DrawnRound = {
   readonly actions: readonly DrawnAction[];
   readonly jobs: readonly DrawnJob[];
   readonly trouble: Trouble;
-  /** After how many answers the trouble comes. */
+  /** The number of answers before the fault is injected. */
   readonly troubleAfter: number;
-  /** Whether nothing but the log had reached the disk, or else chooses among the data files. */
+  /** `logOnly`: only the write-ahead log had reached the disk; otherwise the seed chooses among the data files. */
   readonly powerCut: { readonly logOnly: boolean; readonly seed: number };
-  /** Seconds. */
+  /** Seconds that pass before the round. */
   readonly passes: number;
   readonly jump: number;
   readonly isClockBelieved: boolean;
-  /** Whether workers finish all that waits before the comparison. */
+  /** Whether workers finish all waiting jobs before the comparison. */
   readonly settles: boolean;
 };
 

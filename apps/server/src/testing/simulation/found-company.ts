@@ -23,12 +23,12 @@ const GOODS = [
   { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 25 },
 ];
 const BONUS = 30_00n;
-/** Each operator pays in one wallet, so that none of it needs a second one. */
+/** Each operator deposits to one wallet, so that no deposit needs a second operator's approval. */
 const MONEY = [
   ["SP", "900.00"],
   ["CP", "400.00"],
 ] as const;
-/** One piece of the goods that make a member active, so that later sales below earn something. */
+/** One piece of the goods that make a member active, so that later sales in the team earn commissions. */
 const FIRST_ORDER: Omit<DrawnAction, "who" | "key"> = {
   kind: "buy",
   whom: 0,
@@ -38,7 +38,7 @@ const FIRST_ORDER: Omit<DrawnAction, "who" | "key"> = {
   delivery: "once",
 };
 
-/** What a company has before its first round: two owners, goods, incentives, a bank, and a few members with money. */
+/** Sets up a company before its first round: two owners, goods, incentives, a bank, and a few members with money. */
 export const foundCompany = async (company: SimulatedCompany): Promise<void> => {
   const { model, time } = company;
   const now = time.shown();
@@ -46,7 +46,7 @@ export const foundCompany = async (company: SimulatedCompany): Promise<void> => 
   for (const email of OPERATORS) model.operators.push({ email, token: "" });
   const [operator] = model.operators;
   const [first] = model.members;
-  if (!operator || !first) throw new Error("nobody founded the company");
+  if (!operator || !first) throw new Error("the company has no first member or no operator");
   const by = asOperator(company, operator);
   const bank = { name: { en: "Harbour Bank", cn: "海港银行" }, bg_color: "#1f5f8b" };
   const added = await expectData(company, { name: "adminBankAdd", fields: bank, by });
@@ -70,14 +70,14 @@ export const foundCompany = async (company: SimulatedCompany): Promise<void> => 
 const payIn = async (company: SimulatedCompany, member: ModelMember): Promise<void> => {
   for (const [index, [wallet, amount]] of MONEY.entries()) {
     const operator = company.model.operators[index];
-    if (!operator) throw new Error(`nobody pays in ${wallet}`);
+    if (!operator) throw new Error(`no operator deposits ${wallet}`);
     const fields = { uid: member.uid, wallet, amount, reason: "to begin with" };
     await expectData(company, { name: "adminMoneyDeposit", fields, by: asOperator(company, operator) });
     member.trades.push({ wallet, kind: "deposit", amount: readMoney(amount) });
   }
 };
 
-/** The rows that no call makes in an empty company. */
+/** Inserts the rows that no call can create in an empty company. */
 const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Date): Promise<void> => {
   const founded = await inTransaction(server.deps.db, async (tx) => {
     const password_hash = `plain ${PASSWORD}`;
@@ -111,7 +111,7 @@ const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Dat
       .execute();
     return done({ member, goods, incentives });
   });
-  if (!founded.ok) throw new Error("the company was refused");
+  if (!founded.ok) throw new Error("the first rows were refused");
   const { member, goods, incentives } = founded.value;
   model.members.push(member);
   model.goods.push(...goods.map((each, index) => goodsOf(each.id, index)));

@@ -8,7 +8,7 @@ import { ask, expectData, type SimulatedCompany } from "./simulated-company.ts";
 
 type Form = { readonly sponsor: ModelMember; readonly parent: ModelMember };
 
-/** Registers somebody below a sponsor and opens the account: the security password and a bank account. */
+/** Registers a member below a sponsor and sets a security password and a bank account. */
 export const joinCompany = async (
   company: SimulatedCompany,
   { key }: { readonly key: string },
@@ -50,7 +50,7 @@ export const joinCompany = async (
   return member;
 };
 
-/** Why a code may not be had or not be good: it was asked for too soon, or the clock has jumped since. */
+/** Allowed reasons for refusing a code: it was requested too soon, or the clock has jumped since. */
 const NO_CODE: readonly (ErrorKey | undefined)[] = [
   "code.too_soon",
   "code.too_many",
@@ -59,7 +59,7 @@ const NO_CODE: readonly (ErrorKey | undefined)[] = [
   "code.too_many_tries",
 ];
 
-/** Sets the security password by a code that is sent to the member, if there can be one now. */
+/** Sets the security password with a code sent to the member, if one can be sent now. */
 export const openAccount = async (company: SimulatedCompany, member: ModelMember, key: string): Promise<void> => {
   const by = asMember(company, member);
   const sent = await ask(company, { name: "userCode", by });
@@ -70,7 +70,7 @@ export const openAccount = async (company: SimulatedCompany, member: ModelMember
   const set = await ask(company, { name: "settingPass", fields, by, key: `${key} pin` });
   if (set.code !== 200) return noteRefused(company, "settingPass", set.error);
   member.hasPin = true;
-  // Wrong ones that were sent meanwhile may have been counted after it.
+  // Wrong attempts sent in the meantime may be counted after the reset.
   member.wrongPins -= tries;
 };
 
@@ -79,15 +79,15 @@ const noteRefused = (company: SimulatedCompany, name: string, error: string | un
   company.figures.refusals += 1;
 };
 
-const PATIENCE = 200;
+const MOST_TRIES = 200;
 
 const readCode = async (company: SimulatedCompany, { email }: ModelMember): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
     try {
       return (await newestCode(company.server.deps.db, email)) ?? "";
     } catch (error) {
-      if (tries > PATIENCE) throw error;
-      // The database is away for a while; a question that reaches it again is answered.
+      if (tries > MOST_TRIES) throw error;
+      // The database is down for a while. This request is answered when it is back.
       await ask(company, { name: "config", by: () => visitor("203.0.113.1") });
     }
   }

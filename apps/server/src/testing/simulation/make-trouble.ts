@@ -1,12 +1,12 @@
 import { createDemoRandom } from "../../demo/demo-random.ts";
 import type { DrawnRound } from "./draw-actions.ts";
-import { freeLeftWork } from "./run-jobs.ts";
+import { releaseAbandonedWork } from "./run-jobs.ts";
 import { restartServer, type SimulatedCompany } from "./simulated-company.ts";
 import { cutSessions } from "./simulated-server.ts";
 
 /**
- * Lets something go wrong once so many answers were heard. What it answers ends the waiting and brings the trouble if it has not come
- * yet; whoever waits for an answer goes on once the company is there again.
+ * Injects the round's fault after the given number of answers. `end` injects it if it has not happened yet and waits until it is over;
+ * clients without an answer repeat their requests meanwhile.
  */
 export const awaitTrouble = async (
   company: SimulatedCompany,
@@ -33,10 +33,10 @@ export const awaitTrouble = async (
       case "power": {
         company.figures.powerCuts += 1;
         const { cluster: old, server } = company;
-        // From here on nothing is heard of the old machine; what it acknowledged before has to be on the disk.
+        // From here on answers of the old machine are discarded. What it acknowledged before has to be on the disk.
         company.epoch += 1;
         company.isDown = true;
-        // Of its own, since the number of files differs from run to run.
+        // A separate generator, since the number of files differs from run to run.
         const choices = createDemoRandom(powerCut.seed);
         const found = await cut?.cut({ logOnly: powerCut.logOnly, chooseOld: () => choices.chance(0.5) });
         if (!found) throw new Error("no power cut was prepared");
@@ -54,7 +54,7 @@ export const awaitTrouble = async (
     end: async () => {
       company.answered = () => undefined;
       await (begun ??= begin());
-      if (trouble !== "none") await freeLeftWork(company);
+      if (trouble !== "none") await releaseAbandonedWork(company);
     },
   };
 };

@@ -8,7 +8,6 @@ import { type Acting, deliver } from "./deliver.ts";
 import { asMember, pickFrom } from "./people.ts";
 import { joinCompany, openAccount } from "./join-company.ts";
 
-/** What a member does with money and with the account. */
 export const register = async ({ company, action }: Acting): Promise<void> => {
   const sponsor = pickFrom(company.model.members, action.who);
   const parent = action.flag ? sponsor : pickFrom(company.model.members, action.whom);
@@ -41,7 +40,7 @@ export const transfer = async (acting: Acting): Promise<void> => {
   receiver.trades.push({ wallet, kind: "transfer", amount });
 };
 
-/** At the rate that holds unless an operator changes it. */
+/** Converts at the default rate, which no operator changes here. */
 export const convert = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const member = pickFrom(company.model.members, action.who);
@@ -68,7 +67,7 @@ export const withdraw = async (acting: Acting): Promise<void> => {
 
 const SMALLEST_WITHDRAWAL = 10_00;
 
-/** Six digits that are not the member's. */
+/** Tries a wrong security password. */
 export const wrongPin = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const member = pickFrom(company.model.members, action.who);
@@ -104,7 +103,7 @@ type MoneyRequest = {
   readonly reasons: readonly ErrorKey[];
 };
 
-/** A movement under the security password, which may be short of money. */
+/** Sends a movement of money that needs the security password. It may be refused for lack of money. */
 const moveMoney = async (acting: Acting, { member, wallet, name, fields, reasons }: MoneyRequest) => {
   const { company, action } = acting;
   const short: ErrorKey = "wallet.insufficient";
@@ -119,7 +118,7 @@ const moveMoney = async (acting: Acting, { member, wallet, name, fields, reasons
   );
 };
 
-/** Why a security password may be refused although it is right. */
+/** Reasons for which a correct security password may be refused. */
 const pinReasons = (member: ModelMember): readonly ErrorKey[] => [
   ...(member.hasPin ? [] : (["pin.not_set"] as const)),
   ...(member.wrongPins >= 5 ? (["pin.locked"] as const) : []),

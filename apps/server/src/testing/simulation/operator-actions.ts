@@ -7,7 +7,7 @@ import { inDecimals } from "./member-actions.ts";
 import { asMember, asOperator, pickFrom } from "./people.ts";
 import { expectData } from "./simulated-company.ts";
 
-/** From a limit on a second operator has to approve it. */
+/** Deposits money. At or above a limit, a second operator has to approve. */
 export const deposit = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const { members, operators, approvals } = company.model;
@@ -40,7 +40,7 @@ export const approve = async (acting: Acting): Promise<void> => {
   const wanted = { name: "adminApprovalDecide", fields, by: asOperator(company, operator) } as const;
   const answer = await deliver(acting, wanted, [isOwn ? "approval.own" : "approval.decided", "approval.decided"]);
   if (!answer) return;
-  if (isOwn) throw new Error(`an operator approved what the same one had proposed: ${approval.id}`);
+  if (isOwn) throw new Error(`an operator approved their own proposal: ${approval.id}`);
   const { status } = calls.adminApprovalDecide.data.parse(answer.data);
   if (status !== "approved") throw new Error(`approval ${approval.id} ended as ${status}`);
   approval.member.trades.push(approval.trade);
@@ -106,7 +106,7 @@ export const closePeriod = async (acting: Acting): Promise<void> => {
   await deliver(acting, wanted, ["plan.busy", "plan.run_waits", "plan.job_waits"]);
 };
 
-/** The latest run; what it paid is taken back, or owed. */
+/** Voids the latest run: what it paid is taken back, or becomes a debt. */
 export const voidRun = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const operator = pickFrom(company.model.operators, action.whom);

@@ -63,7 +63,7 @@ const notePaid = (member: ModelMember, order: ModelOrder): void => {
   if (order.method !== "card") member.trades.push({ wallet: order.method, kind: "order", amount: -order.amount });
 };
 
-/** At the sandbox's own page; what comes of it is heard through the provider's message. */
+/** Pays at the sandbox's own page. The server learns the result from the provider's message. */
 export const payByCard = async ({ company, action }: Acting): Promise<void> => {
   const [, order] = pickOrder(
     company.model.members,
@@ -71,7 +71,7 @@ export const payByCard = async ({ company, action }: Acting): Promise<void> => {
     ({ payUrl, status }) => payUrl !== undefined && status === "unpaid",
   );
   if (!order?.payUrl) return;
-  // Before it is sent: also a payment whose answer is lost may have been taken.
+  // Set before sending: a payment whose answer is lost may have succeeded.
   order.isCardPaid = true;
   for (let sends = action.delivery === "twice" ? 2 : 1; sends > 0; sends -= 1) {
     await company.server.app
@@ -87,7 +87,7 @@ export const payByCard = async ({ company, action }: Acting): Promise<void> => {
   company.history.push(`${action.key} payByCard ${order.sn}`);
 };
 
-/** Pays in another way than the order was placed with: it is priced again. */
+/** Pays with another method than the order was placed with, so the order is priced again. */
 export const payFromWallet = async (acting: Acting): Promise<void> => {
   const { company, action } = acting;
   const [member, order] = pickOrder(company.model.members, action, ({ status }) => status === "unpaid");
@@ -139,7 +139,7 @@ export const ship = async (acting: Acting): Promise<void> => {
 
 export const refund = async (acting: Acting): Promise<void> => await giveBack(acting, {});
 
-/** One piece, or a sum. */
+/** Refunds one piece, or an amount. */
 export const refundPart = async (acting: Acting): Promise<void> =>
   await giveBack(acting, acting.action.flag ? { pieces: [{ line: 1, number: 1 }] } : { amount: "5.00" });
 
@@ -159,9 +159,9 @@ const giveBack = async (acting: Acting, part: Readonly<Record<string, unknown>>)
   if (!answer) return;
   const { order_status: status, paid } = calls.adminOrderRefund.data.parse(answer.data);
   order.refunded += paid;
-  if (order.refunded > order.amount) throw new Error(`order ${order.sn}: ${formatMoney(paid)} too much was given back`);
+  if (order.refunded > order.amount) throw new Error(`order ${order.sn}: ${formatMoney(paid)} too much was refunded`);
   const left = order.number - order.refundedPieces;
-  // The answer to the last refund may be heard before that to an earlier one.
+  // The answer to the last refund may arrive before the answer to an earlier one.
   const pieces = status === "refunded" ? left : Math.min(left, "pieces" in part ? 1 : 0);
   order.returned += pieces;
   order.refundedPieces += pieces;
@@ -169,7 +169,7 @@ const giveBack = async (acting: Acting, part: Readonly<Record<string, unknown>>)
   if (order.method !== "card" && paid > 0n) member.trades.push({ wallet: order.method, kind: "refund", amount: paid });
 };
 
-/** An order of some member's that the condition holds for. */
+/** An order, of any member, for which the condition holds. */
 const pickOrder = (
   members: readonly ModelMember[],
   { who, pick }: { readonly who: number; readonly pick: number },

@@ -8,7 +8,7 @@ const OFFICE = "198.51.100.1";
 
 export const visitor = (address: string): Person => ({ token: "", address });
 
-/** A member, who logs in again when a session has ended. */
+/** A member as the sender of a request, who logs in again when the session has ended. */
 export const asMember =
   (company: SimulatedCompany, member: ModelMember): (() => Person) =>
   () => ({
@@ -34,7 +34,7 @@ export const asOperator =
     }),
   });
 
-/** Who has many requests under way logs in once for all of them: tries count as failed until they succeed. */
+/** Logs in once for all requests of a person: a login in progress counts as failed until it succeeds, and failures are limited. */
 const once =
   ({ logins }: SimulatedCompany, person: object, login: () => Promise<void>): (() => Promise<void>) =>
   async () => {
@@ -43,6 +43,6 @@ const once =
     await underWay;
   };
 
-/** One of a list, by a number that was drawn; undefined when it is empty. */
+/** The element that a random number selects; undefined if the list is empty. */
 export const pickFrom = <Each>(list: readonly Each[], pick: number): Each | undefined =>
   list[pick % Math.max(1, list.length)];

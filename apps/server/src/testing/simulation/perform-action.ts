@@ -40,7 +40,7 @@ const PERFORMERS: { readonly [Kind in ActionKind]: (acting: Acting) => Promise<v
   voidRun,
 };
 
-/** Does what was drawn, until it is acknowledged, and notes in the model what that says. */
+/** Performs an action until it is acknowledged, and records in the model what was acknowledged. */
 export const performAction = async (acting: Acting): Promise<void> => {
   acting.company.figures.actions += 1;
   await PERFORMERS[acting.action.kind](acting);

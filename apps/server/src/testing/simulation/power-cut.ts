@@ -6,12 +6,12 @@ import { copyFile, copyFolders, listFiles } from "./copy-files.ts";
 
 const CONTROL = join("global", "pg_control");
 const LOG = "pg_wal";
-/** What belongs to a running process. */
+/** Files that exist only while the database runs. */
 const OF_PROCESS = /^(?:postmaster\.pid|\.s\.PGSQL\..*)$/;
-/** Folders whose changes are in the log from the last checkpoint on, so that after a power cut any of their files may be as it was then. */
+/** Folders whose changes since the last checkpoint are in the write-ahead log: after a power loss, any file may be as old as that. */
 const LOGGED = /^(?:base|global|pg_xact|pg_multixact)\//;
 
-/** Copies the files of a running cluster as they are after a checkpoint. */
+/** Copies the files of a running cluster, directly after a checkpoint. */
 export const copyBefore = async (running: string, before: string): Promise<void> => {
   copyFolders(running, before);
   for (const path of listFiles(running).filter((each) => LOGGED.test(each) && each !== CONTROL)) {
@@ -19,23 +19,23 @@ export const copyBefore = async (running: string, before: string): Promise<void>
   }
 };
 
-/** How far the log had reached the disk: in which of its files, and how many bytes of that. */
+/** The end of the write-ahead log on the disk: the last file, and the number of bytes written in it. */
 export type LogEnd = { readonly file: string; readonly bytes: number };
 
 type Cut = {
   readonly running: string;
   readonly before: string;
   readonly after: string;
-  /** Whether a file's last changes had not reached the disk. */
+  /** Decides whether a file's changes since the checkpoint are lost. */
   readonly chooseOld: () => boolean;
-  /** When given, the log ends there, and no data file has a change since the checkpoint: nothing else had reached the disk. */
+  /** If given, the log ends there and all data files are as of the checkpoint: nothing else had reached the disk. */
   readonly logEnd: LogEnd | undefined;
 };
 
 /**
- * Copies a cluster that is being written to, as a power cut would leave it on the disk: each logged file either as it was at the last
- * checkpoint or as it is now, half-written pages included, and the log last, which holds all that was acknowledged. Between the copy
- * before and this one there must be no checkpoint.
+ * Copies a cluster that is being written to, as a power loss could leave it on the disk: each logged file either as of the last
+ * checkpoint or as it is now, torn pages included. The log is copied last, because it contains all that was acknowledged. There must be
+ * no checkpoint between `copyBefore` and this copy.
  */
 export const copyAfterPowerCut = async ({ running, before, after, chooseOld, logEnd }: Cut): Promise<void> => {
   copyFolders(running, after);
@@ -56,7 +56,7 @@ export const copyAfterPowerCut = async ({ running, before, after, chooseOld, log
 
 const SEGMENT = /^[0-9A-F]{24}$/;
 
-/** A file of the log keeps its length: what was not written is zero. */
+/** Replaces the rest of a log file by zeros, since log files have a fixed length. */
 const cutOff = async (file: string, bytes: number): Promise<void> => {
   const { size } = await stat(file);
   await truncate(file, bytes);

@@ -9,18 +9,18 @@ import { runJob, settle } from "./run-jobs.ts";
 import type { ClusterTemplate } from "./simulated-cluster.ts";
 import { ask, type Figures, openCompany, type SimulatedCompany } from "./simulated-company.ts";
 
-/** What a company came to that found nothing wrong. */
-export type Lived = Figures & { readonly seed: number; readonly rounds: number; readonly seconds: number };
+/** The figures of a run that passed. */
+export type SimulatedRun = Figures & { readonly seed: number; readonly rounds: number; readonly seconds: number };
 
 const SHOWN_ACTIONS = 60;
 const SHOWN_FAULTS = 5;
 const LONGEST_FAULT = 1_000;
 
-/** Lets a company live from a seed for so many rounds. Throws the first thing that is wrong, with all that is needed to repeat it. */
+/** Simulates a company from a seed. Throws at the first difference, with the last actions and the command that repeats the run. */
 export const runCompany = async (
   template: ClusterTemplate,
   { seed, rounds }: { readonly seed: number; readonly rounds: number },
-): Promise<Lived> => {
+): Promise<SimulatedRun> => {
   const begun = performance.now();
   const company = await openCompany(template, seed);
   let round = 0;
@@ -60,11 +60,11 @@ const runRound = async (company: SimulatedCompany, drawn: DrawnRound): Promise<v
   for (const { request, first } of repeats) expectSame(request, first, await ask(company, request));
   if (drawn.settles) await settle(company);
   await compareCompany(company);
-  const expected = drawn.trouble === "none" ? undefined : OF_TROUBLE;
+  const expected = drawn.trouble === "none" ? undefined : EXPECTED_IN_TROUBLE;
   const unexpected = faults.splice(0).filter((line) => expected?.test(line) !== true);
   if (unexpected.length > 0) throw new Error(`the server logged ${unexpected.join("")}`);
 };
 
-/** What a server says whose database goes away. */
-const OF_TROUBLE =
+/** Log lines that are expected while the server or its database is killed. */
+const EXPECTED_IN_TROUBLE =
   /message was not taken|terminat|connect|ECONN|EPIPE|ENOENT|57P0|recovery mode|starting up|shutting down/i;

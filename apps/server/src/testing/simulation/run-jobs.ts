@@ -21,7 +21,7 @@ import type { DrawnJob } from "./draw-actions.ts";
 import type { SimulatedCompany } from "./simulated-company.ts";
 import type { SimulatedServer } from "./simulated-server.ts";
 
-/** Does a job once, in the server as it is now. One whose server or database is killed meanwhile is cut off and forgotten. */
+/** Runs a job once in the current server. A job whose server or database is killed meanwhile ends there, without a failure. */
 export const runJob = async (company: SimulatedCompany, name: DrawnJob): Promise<void> => {
   const { epoch, server } = company;
   if (name === "cancel-unpaid-orders" || name === "queue") company.model.mayHaveCancelledStale = true;
@@ -48,7 +48,7 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
     case "resume-plan-jobs":
       return await resumePlanJobs(deps);
     case "close-ledger-day":
-      // Days are sealed by when a journal was recorded, which is the machine's time and not the simulated one.
+      // The database stamps journals with the machine's time, so days are sealed by that and not by the simulated time.
       return await closeLedgerDay({ ...deps, closingTime: () => Promise.resolve(new Date()) });
     case "close-plan-day":
     case "cancel-unpaid-orders":
@@ -65,7 +65,7 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
   }
 };
 
-/** One batch, under the lease that keeps a second worker from counting it too. */
+/** Rolls up one batch, under the lease that keeps a second worker from counting it too. */
 const rollUp = async ({ db, timeZone, clock, random }: Deps): Promise<void> => {
   const holder = random(8).toString("hex");
   const { day } = zonedClock(timeZone).read(clock());
@@ -82,18 +82,18 @@ const rollUp = async ({ db, timeZone, clock, random }: Deps): Promise<void> => {
 const LEASE_SECONDS = 10;
 const MOST_ROLLED_UP = 10_000;
 
-/** A job that fails is tried again; what came of it is compared. */
+/** The queue retries failed jobs, and their results are compared, so its messages are not needed. */
 const silent = new Logger(() => () => undefined);
 
-/** What killed workers held is free, as it is after a while of the database's clock. */
-export const freeLeftWork = async ({ cluster }: SimulatedCompany): Promise<void> => {
+/** Frees the leases and locks of killed workers, which expire by the database's clock. */
+export const releaseAbandonedWork = async ({ cluster }: SimulatedCompany): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await withClient(cluster.ownerUrl, "simulation", async (client) => {
         for (const statement of FREE) await client.query(statement);
       });
     } catch (error) {
-      // A database that was killed takes a while until it is there again.
+      // A killed database needs a while to restart.
       if (!isDatabaseUnreachable(error) || tries === TRIES) throw error;
       await sleep(PAUSE);
     }
@@ -111,7 +111,7 @@ const FREE = [
   "update graphile_worker._private_jobs set run_at = now() where run_at > now()",
 ];
 
-/** Workers do all that waits, until nothing is left that can be done now. */
+/** Runs workers until no job is left that can run now. */
 export const settle = async (company: SimulatedCompany): Promise<void> => {
   for (const name of [
     "roll-up",

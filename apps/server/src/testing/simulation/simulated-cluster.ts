@@ -15,24 +15,23 @@ export const SIMULATED_KEYS = { secretKey: "the secret key of simulated companie
 
 export type PowerCut = { readonly logOnly: boolean; readonly chooseOld: () => boolean };
 
-/** The embedded database of a simulated company, with the settings of a real one. */
+/** The embedded database of a simulated company, with production settings. */
 export type SimulatedCluster = {
   readonly ownerUrl: string;
-  /** As the server connects. */
+  /** The server's own login. */
   readonly appUrl: string;
-  /** Kills all of its processes; the embedded database's own watch starts it again. */
+  /** Kills the database. The supervisor of the embedded database restarts it. */
   readonly kill: () => void;
   /**
-   * Begins a power cut: from now on `cut` may be called, which answers the cluster that a machine would find on its disk after the
-   * power came back. With `logOnly` nothing but the log had reached the disk since a checkpoint, and that only as far as it was
-   * flushed; else `chooseOld` says of each file whether its last changes had not.
+   * Prepares a power loss. `cut` returns the cluster that would be on the disk after it. With `logOnly`, only the flushed part of the
+   * write-ahead log has reached the disk since the checkpoint; otherwise `chooseOld` decides for each file whether its changes are lost.
    */
   readonly awaitPowerCut: () => Promise<{ readonly cut: (how: PowerCut) => Promise<SimulatedCluster> }>;
-  /** Stops it and removes its folder. */
+  /** Stops the database and removes its folder. */
   readonly remove: () => Promise<void>;
 };
 
-/** A stopped cluster with the migrations applied, from which each simulated company's is copied. */
+/** A stopped cluster with all migrations applied. Each company starts with a copy of it. */
 export type ClusterTemplate = {
   readonly open: () => Promise<SimulatedCluster>;
   readonly remove: () => void;
@@ -57,7 +56,7 @@ export const makeClusterTemplate = async (): Promise<ClusterTemplate> => {
 };
 
 const openCluster = async (dataDir: string): Promise<SimulatedCluster> => {
-  // That the database was killed and is started again is what the simulation wants; it is no news.
+  // Kills and restarts of the database are part of the simulation, so they are not logged.
   const postgres = await openEmbeddedPostgres({ dataDir, logLine: () => undefined });
   const appUrl = await ensureAppRole(postgres.ownerUrl, SIMULATED_KEYS);
   return {
@@ -79,7 +78,8 @@ const openCluster = async (dataDir: string): Promise<SimulatedCluster> => {
           await copyFile(dataPaths(dataDir).ownerPassword, dataPaths(after).ownerPassword);
           const { cluster: running } = dataPaths(dataDir);
           await copyAfterPowerCut({ running, before, after: dataPaths(after).cluster, chooseOld, logEnd });
-          if ((await lastCheckpoint(postgres)) !== point) throw new Error("a checkpoint came between the two copies");
+          if ((await lastCheckpoint(postgres)) !== point)
+            throw new Error("there was a checkpoint between the two copies");
           rmSync(before, { recursive: true });
           return await openCluster(after);
         },
@@ -92,19 +92,19 @@ const openCluster = async (dataDir: string): Promise<SimulatedCluster> => {
   };
 };
 
-/** Has all that was written reach the data files, and answers where recovery would begin from then on. */
+/** Writes all changes to the data files, and returns the position in the log where recovery would start. */
 const checkpoint = async (postgres: EmbeddedPostgres): Promise<string> => {
   await withClient(postgres.ownerUrl, "simulation", async (client) => void (await client.query("checkpoint")));
   return await lastCheckpoint(postgres);
 };
 
-/** How far the log is flushed: all that was acknowledged is in it. */
+/** Reads how far the log is flushed. All that was acknowledged is before this position. */
 const readLogEnd = async ({ ownerUrl }: EmbeddedPostgres): Promise<LogEnd> =>
   await withClient(ownerUrl, "simulation", async (client) => {
     const { rows } = await client.query<LogEnd>(
       "select file_name as file, file_offset as bytes from pg_walfile_name_offset(pg_current_wal_flush_lsn())",
     );
-    if (!rows[0]) throw new Error("the database did not say how far its log is");
+    if (!rows[0]) throw new Error("the database returned no position of its log");
     return rows[0];
   });
 

@@ -11,16 +11,16 @@ import type { ClusterTemplate, SimulatedCluster } from "./simulated-cluster.ts";
 import { type SimulatedServer, startServer } from "./simulated-server.ts";
 import { type SimulatedTime, simulatedTime } from "./simulated-time.ts";
 
-/** Who asks: a member, an operator, or, without a token, a visitor. */
+/** The sender of a request: a member, an operator or, without a token, a visitor. */
 export type Person = Pick<ModelMember, "address" | "token"> & { readonly login?: () => Promise<void> };
 
 export type Request = {
   readonly name: CallName;
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Asked again for each try, since a session may have ended meanwhile. */
+  /** Called for each attempt, since a session may have ended meanwhile. */
   readonly by: () => Person;
   readonly key?: string;
-  /** Called for each time that it is sent. */
+  /** Called each time the request is sent. */
   readonly sent?: () => void;
 };
 
@@ -37,28 +37,28 @@ export type Figures = {
   repeats: number;
   kills: number;
   powerCuts: number;
-  /** How many times the plan paid into a wallet or took from one. */
+  /** The number of postings to wallets by the plan. */
   profits: number;
 };
 
-/** A whole company that lives from one seed: its database, its server, its time, and what its clients know. */
+/** A company simulated from one seed: its database, server and clock, and the model of its clients. */
 export type SimulatedCompany = {
   readonly draw: DemoRandom;
   readonly random: (bytes: number) => Buffer;
   readonly time: SimulatedTime;
   readonly model: ClientModel;
   readonly figures: Figures;
-  /** The last actions and what came of them, a line each. */
+  /** The actions and their results, one line each. */
   readonly history: string[];
-  /** What the server logged at level warn or above. */
+  /** The server's log lines at level warn or above. */
   readonly faults: string[];
-  /** Logins under way, by who logs in. */
+  /** Logins in progress, by person. */
   readonly logins: Map<object, Promise<void>>;
   cluster: SimulatedCluster;
   server: SimulatedServer;
-  /** Grows with each kill: what is answered by an earlier server is not heard. */
+  /** Increases with each kill. Answers of an earlier server are discarded. */
   epoch: number;
-  /** The machine or its server has ended: what it still does is not heard. */
+  /** The machine or its server is down: answers are discarded. */
   isDown: boolean;
   /** Called after each answer. */
   answered: () => void;
@@ -69,7 +69,7 @@ export const openCompany = async (template: ClusterTemplate, seed: number): Prom
   const random = testRandom(`simulation ${seed}`);
   const time = simulatedTime(new Date());
   const faults: string[] = [];
-  const hear = (line: string): void => void faults.push(line);
+  const logLine = (line: string): void => void faults.push(line);
   return {
     draw: createDemoRandom(seed),
     random,
@@ -80,21 +80,21 @@ export const openCompany = async (template: ClusterTemplate, seed: number): Prom
     faults,
     logins: new Map(),
     cluster,
-    server: await startServer({ cluster, time, random, hear }),
+    server: await startServer({ cluster, time, random, logLine }),
     epoch: 0,
     isDown: false,
     answered: () => undefined,
   };
 };
 
-/** Ends the server as a kill does and starts another, which knows nothing of what the first was doing. */
+/** Kills the server and starts another, which shares no memory with the first. */
 export const restartServer = async (company: SimulatedCompany, cluster = company.cluster): Promise<void> => {
   const { server, time, random, faults } = company;
   company.epoch += 1;
   company.isDown = true;
   await server.kill();
   company.cluster = cluster;
-  company.server = await startServer({ cluster, time, random, hear: (line) => void faults.push(line) });
+  company.server = await startServer({ cluster, time, random, logLine: (line) => void faults.push(line) });
   company.isDown = false;
 };
 
@@ -102,7 +102,7 @@ const TRIES = 300;
 /** Milliseconds. */
 const PAUSE = 100;
 
-/** Sends a request until it is answered, as a client does that repeats what it heard nothing of under the same key. */
+/** Sends a request until it is answered. As a client does, repeats it under the same key while there is no answer. */
 export const ask = async (company: SimulatedCompany, request: Request): Promise<Answer> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await sendOnce(company, request);
@@ -118,7 +118,7 @@ export const ask = async (company: SimulatedCompany, request: Request): Promise<
   throw new Error(`${request.name} was never answered`);
 };
 
-/** One try; undefined when nothing was heard, so that it may have been done or not. */
+/** Sends a request once. Undefined means no answer: the request may have taken effect or not. */
 export const sendOnce = async (company: SimulatedCompany, request: Request): Promise<Answer | undefined> => {
   const { name, fields = {}, by, key, sent } = request;
   const { epoch, server, isDown } = company;
@@ -153,7 +153,7 @@ const envelope = z.object({
 const asQuery = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** The data of a call that is not refused. */
+/** Returns the data of a call. Throws if the call is refused. */
 export const expectData = async (company: SimulatedCompany, request: Request): Promise<unknown> => {
   const answer = await ask(company, request);
   if (answer.code !== 200) throw new Error(`${request.name} was refused: ${answer.error} ${answer.msg}`);

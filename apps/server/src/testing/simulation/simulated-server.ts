@@ -19,16 +19,16 @@ import { createMetrics } from "../../platform/telemetry/create-metrics.ts";
 import { SIMULATED_KEYS, type SimulatedCluster } from "./simulated-cluster.ts";
 import type { SimulatedTime } from "./simulated-time.ts";
 
-/** The real app and its jobs, as one process of a company runs them. */
+/** The app and its jobs, as one production process runs them. */
 export type SimulatedServer = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** The connections of its queue. */
+  /** The job queue's connections. */
   readonly queue: pg.Pool;
   readonly jobs: readonly Job[];
-  /** Ends it as SIGKILL would: its sessions at the database are cut in the middle of what they do. */
+  /** Ends it as SIGKILL would: its database sessions are terminated at any point of their work. */
   readonly kill: () => Promise<void>;
-  /** Resolves when it is killed. */
+  /** Resolves when the server is killed. */
   readonly killed: Promise<void>;
 };
 
@@ -36,13 +36,13 @@ export type ServerOptions = {
   readonly cluster: SimulatedCluster;
   readonly time: SimulatedTime;
   readonly random: (bytes: number) => Buffer;
-  /** Hears every line of the log at level warn or above. */
-  readonly hear: (line: string) => void;
+  /** Gets every log line at level warn or above. */
+  readonly logLine: (line: string) => void;
 };
 
 let started = 0;
 
-export const startServer = async ({ cluster, time, random, hear }: ServerOptions): Promise<SimulatedServer> => {
+export const startServer = async ({ cluster, time, random, logLine }: ServerOptions): Promise<SimulatedServer> => {
   started += 1;
   const name = `simulated ${started}`;
   const database = openDatabase({ url: cluster.appUrl, name, size: 10 });
@@ -50,8 +50,8 @@ export const startServer = async ({ cluster, time, random, hear }: ServerOptions
   const stopping = new AbortController();
   const deps: Deps = {
     db,
-    // Nobody reads what a killed process would have said.
-    log: pino({ level: "warn" }, { write: (line: string) => (stopping.signal.aborted ? undefined : hear(line)) }),
+    // A killed process logs nothing.
+    log: pino({ level: "warn" }, { write: (line: string) => (stopping.signal.aborted ? undefined : logLine(line)) }),
     clock: time.shown,
     closingTime: time.closing,
     random,
@@ -91,14 +91,14 @@ export const startServer = async ({ cluster, time, random, hear }: ServerOptions
     kill: async () => {
       stopping.abort();
       await cutSessions(cluster.ownerUrl, name).catch(() => undefined);
-      // What it had begun fails; nothing new is begun. It is not waited for: nobody waits for a killed process.
+      // Not awaited, since a killed process does not shut down: its open work fails and nothing new starts.
       void database.close().catch(() => undefined);
       void app.close().catch(() => undefined);
     },
   };
 };
 
-/** A killed worker does nothing more, not even fail: what it asks for is never answered. */
+/** A pool that stops answering when the server is killed, because a killed worker neither continues nor fails. */
 const mortalPool = (pool: pg.Pool, killed: AbortSignal): pg.Pool =>
   new Proxy(pool, {
     get: (target, name): unknown => {
@@ -108,13 +108,13 @@ const mortalPool = (pool: pg.Pool, killed: AbortSignal): pg.Pool =>
     },
   });
 
-/** Ends the sessions of a server, or all of them but the owner's, in the middle of what they do. */
+/** Terminates the database sessions of one server, or of all servers, but not the owner's. */
 export const cutSessions = async (ownerUrl: string, name = "simulated %"): Promise<void> =>
   await withClient(ownerUrl, "simulation", async (client) => {
     await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like $1", [name]);
   });
 
-/** Hashing passwords for real would be most of the time. */
+/** Real password hashing would take most of the time. */
 const plainPasswords: Deps["passwords"] = {
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),

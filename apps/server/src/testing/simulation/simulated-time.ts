@@ -1,18 +1,18 @@
-/** The time of a simulated company. */
+/** The clocks of a simulated company. */
 export type SimulatedTime = {
-  /** What the server's own clock shows, which may have jumped. */
+  /** The time on the server's clock, which may be wrong. */
   readonly shown: () => Date;
-  /** What decides about days, as the database's clock does; undefined while that has jumped. */
+  /** The time by which days are closed, as the database's clock would give it; undefined while that cannot be trusted. */
   readonly closing: () => Promise<Date | undefined>;
-  /** Lets so many seconds pass. */
+  /** Advances the time by this many seconds. */
   readonly pass: (seconds: number) => void;
-  /** Sets the server's clock so many seconds wrong; 0: right again. */
+  /** Makes the server's clock wrong by this many seconds; 0 corrects it. */
   readonly jump: (seconds: number) => void;
-  /** Whether the database's clock can be believed. */
+  /** Sets whether the database's clock can be trusted. */
   readonly believe: (believed: boolean) => void;
 };
 
-/** Begins at the machine's time, by which the database stamps what it writes by itself. */
+/** Starts at the given time: the machine's, since the database stamps rows with that. */
 export const simulatedTime = (start: Date): SimulatedTime => {
   let right = start.getTime();
   let wrongBy = 0;
