@@ -42,13 +42,18 @@ type Act = (pick: number) => Promise<unknown>;
 export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> => {
   const { id: memberId } = await aMember(db, { money: { SP: "1000.00", CP: "1000.00" } });
   const goodsId = await aGood(db, { price: "10.00", stock: 100_000 });
-  const orders = [await anOrder(db, { memberId, goodsId, method: "card" })];
+  // A member may leave only a few orders unpaid, so each of them has a member of its own.
+  const placeByCard = async () => {
+    const buyer = await aMember(db, { money: { SP: "100.00" } });
+    return { memberId: buyer.id, sn: await anOrder(db, { memberId: buyer.id, goodsId, method: "card" }) };
+  };
+  const orders = [await placeByCard()];
   const payments: StoredPayment[] = [];
   const within = (work: Work): Promise<Outcome<unknown>> => inTransaction(db, work);
   const onOrder =
     (work: (tx: Tx, order: { readonly memberId: number; readonly sn: string }) => Promise<Outcome<unknown>>): Act =>
     async (pick) =>
-      await within(async (tx) => await work(tx, { memberId, sn: orders[pick % orders.length] ?? "" }));
+      await within(async (tx) => await work(tx, orders[pick % orders.length] ?? { memberId, sn: "" }));
   const onPayment =
     (work: (tx: Tx, payment: StoredPayment) => Promise<unknown>): Act =>
     async (pick) => {
@@ -56,8 +61,8 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
       if (payment) await within(async (tx) => done(await work(tx, payment)));
     };
   return new Map<string, Act>([
-    ["place an order", async () => orders.push(await anOrder(db, { memberId, goodsId, method: "SP" }))],
-    ["place an order by card", async () => orders.push(await anOrder(db, { memberId, goodsId, method: "card" }))],
+    ["place an order", async () => orders.push({ memberId, sn: await anOrder(db, { memberId, goodsId }) })],
+    ["place an order by card", async () => orders.push(await placeByCard())],
     [
       "pay",
       onOrder(async (tx, order) => await payOrder(tx, { ...order, method: "SP" }, { coin: true, card: true }, by)),

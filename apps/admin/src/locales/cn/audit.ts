@@ -58,6 +58,7 @@ export const texts = {
     adminTotpBegin: "开始设置验证码",
     adminTotpConfirm: "设置验证码",
     adminPasskeyLogin: "使用通行密钥登录",
+    adminPasskeyLoginBegin: "开始通行密钥登录",
     adminPasskeyAddBegin: "开始添加通行密钥",
     adminPasskeyAdd: "添加通行密钥",
     adminPasskeyRemove: "移除通行密钥",

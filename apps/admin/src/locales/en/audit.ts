@@ -57,6 +57,7 @@ export const texts = {
     adminTotpBegin: "Begin setting up codes",
     adminTotpConfirm: "Set up codes",
     adminPasskeyLogin: "Log in by passkey",
+    adminPasskeyLoginBegin: "Start login by passkey",
     adminPasskeyAddBegin: "Begin adding a passkey",
     adminPasskeyAdd: "Add a passkey",
     adminPasskeyRemove: "Remove a passkey",
