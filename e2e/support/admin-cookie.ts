@@ -12,5 +12,5 @@ export const adminCookie = (url: string, token: string) => ({
   sameSite: "Strict" as const,
 });
 
-/** What the admin app remembers beside it: that a session was opened. */
+/** The admin app's own record that a session was opened. */
 export const adminSession = { name: "admin.session", value: "1" } as const;

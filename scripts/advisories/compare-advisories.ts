@@ -40,7 +40,7 @@ export const findAffected = (lock: LockFile, { advisories }: AdvisoryList): read
       .map(({ id, vulnerable, summary }) => `${name} ${version} is affected by ${id} (${vulnerable}): ${summary}`),
   );
 
-/** What is wrong with the list itself: a range that says nothing, a package that is no longer installed. */
+/** Finds errors in the list itself: an invalid range, or a package that is no longer installed. */
 export const findUseless = (lock: LockFile, { advisories }: AdvisoryList): readonly string[] => {
   const names = new Set(lockedPackages(lock).map(([name]) => name));
   return advisories.flatMap(({ id, package: name, vulnerable }) => {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { repository } from "../repository/repository.ts";
 
-/** What `npm ci` leaves of a package and of the pinned Node, which it only has when install scripts may run. */
+/** An npm whose `npm ci` leaves a package and, only if install scripts may run, the pinned Node. */
 const NPM = (runsScripts: boolean): string => `#!/bin/sh
 mkdir -p node_modules/one node_modules/.bin
 sleep 4

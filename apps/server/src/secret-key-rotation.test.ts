@@ -20,7 +20,7 @@ import { consumeCode, issueCode } from "./modules/accounts/store/verification-co
 const NEW_KEY = "the key that comes after the one of every test";
 const OLD: SecretKeys = { secretKey: SECRET_KEY, previousKeys: [] };
 const ROTATED: SecretKeys = { secretKey: NEW_KEY, previousKeys: [SECRET_KEY] };
-/** What is left when the previous key is given up. */
+/** The keys after the previous key has been removed. */
 const NEW: SecretKeys = { secretKey: NEW_KEY, previousKeys: [] };
 
 let shop: TestApp;
@@ -130,7 +130,7 @@ test("days stay sealed with the key that sealed them, and the chain goes on with
   expect(await differences(NEW)).toEqual([
     `seals: day 2030-01-01 was sealed with the key ${nameKey(SECRET_KEY)}, which is neither SECRET_KEY nor in SECRET_KEY_PREVIOUS`,
   ]);
-  // Who has the previous key alone cannot seal again what came before the change: the first day of the new key is chained to it.
+  // The previous key alone is not enough to seal the days before the change again: the first day under the new key is chained to them.
   await asOwner("update journal set reason = 'rewritten' where recorded_at < '2030-01-02'");
   await asOwner("update wallet_entry set reason = journal.reason from journal where journal.sn = wallet_entry.sn");
   await asOwner("create table later as select * from ledger_seal where day = '2030-01-02'");

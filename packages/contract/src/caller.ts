@@ -13,7 +13,7 @@ export type CallerOptions = {
   /** The browser holds the token in a cookie: it is never sent from here, and `token` only distinguishes one session from another. */
   readonly inCookie?: boolean;
   readonly language: () => Language;
-  /** How the body of a POST is written; a file is always multipart. The specification's form unless JSON is chosen, which can nest. */
+  /** The encoding of a POST's body: by default the specification's form; JSON can nest. A file is always sent as multipart. */
   readonly bodies?: "form" | "json";
   readonly fetch?: typeof fetch;
   /** Called when the session of the current token has ended: once per token, however many calls were in progress. */

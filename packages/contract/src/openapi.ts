@@ -81,7 +81,7 @@ const operationOf = (call: Call, operationId: string) => ({
 const tagOf = ({ name, path }: Call): string =>
   path.startsWith("/admin/") ? `admin: ${callDomains[name] ?? ""}` : (callDomains[name] ?? "");
 
-/** What the rules of all calls refuse, before a call's own. */
+/** The refusals by the rules of all calls, which come before a call's own. */
 const refusalsOf = (call: Call): readonly ErrorKey[] => {
   const isWrite = call.method === "POST" || call.writes === true;
   const isOpen = call.duringReset === true;

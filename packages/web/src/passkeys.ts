@@ -1,6 +1,6 @@
-/** What the server offers for a passkey: where it belongs to, and what has to be signed. */
+/** The server's options for using a passkey: the host it belongs to, and the challenge to sign. */
 type Asked = { readonly host: string; readonly challenge: string };
-/** The same for a new one: whose it is, and which there are already. */
+/** The options for a new passkey: also its account, and the passkeys that the account has already. */
 type Creation = Asked & {
   readonly account: string;
   readonly account_name: string;

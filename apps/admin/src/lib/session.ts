@@ -3,7 +3,7 @@ import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-s
 /** Not the shop's names: both apps come from one place and share its storage. */
 const OPENED = "admin.session";
 const WANTED = "admin.wanted";
-/** Where earlier versions kept the token itself. */
+/** The key under which earlier versions stored the token itself. */
 const FORMER_TOKEN = "admin.token";
 
 /**

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What of a signature a test bends. */
+/** The parts of a signature that a test falsifies. */
 export type Bent = {
   readonly origin?: string;
   readonly host?: string;
   readonly challenge?: string;
-  /** Nobody was recognised by the device. */
+  /** The device verified nobody. */
   readonly unrecognised?: boolean;
-  /** What the device says it counted, in place of one more. */
+  /** The device's count of signatures, in place of one more than before. */
   readonly uses?: number;
   readonly type?: string;
 };

@@ -1,12 +1,12 @@
-/** What a browser and the server say of a passkey (WebAuthn), in base64url where it is bytes. */
+/** The fields of a passkey (WebAuthn) on the wire. Bytes are in base64url. */
 import { z } from "zod";
 
 import { text } from "../text-fields.ts";
 
-/** A passkey that was made: its identifier, what the browser signed for, and its public key. */
+/** A new passkey: its identifier, the browser's client data, and the attestation with its public key. */
 export const madePasskey = { credential_id: text(1400), client_data: text(4000), attestation: text(20_000) };
 
-/** A passkey that was used: its identifier, what the browser signed for, what the device says, and the signature. */
+/** The use of a passkey: its identifier, the browser's client data, the device's data, and the signature. */
 export const usedPasskey = {
   credential_id: text(1400),
   client_data: text(4000),
@@ -14,13 +14,13 @@ export const usedPasskey = {
   signature: text(2000),
 };
 
-/** The host that passkeys belong to; empty where none can be used. */
+/** The host that passkeys belong to; empty if none can be used. */
 export const passkeyOffer = z.object({ host: z.string() });
 
-/** What a browser needs in order to use a passkey. */
+/** The options with which a browser uses a passkey. */
 export const passkeyRequest = z.object({ host: z.string(), challenge: z.string() });
 
-/** And to make one: whose it is, and which there are already. */
+/** The options with which a browser makes a passkey: also its account, and the passkeys that the account has already. */
 export const passkeyCreation = passkeyRequest.extend({
   account: z.string(),
   account_name: z.string(),

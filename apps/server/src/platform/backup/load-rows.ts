@@ -73,7 +73,7 @@ const loadPart = async (
   }
 };
 
-/** What the database refuses of a backup is a fault of the backup. */
+/** Reports rows that the database refuses as an error in the backup. */
 const refuseUnfit = async (what: string, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();

@@ -2,12 +2,12 @@ import type pg from "pg";
 
 import type { Manifest } from "./manifest.ts";
 
-/** Where the database itself says whose rows were loaded, until the restore is complete. */
+/** Until the restore is complete, the comment on this table names the backup whose rows were loaded. */
 const NOTED = "table schema_migration";
 
 const wordsOf = ({ sha256 }: Pick<Manifest, "sha256">): string => `restored from the backup ${sha256}, not checked yet`;
 
-/** In the transaction that loads the rows, so that a restore that is killed later is known for one. */
+/** Called in the transaction that loads the rows, so that a restore that is killed later can be recognised. */
 export const noteLoaded = async (client: pg.Client, manifest: Manifest): Promise<void> => {
   await client.query(`comment on ${NOTED} is ${client.escapeLiteral(wordsOf(manifest))}`);
 };

@@ -2,7 +2,7 @@ import { IN_COOKIE, SESSION_HEADER } from "@espalier/contract/session-header";
 import type { Call } from "@espalier/contract/define-call";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Where operators' calls are. A browser sends the cookie there and nowhere else: never with a member's call, a page or a file. */
+/** The path of operators' calls. A browser sends the cookie only there, and never with a member's call, a page or a file. */
 export const COOKIE_PATH = "/api/admin";
 
 /** The cookie's name; over https one that a browser accepts over https only, so that nobody in the network can set it. */
@@ -22,8 +22,8 @@ export const tokenInCookie = ({ headers }: FastifyRequest, publicUrl: string): s
 };
 
 /**
- * Whether a page of another site, or of another host of this one, made the request. A browser says where a request comes from in
- * `Sec-Fetch-Site`, or, an older one or one without https, in the `Origin` of each request that is no GET.
+ * Whether a page of another site, or of another host of this site, made the request. Browsers send the source of a request in
+ * `Sec-Fetch-Site`; older browsers, and all without https, send it only in the `Origin` of requests other than GET.
  */
 export const isFromOtherSite = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, "sec-fetch-site": site } = request.headers;
@@ -32,7 +32,7 @@ export const isFromOtherSite = (request: FastifyRequest, publicUrl: string): boo
   return origin !== new URL(publicUrl).origin && hostOf(origin) !== request.host;
 };
 
-/** The cookie goes back over https alone where members reach the company so, and is gone when the session would be over. */
+/** Sets the session's cookie, which expires with the session and is limited to https if the public address is https. */
 export const setCookie = (
   reply: FastifyReply,
   publicUrl: string,

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { createPool } from "../db/pool.ts";
 import { queuePool } from "./queue-pool.ts";
 
-/** Whom the server acts as; the first migration makes it. */
+/** The server's database role, which the first migration creates. */
 const APP = "espalier_app";
 
 /**

@@ -1,7 +1,7 @@
 import { newToken, hashToken } from "../crypto/tokens.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
 
-/** What a challenge is for, and whose it is; nobody's before a login. One for something else is not good for this. */
+/** The purpose of a challenge and, except for a login, its operator. A challenge is valid for its own purpose only. */
 export type Purpose = "operator-login" | `operator-add:${number}`;
 
 const VALID_MS = 5 * 60_000;

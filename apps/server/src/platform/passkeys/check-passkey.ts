@@ -18,7 +18,7 @@ export type UsedPasskey = {
   readonly signature: string;
 };
 
-/** What is kept of a passkey: its public key, and how often its device says that it signed. */
+/** The stored part of a passkey: its public key, and the device's count of signatures. */
 type KnownPasskey = { readonly publicKey: Buffer; readonly uses: number };
 
 /** The challenge that a browser says it signed; undefined when what it sent cannot be read. */
@@ -33,8 +33,8 @@ export const challengeIn = (clientData: string): string | undefined => {
 };
 
 /**
- * The passkey that a device made for this challenge, at this company's origin, for somebody whom the device recognised (by finger,
- * face or code); undefined when anything of it is wrong.
+ * Returns the passkey that a device made for this challenge, at this company's origin, for a person whom it verified (by fingerprint,
+ * face or PIN); undefined if a check fails.
  */
 export const checkMade = async (
   party: RelyingParty,
@@ -57,9 +57,8 @@ export const checkMade = async (
 };
 
 /**
- * How often the device has signed by now, when this is the passkey's signature of the challenge, at this company's origin, for
- * somebody whom the device recognised; undefined when anything of it is wrong, and when a device that counts has counted back, as a
- * copy of it does.
+ * Checks that this is the passkey's signature of the challenge, at this company's origin, by a person whom the device verified. Returns
+ * the device's new count of signatures, or undefined if a check fails or the count went back, as that of a copied passkey does.
  */
 export const checkUsed = async (
   party: RelyingParty,

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** For whom a browser makes passkeys: a host, and the one origin at which they can be used. */
+/** The relying party of passkeys: a host, and the only origin at which they can be used. */
 export type RelyingParty = { readonly host: string; readonly origin: string };
 
 /**
- * Where passkeys can be used, from the address at which people reach the company; null where browsers allow none: at an IP address, and
- * without https. A trial on this machine has them at `localhost`, whichever of its names is in the settings.
+ * Returns the relying party for a public address; null where browsers allow no passkeys: at an IP address, and without https. A trial on
+ * this machine uses `localhost`, whichever of the machine's names is in the settings.
  */
 export const relyingPartyOf = (publicUrl: string): RelyingParty | null => {
   const { protocol, hostname, port } = new URL(publicUrl);

@@ -6,7 +6,7 @@ import { describeError } from "./describe-error.ts";
 type LogOptions = {
   /** At `info` every request and job is logged, one line each; at `warn` only faults. */
   readonly logLevel: "debug" | "info" | "warn" | "error";
-  /** What the process does, on each of its lines. */
+  /** The role of the process, which is part of each line. */
   readonly role: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a code is for, as its message says it. */
+/** The purpose of a code, as its message states it. */
 export const codePurposes = {
   forgotten: "to reset a forgotten login password",
   email: "to add this e-mail address to an account",

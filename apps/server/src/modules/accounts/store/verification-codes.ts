@@ -17,7 +17,7 @@ const AHEAD_MS = 60_000;
  */
 export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
 
-/** What the receiver does with a code. It is good for that alone: who is talked into reading one out gives away no more. */
+/** The only use for which a code is valid, so that a member tricked into revealing a code gives away no more than that. */
 export type CodePurpose = keyof LocaleTexts["codePurposes"];
 
 /** A code that a client asked for without saying for which password is good for each of them. */
@@ -30,7 +30,7 @@ const MADE_FOR: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   passwords: ["passwords"],
 };
 
-/** Where a code goes and what it is for. */
+/** The destination and the purpose of a code. */
 export type CodeTarget = { readonly subject: Subject; readonly purpose: CodePurpose };
 
 type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer };

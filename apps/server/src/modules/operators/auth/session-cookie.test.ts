@@ -10,7 +10,7 @@ import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 type Headers = Readonly<Record<string, string>>;
 
 const NAME = "__Secure-admin-session";
-/** What a browser sends with each request of the admin app. */
+/** The headers that a browser sends with each request of the admin app. */
 const OWN_PAGE = { session: "cookie", "sec-fetch-site": "same-origin", origin: "https://shop.example" } as const;
 
 let shop: TestApp;
