@@ -146,11 +146,12 @@ const withQuery = (url: string, request: object): string => {
   return query.size === 0 ? url : `${url}?${query.toString()}`;
 };
 
-/** A field that is undefined is left out. */
+/** A field that is undefined or null is left out; one that nests, such as the goods of an order, is JSON text. */
 const formOf = (request: object): URLSearchParams => {
   const form = new URLSearchParams();
   for (const [field, value] of Object.entries(request)) {
-    if (value !== undefined) form.set(field, String(value));
+    if (value !== undefined && value !== null)
+      form.set(field, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
   return form;
 };

@@ -58,6 +58,14 @@ describe("a request", () => {
     expect(new Headers(sent[0]?.init.headers).get("Content-Type")).toBe(type ?? null);
   });
 
+  test("writes what nests in a form as JSON text, and leaves out what is undefined", async () => {
+    const { client, sent } = clientOf(success({ order_sn: "O1", amount: "1.00", order_status: 1 }));
+    const choices = { paid_type: 1, shipping_type: 2, coupon_id: undefined } as const;
+    await client("orderCreate", { goods: [{ id: 4, number: 2 }], ...choices });
+    const goods = '[{"id":4,"number":2}]';
+    expect(sent[0]?.init.body).toEqual(new URLSearchParams({ goods, paid_type: "1", shipping_type: "2" }));
+  });
+
   test("with a file is multipart, whose boundary the browser sets", async () => {
     const { client, sent } = clientOf(success({ avatar: "/a.webp" }));
     await client("userAvatar", { file: new Blob(["x"], { type: "image/png" }) });
