@@ -24,7 +24,7 @@ const ToasterContext = createContext<Toaster | null>(null);
 
 /**
  * Always in the page, so that a screen reader watches it before the first message comes. `aria-live` is written out
- * because an open sheet hides everything else from the screen reader but spares live regions. It is below the top bar,
+ * because an open sheet hides everything else from the screen reader but spares live regions. It covers the top bar,
  * because buttons and keypads are at the bottom.
  */
 function ToastPlace({ toaster }: { toaster: Toaster }) {
@@ -34,7 +34,7 @@ function ToastPlace({ toaster }: { toaster: Toaster }) {
       role="status"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-0 top-[calc(64px+env(safe-area-inset-top,0px))] z-50 flex justify-center px-6"
+      className="pointer-events-none fixed inset-x-0 top-[calc(6px+env(safe-area-inset-top,0px))] z-50 flex justify-center px-6"
     >
       {toast === null ? null : <ToastPill key={toast.id} toast={toast} />}
     </div>

@@ -61,9 +61,9 @@ function SeveralGoods({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
   return (
     <span className="flex flex-col gap-2 pt-3">
-      <span className="flex gap-2">
+      <span className="grid max-w-70 grid-cols-4 gap-2">
         {[...new Set(order.thumbs)].map((thumb) => (
-          <OrderPicture key={thumb} thumb={thumb} className="size-16" />
+          <OrderPicture key={thumb} thumb={thumb} className="aspect-square" />
         ))}
       </span>
       <span className="line-clamp-2 text-panel text-ink">
