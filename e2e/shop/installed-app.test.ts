@@ -21,7 +21,7 @@ test("the shop can be installed: its manifest names an icon of every kind, and e
     return read;
   });
   expect(manifest).toMatchObject({ name: "Espalier", start_url: "/", scope: "/", display: "standalone" });
-  expect(await page.locator("title").allTextContents()).toEqual(["Log in · Espalier"]);
+  await expect.poll(() => page.locator("title").allTextContents()).toEqual(["Log in · Espalier"]);
   const { screenshots, shortcuts } = Object(manifest);
   expect([screenshots.length, shortcuts.length]).toEqual([3, 4]);
   for (const { src, sizes } of screenshots) {
