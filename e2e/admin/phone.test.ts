@@ -24,6 +24,11 @@ test("on a phone no main page scrolls sideways, and each row of a list is a pane
   }
   expect(wide).toEqual([]);
 
+  // The last page is that of the settings: the words of a row have its whole width, on the narrowest phone too.
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Company name" }) });
+  const [name, around] = [await row.getByRole("heading").boundingBox(), await row.boundingBox()];
+  expect(name?.width).toBeGreaterThan((around?.width ?? 0) / 2);
+
   await page.getByRole("button", { name: "Open the navigation" }).click();
   await page
     .getByRole("dialog")

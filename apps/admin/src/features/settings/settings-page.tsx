@@ -58,12 +58,12 @@ function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void 
   const name = t(`names.${setting.key}`);
   const standard = format(setting.kind, setting.standard);
   return (
-    <li className="flex items-start gap-6 px-5 py-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex items-start gap-6 px-5 py-4 max-sm:flex-wrap max-sm:gap-y-3">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <h3 className="text-panel text-ink">{name}</h3>
         <p className="max-w-[60ch] pt-0.5 text-small text-ink-3">{t(`about.${setting.key}`)}</p>
       </div>
-      <div className="flex w-64 min-w-0 flex-col items-end gap-1 text-right">
+      <div className="flex w-64 min-w-0 flex-col items-end gap-1 text-right max-sm:w-auto max-sm:flex-1 max-sm:items-start max-sm:text-left">
         <span className="tabular max-w-full text-panel break-words whitespace-pre-line text-ink">
           {format(setting.kind, setting.value)}
         </span>
