@@ -1,35 +1,17 @@
-/** The server's options for using a passkey: the host it belongs to, and the challenge to sign. */
-type Asked = { readonly host: string; readonly challenge: string };
-/** The options for a new passkey: also its account, and the passkeys that the account has already. */
-type Creation = Asked & {
-  readonly account: string;
-  readonly account_name: string;
-  readonly known: readonly string[];
-};
-
-export type MadePasskey = {
-  readonly credential_id: string;
-  readonly client_data: string;
-  readonly attestation: string;
-};
-export type UsedPasskey = {
-  readonly credential_id: string;
-  readonly client_data: string;
-  readonly authenticator_data: string;
-  readonly signature: string;
-};
+import type {
+  MadePasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  UsedPasskey,
+} from "@espalier/contract/shapes/passkey-fields";
+import { CHALLENGE_VALID_MS, PASSKEY_ALGORITHMS } from "@espalier/contract/shapes/passkey-terms";
 
 /** Whether passkeys of this host can be used on this page: by this browser, and at the address that it shows. */
 export const canUsePasskeys = (host: string): boolean =>
   host !== "" && host === window.location.hostname && "PublicKeyCredential" in window;
 
-/** As long as its challenge is good. Milliseconds. */
-const PATIENCE_MS = 300_000;
-/** ES256, EdDSA and RS256. */
-const ALGORITHMS = [-7, -8, -257] as const;
-
 /** Has the device make a passkey; null when the person gave it up, "known" when the device holds one of the account already. */
-export async function makePasskey(creation: Creation): Promise<MadePasskey | "known" | null> {
+export async function makePasskey(creation: PasskeyCreation): Promise<MadePasskey | "known" | null> {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const { host, challenge, account, account_name, known } = creation;
   const made = await startRegistration({
@@ -37,11 +19,11 @@ export async function makePasskey(creation: Creation): Promise<MadePasskey | "kn
       challenge,
       rp: { id: host, name: host },
       user: { id: account, name: account_name, displayName: account_name },
-      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+      pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
       excludeCredentials: known.map((id) => ({ type: "public-key", id })),
       authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
       attestation: "none",
-      timeout: PATIENCE_MS,
+      timeout: CHALLENGE_VALID_MS,
     },
   }).catch(givenUp);
   if (made === null || made === "known") return made;
@@ -50,10 +32,10 @@ export async function makePasskey(creation: Creation): Promise<MadePasskey | "kn
 }
 
 /** Has the device sign with the passkey that the person chooses; null when it was given up. */
-export async function signWithPasskey({ host, challenge }: Asked): Promise<UsedPasskey | null> {
+export async function signWithPasskey({ host, challenge }: PasskeyRequest): Promise<UsedPasskey | null> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const used = await startAuthentication({
-    optionsJSON: { challenge, rpId: host, userVerification: "required", timeout: PATIENCE_MS },
+    optionsJSON: { challenge, rpId: host, userVerification: "required", timeout: CHALLENGE_VALID_MS },
   }).catch(givenUp);
   if (used === null || used === "known") return null;
   const { clientDataJSON, authenticatorData, signature } = used.response;

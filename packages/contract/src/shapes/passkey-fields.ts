@@ -14,6 +14,9 @@ export const usedPasskey = {
   signature: text(2000),
 };
 
+export type MadePasskey = z.output<z.ZodObject<typeof madePasskey>>;
+export type UsedPasskey = z.output<z.ZodObject<typeof usedPasskey>>;
+
 /** The host that passkeys belong to; empty if none can be used. */
 export const passkeyOffer = z.object({ host: z.string() });
 
@@ -26,3 +29,6 @@ export const passkeyCreation = passkeyRequest.extend({
   account_name: z.string(),
   known: z.array(z.string()),
 });
+
+export type PasskeyRequest = z.output<typeof passkeyRequest>;
+export type PasskeyCreation = z.output<typeof passkeyCreation>;

@@ -1,10 +1,10 @@
+import { CHALLENGE_VALID_MS } from "@espalier/contract/shapes/passkey-terms";
 import { newToken, hashToken } from "../crypto/tokens.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
 
 /** The purpose of a challenge and, except for a login, its operator. A challenge is valid for its own purpose only. */
 export type Purpose = "operator-login" | `operator-add:${number}`;
 
-const VALID_MS = 5 * 60_000;
 /** Clocks of processes differ by less. */
 const AHEAD_MS = 60_000;
 
@@ -31,14 +31,14 @@ export const takeChallenge = async (db: Db, purpose: Purpose, challenge: string,
     .executeTakeFirst();
   if (!taken) return false;
   const age = now.getTime() - taken.created_at.getTime();
-  return age <= VALID_MS && age >= -AHEAD_MS;
+  return age <= CHALLENGE_VALID_MS && age >= -AHEAD_MS;
 };
 
 /** Deletes challenges that nobody took and that are no longer good. */
 export const deleteOldChallenges = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom("passkey_challenge")
-    .where("created_at", "<", new Date(now.getTime() - VALID_MS))
+    .where("created_at", "<", new Date(now.getTime() - CHALLENGE_VALID_MS))
     .execute();
 };
 

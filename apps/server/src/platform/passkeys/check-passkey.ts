@@ -1,22 +1,8 @@
+import type { MadePasskey, UsedPasskey } from "@espalier/contract/shapes/passkey-fields";
+import { PASSKEY_ALGORITHMS } from "@espalier/contract/shapes/passkey-terms";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 
 import type { RelyingParty } from "./relying-party.ts";
-
-/** ES256, EdDSA and RS256: what devices have. */
-const ALGORITHMS = [-7, -8, -257];
-
-/** As a browser sends it, each field in base64url. */
-export type MadePasskey = {
-  readonly credential_id: string;
-  readonly client_data: string;
-  readonly attestation: string;
-};
-export type UsedPasskey = {
-  readonly credential_id: string;
-  readonly client_data: string;
-  readonly authenticator_data: string;
-  readonly signature: string;
-};
 
 /** The stored part of a passkey: its public key, and the device's count of signatures. */
 type KnownPasskey = { readonly publicKey: Buffer; readonly uses: number };
@@ -46,7 +32,7 @@ export const checkMade = async (
     verifyRegistrationResponse({
       response: { ...BROWSER_KEY, id, rawId: id, response: { clientDataJSON, attestationObject } },
       ...expected(party, challenge),
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     }),
   );
   if (!checked?.verified) return undefined;

@@ -1,10 +1,11 @@
+import type { MadePasskey } from "@espalier/contract/shapes/passkey-fields";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { newChallenge, takeChallenge } from "../../../platform/passkeys/challenges.ts";
-import { challengeIn, checkMade, type MadePasskey } from "../../../platform/passkeys/check-passkey.ts";
+import { challengeIn, checkMade } from "../../../platform/passkeys/check-passkey.ts";
 import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import { checkOwnPassword } from "../auth/check-own-password.ts";
 import { insertPasskey } from "../store/operator-passkeys.ts";

@@ -1,9 +1,10 @@
+import type { UsedPasskey } from "@espalier/contract/shapes/passkey-fields";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { takeChallenge } from "../../../platform/passkeys/challenges.ts";
-import { challengeIn, checkUsed, type UsedPasskey } from "../../../platform/passkeys/check-passkey.ts";
+import { challengeIn, checkUsed } from "../../../platform/passkeys/check-passkey.ts";
 import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import { writeAuditEntry } from "../store/audit-entries.ts";
 import { holdPasskey, notePasskeyUse } from "../store/operator-passkeys.ts";
