@@ -73,11 +73,14 @@ const isInstalled = () => {
 /** Seconds between lines that say how far npm is. */
 const PAUSE = 3;
 
-/** npm itself prints nothing where no terminal is. */
+/** @param {string} folder */
+const listFolder = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Counts the packages whose files are there: npm makes all their folders at once, and prints nothing without a terminal. */
 const countInstalled = () =>
-  (existsSync(modules) ? readdirSync(modules) : [])
-    .filter((name) => !name.startsWith("."))
-    .reduce((sum, name) => sum + (name.startsWith("@") ? readdirSync(join(modules, name)).length : 1), 0);
+  listFolder(modules)
+    .flatMap((name) => (name.startsWith("@") ? listFolder(join(modules, name)).map((own) => join(name, own)) : [name]))
+    .filter((name) => existsSync(join(modules, name, "package.json"))).length;
 
 /** @returns {Promise<boolean>} whether npm installed everything */
 const runNpm = () =>

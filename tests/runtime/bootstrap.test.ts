@@ -8,7 +8,8 @@ import { repository } from "../repository/repository.ts";
 
 /** An npm whose `npm ci` leaves a package and, only if install scripts may run, the pinned Node. */
 const NPM = (runsScripts: boolean): string => `#!/bin/sh
-mkdir -p node_modules/one node_modules/.bin
+mkdir -p node_modules/one node_modules/empty node_modules/.bin
+printf '{}' > node_modules/one/package.json
 sleep 4
 printf '{"packages":{"node_modules/one":{"version":"1.0.0"}}}' > node_modules/.package-lock.json
 ${runsScripts ? "printf '#!/bin/sh\\necho v24.0.0\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node" : ""}
