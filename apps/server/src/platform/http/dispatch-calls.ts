@@ -21,9 +21,9 @@ import { refuseImpersonatedChanges } from "./policies/refuse-impersonated-change
 import { requirePermission } from "./policies/require-permission.ts";
 import { requireReset } from "./policies/require-reset.ts";
 import { requireSession } from "./policies/require-session.ts";
-import { codecOf, type DecodedRequest, readRequest } from "./read-request.ts";
+import { codecOf, type DecodedRequest, readRequest, tokenOf } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
-import { dropCookie, isFromOtherSite, isInCookie, setCookie } from "./session-cookie.ts";
+import { dropCookie, isFromOtherSite, isInCookie, setCookie, tokenInCookie } from "./session-cookie.ts";
 
 /** The policies that may refuse a call before its request is read, in this order. */
 const POLICIES: readonly Policy[] = [
@@ -82,12 +82,13 @@ const serve = async (
   const now = deps.clock();
   // Of a session that is over already too.
   if (inCookie && call.session === "ends") dropCookie(reply, deps.publicUrl);
-  const caller = await findCaller(deps, call, request, now);
+  const token = inCookie ? tokenInCookie(request, deps.publicUrl) : tokenOf(request);
+  const caller = await findCaller(deps, call, request, { token, now });
   for (const policy of POLICIES) {
     const refused = await policy(call, caller, deps);
     if (refused) return refusal(refused, caller.language);
   }
-  const rest = async () => await readAndAnswer(deps, served, { caller, now, request, reply });
+  const rest = async () => await readAndAnswer(deps, served, { caller, now, inCookie, request, reply });
   if (call.upload !== "whole") return await rest();
   const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
   return (await uploads(rest, holderOf(caller))) ?? refusal(overrun, caller.language);
@@ -96,6 +97,8 @@ const serve = async (
 type Admitted = {
   readonly caller: Caller;
   readonly now: Date;
+  /** The session is in a cookie, or will be. */
+  readonly inCookie: boolean;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -103,7 +106,7 @@ type Admitted = {
 const readAndAnswer = async (
   deps: DispatchDeps,
   { call, binding, codec }: Served,
-  { caller, now, request, reply }: Admitted,
+  { caller, now, inCookie, request, reply }: Admitted,
 ): Promise<unknown> => {
   const read = await readRequest(call, request);
   if (!read.ok) return refusal(read.failure, caller.language);
@@ -113,7 +116,7 @@ const readAndAnswer = async (
   });
   const outcome = await binding.handle({ name: call.name, input, caller, now, ...work });
   if (!outcome.ok) return refusal(outcome.failure, caller.language);
-  if (call.session === "opens" && isInCookie(call, request))
+  if (call.session === "opens" && inCookie)
     return success(codec.encode(moveToCookie(deps, reply, outcome.value)), caller.language);
   const serialize = () => success(codec.encode(outcome.value), caller.language);
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();

@@ -4,23 +4,19 @@ import type { FastifyRequest } from "fastify";
 import type { DispatchDeps } from "./call-services.ts";
 import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
-import { tokenOf } from "./read-request.ts";
 import { addRequestFacts } from "./request-facts.ts";
-import { isInCookie, tokenInCookie } from "./session-cookie.ts";
 
-type SessionDeps = Pick<DispatchDeps, "db" | "findMember" | "findOperator" | "publicUrl">;
+type SessionDeps = Pick<DispatchDeps, "db" | "findMember" | "findOperator">;
 
 /**
  * The sender of a request: the operator of its session for a call of operators, else the member of its session, if any.
  */
 export const findCaller = async (
   deps: SessionDeps,
-  call: Pick<Call, "audience" | "path">,
+  { audience }: Pick<Call, "audience">,
   request: FastifyRequest,
-  now: Date,
+  { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<Caller> => {
-  const { audience } = call;
-  const token = isInCookie(call, request) ? tokenInCookie(request, deps.publicUrl) : tokenOf(request);
   const visitor = {
     language: languageOf(request),
     address: () => request.ip,
