@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../testing/open-shop.ts";
+import { sample } from "../../testing/sample.ts";
 import { config, userInfo } from "../../testing/samples.ts";
 import { numbersFrom, testPagedList } from "../../testing/test-paged-list.ts";
 
@@ -31,29 +32,14 @@ const WALLETS = { userInfo: userInfo(), config: config() };
 
 const UNPAID = row(1, { order_status: 0 });
 
-const unpaidView = (): DataOf<"orderView"> => ({
-  order: {
-    order_sn: "O1",
-    order_status: 0,
-    order_amount: "31.00",
-    created_at: 1_790_000_000,
-    paid_at: 0,
-    delivered_at: 0,
-    paid_type: 2,
-    shipping_type: 2,
-    discount: "0.00",
-    refunded: "0.00",
-  },
-  goods: [{ id: 4, thumb: "", title: "Tea 1", number: 2, refunded: 0, price: "15.50" }],
+const PRICED: DataOf<"orderView"> = {
+  ...sample("orderView"),
   prices: [
     { paid_type: 1, amount: "20.00" },
     { paid_type: 3, amount: "20.00" },
     { paid_type: 2, amount: "31.00" },
   ],
-  express: { id: 0, express_name: "", express_no: "" },
-  consignee: { province: "", city: "", area: "", address: "", name: "", phone: "" },
-  timeline: [{ at: 1_790_000_000, event: "placed" }],
-});
+};
 
 describe("the orders", () => {
   testPagedList({
@@ -147,7 +133,7 @@ describe("an unpaid order of the list", () => {
   test("is paid by the chosen payment method", async () => {
     const paid = { order_sn: "O1", amount: "20.00", order_status: 1 } as const;
     const shop = await openShop(PATH, {
-      answers: { ...WALLETS, orderList: [UNPAID], orderView: unpaidView(), orderPay: paid },
+      answers: { ...WALLETS, orderList: [UNPAID], orderView: PRICED, orderPay: paid },
     });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));

@@ -1,4 +1,5 @@
 import type { RequestOf } from "@espalier/contract/types";
+import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Button } from "@espalier/ui/foundations/button";
 import { Sheet } from "@espalier/ui/overlays/sheet";
 import { toaster } from "@espalier/web/toaster";
@@ -32,7 +33,7 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
   const { methods, paid } = usePaymentMethods(wanted);
   const order = useQuery({ ...orderQuery(sn), enabled: open });
   const amounts = amountsOf(
-    (method) => order.data?.prices.find(({ paid_type: each }) => methodOf(each) === method)?.amount,
+    (method) => order.data?.prices.find(({ paid_type: each }) => each === paymentNumber[method])?.amount,
   );
   const amount = amounts[methodOf(paid)];
   const { busy, submit } = useSubmit({
