@@ -7,9 +7,9 @@ import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
 import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";
 import type { DemoGoods } from "./seed-catalog.ts";
+import { DAY_MS } from "../platform/clock/durations.ts";
 
 const DAYS = 90;
-const DAY_MS = 86_400_000;
 const REORDER_CHANCE = 0.011;
 const REFUND_CHANCE = 0.02;
 const STORE_CHANCE = 0.18;

@@ -6,6 +6,7 @@ import { addDays, zonedClock, isWeekend } from "../platform/clock/zoned-clock.ts
 import { hoursOf } from "../modules/bookings/list-slots.ts";
 import { BOOKING_ITEMS, HOLIDAYS } from "@espalier/demo/content/booking-items";
 import { must, type DemoMember } from "./join-member.ts";
+import { DAY_MS } from "../platform/clock/durations.ts";
 
 /** The demo member's bookings: days ago (negative: in the future), the time, and the item. */
 const VISITS: readonly { readonly daysAgo: number; readonly time: string; readonly item: number }[] = [
@@ -17,7 +18,6 @@ const VISITS: readonly { readonly daysAgo: number; readonly time: string; readon
 ];
 /** The days between making a booking and its requested day; more than any day is moved. */
 const NOTICE_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Fills the calendar: bookable items, closed days, and visits of the demo member. */
 export const seedBookings = async (

@@ -14,8 +14,7 @@ import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "@espalier/demo/content/coupons"
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "@espalier/demo/content/incentives";
 import { NOTICES } from "@espalier/demo/content/notices";
 import { amount, pictureAddress } from "./seed-catalog.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../platform/clock/durations.ts";
 
 /**
  * Creates the content that operators write: notices, articles, banners, banks, incentives, coupons and coupon offers.

@@ -18,9 +18,9 @@ import { argonPasswords } from "../platform/passwords/argon-passwords.ts";
 import { testDatabase, type TestDatabase } from "../testing/setup/database.ts";
 import { MODULE_CHECKS } from "../module-checks.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { DAY_MS } from "../platform/clock/durations.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
-const DAY_MS = 86_400_000;
 const keys = { secretKey: "k".repeat(32), previousKeys: [] };
 const company = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone: "UTC", now: NOW };
 

@@ -22,6 +22,7 @@ import { seedContent } from "./seed-content.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
+import { DAY_MS } from "../platform/clock/durations.ts";
 
 type Seeding = {
   /** The owner's connection string, for statements that only the owner of the tables may run. */
@@ -32,7 +33,6 @@ type Seeding = {
   readonly now: Date;
 };
 
-const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 91;
 /** The number of days before now at which the demo member claims a bonus. */
 const CLAIMED_DAYS = 4.2;

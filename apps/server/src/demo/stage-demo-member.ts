@@ -10,8 +10,8 @@ import type { Step } from "./grow-network.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import { amount, type DemoGoods } from "./seed-catalog.ts";
 import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
+import { DAY_MS } from "../platform/clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 const EXPRESS = { name: "Swift Parcel", no: "SP20261117004" };
 
 /** The number of days before now at which the demo member's history begins. */

@@ -2,8 +2,8 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteDevicesUnseenSince } from "./store/devices.ts";
 import { deleteExpiredSessions } from "./store/sessions.ts";
 import { deleteCodesBefore } from "./store/verification-codes.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 const CODE_DAYS = 2;
 /** A device that was not used to log in for this many days counts as new again. */
 const DEVICE_DAYS = 400;

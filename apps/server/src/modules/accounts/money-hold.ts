@@ -1,8 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from "../../platform/clock/durations.ts";
 
 /** The time until which no money leaves an account after an operator changed its login or the address of its codes. */
 export const holdFrom = (now: Date): Date => new Date(now.getTime() + 24 * HOUR_MS);

@@ -6,8 +6,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { insertCoupon } from "./store.ts";
 import { findOffer } from "./queries.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
 /**
  * Exchanges RP for the coupon of an offer: it belongs to the member and is valid from now on for the offer's days.

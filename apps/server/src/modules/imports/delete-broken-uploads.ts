@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteAbandonedImports } from "./store.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 const UPLOAD_DAYS = 2;
 
 /** Deletes files whose upload was interrupted. */

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteSettledMessagesBefore } from "./store.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 /** The days for which operators can see whether and when a message was sent. */
 const MESSAGE_DAYS = 180;
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
 export const listOperators = async (db: Db, { below, skip, limit }: PageStart) =>
   await db
@@ -63,8 +64,6 @@ export const hasOtherOwner = async (tx: Tx, operatorId: number, now: Date): Prom
     limit 1`.execute(tx);
   return rows.length > 0;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Whether a new operator waits for a second owner. */
 export const isWaiting = async (tx: Tx, email: string): Promise<boolean> =>

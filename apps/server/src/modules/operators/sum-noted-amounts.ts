@@ -2,8 +2,7 @@ import { money, type Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
 type Noted = {
   readonly operatorId: number;

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteDoneEventsBefore } from "./store/events.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 /** The days for which events are kept: as long as a card payment can be disputed. */
 const EVENT_DAYS = 540;
 

@@ -1,4 +1,5 @@
 import { rememberDays } from "./remember-days.ts";
+import { DAY_MS } from "./durations.ts";
 
 /** The day and time that the clock shows, to the minute. */
 type Shown = { readonly day: string; readonly time: string };
@@ -17,7 +18,6 @@ export type ZonedClock = {
   readonly endOf: (day: string) => Date;
 };
 
-const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 
 /** The clock of an IANA time zone. Internally, local time is counted in milliseconds like UTC. */

@@ -15,8 +15,8 @@ import { folderFileStore } from "./folder-file-store.ts";
 import { type FileStorage, lockStoredFile, storeFile } from "./store-file.ts";
 import { fileAddress, nameFile, namePicture, PICTURE_SIZES } from "./name-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
+import { HOUR_MS } from "../clock/durations.ts";
 
-const HOUR_MS = 3_600_000;
 const START = new Date("2026-05-04T03:50:00Z");
 
 let database: TestDatabase;

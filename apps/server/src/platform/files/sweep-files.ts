@@ -3,6 +3,7 @@ import { sql } from "kysely";
 
 import { type Db, inTransaction, type Tx } from "../db/in-transaction.ts";
 import type { FileStorage } from "./store-file.ts";
+import { HOUR_MS } from "../clock/durations.ts";
 
 /** The hours that an unreferenced file stays: the form it was uploaded for may still be open. */
 const UNUSED_HOURS = 24;
@@ -10,7 +11,6 @@ const UNUSED_HOURS = 24;
  * The hours that a file stays after it was found unreferenced, so that a backup of an earlier snapshot can fetch it.
  */
 const FOUND_HOURS = 20;
-const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
 /** The numbers of files that a pass listed, found unreferenced and removed. */

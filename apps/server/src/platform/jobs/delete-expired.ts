@@ -2,8 +2,8 @@ import type { Db } from "../db/in-transaction.ts";
 import { deleteCursors } from "../db/paging/paged.ts";
 import { deleteFirstAnswers } from "../http/idempotency.ts";
 import { deleteExpiredUses } from "../http/use-counter.ts";
+import { DAY_MS } from "../clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 /** The days for which a reader's position in a list and the first answer to a request are stored. */
 const CURSOR_DAYS = 2;
 const ANSWER_DAYS = 3;

@@ -5,6 +5,7 @@ import type { FileParts, Table, TableColumn, TableRow } from "./table-column.ts"
 import { type WallClock, wallClock } from "./wall-clock.ts";
 import { contentTypes, PACKAGE_PARTS, SHEET_END, sheetStart, STYLE_OF, workbook, workbookLinks } from "./xlsx-parts.ts";
 import { writeZip, type ZipEntry } from "./zip-file.ts";
+import { DAY_MS } from "../clock/durations.ts";
 
 /** Rows below the heading of one sheet; Excel's limit of 1,048,576 includes it. */
 const SHEET_ROWS = 1_048_575;
@@ -81,7 +82,6 @@ const numberCell = (digits: string, style: number): string => `<c s="${style}"><
 const textCell = (text: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
 
-const DAY_MS = 86_400_000;
 /** The days of Excel's calendar before 1970, which includes a day 0 and a leap day in 1900 that never existed. */
 const DAYS_BEFORE_1970 = 25_569;
 

@@ -7,12 +7,11 @@ import type { Session as SessionRow } from "../../../platform/db/schema.generate
 import type { Device } from "../sessions/read-device.ts";
 import type { Session } from "../../../platform/http/caller.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 const IDLE_DAYS = 30;
 
 const ABSOLUTE_DAYS = 90;
-
-const DAY_MS = 86_400_000;
 
 /** The minutes that an operator's impersonation lasts. */
 const VIEW_MINUTES = 30;

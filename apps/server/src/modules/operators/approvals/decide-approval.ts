@@ -11,10 +11,10 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { wasChangedBy } from "../queries.ts";
 import { lockApproval, settleApproval } from "../store/approvals.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };
 type By = { readonly operatorId: number; readonly role: Role; readonly language: Language; readonly now: Date };
-const DAY_MS = 86_400_000;
 
 type Decided = { readonly status: ApprovalStatus; readonly msg: string };
 

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
+import { HOUR_MS } from "../../../platform/clock/durations.ts";
 
 const HOURS = 12;
-const HOUR_MS = 3_600_000;
 export const OPERATOR_SESSION_SECONDS = HOURS * 3600;
 /** The age of `seen_at` (milliseconds) at which a request updates it. */
 const SEEN_EVERY_MS = 60_000;

@@ -2,6 +2,7 @@ import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { type Money, ZERO, least, subtract } from "@espalier/core/money/money";
 
 import { addDays } from "../../../platform/clock/zoned-clock.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 /** An item's condition and bonus: volume of the weaker leg within a number of plan days, and an amount of CP. Hundredths. */
 type Terms = {
@@ -89,8 +90,6 @@ const nextStart = ({ endsOn }: Window, days: number, today: string): string => {
   const missed = Math.floor((Date.parse(today) - Date.parse(endsOn)) / DAY_MS / days);
   return addDays(endsOn, missed * days);
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * The legs' totals for a window: the present ones while it is open, then those at the beginning of the day on which it

@@ -14,6 +14,7 @@ import { expectSoundPlan, readRunLines, readUsedLines } from "../../../testing/r
 import { START } from "../../../testing/setup/test-app.ts";
 import { activatePlan, storePlan } from "../store/plan-versions.ts";
 import type { Run } from "./run-row.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 const anyAction = fc.oneof(
   {
@@ -68,7 +69,6 @@ test(
 );
 
 const CLOSE: Action = { kind: "close", who: 0, pv: 0 };
-const DAY_MS = 86_400_000;
 
 const follow = async (db: Db, plan: NaivePlan, members: readonly NaiveMember[]): Promise<void> => {
   const facts: unknown = JSON.parse(writeFacts(plan, members, []));

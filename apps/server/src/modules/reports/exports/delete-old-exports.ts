@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { deleteExportsBefore } from "../store/exports.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 
-const DAY_MS = 86_400_000;
 const EXPORT_DAYS = 2;
 
 /** Deletes prepared exports that can no longer be fetched. */

@@ -12,6 +12,7 @@ import { textSearchPredicate } from "../../../platform/db/paging/text-search-pre
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 export type WithdrawalFilter = Range & {
   readonly status: WithdrawalStatus | undefined;
@@ -181,8 +182,6 @@ export const findForDecision = async (tx: Tx, sn: string) =>
     .where("w.sn", "=", sn)
     .orderBy("w.id")
     .executeTakeFirst();
-
-const DAY_MS = 86_400_000;
 
 /**
  * The sum of the withdrawals (hundredths) that an operator approved for a member in the last 24 hours without a second operator. Until
