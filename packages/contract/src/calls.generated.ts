@@ -35,6 +35,7 @@ import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunPro
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
 import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
+import { userToday } from "./calls/reports/today.ts";
 import { adminCountryList, adminSettingList, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
@@ -251,6 +252,7 @@ export const calls = {
   adminReportPayouts,
   adminReportRanks,
   adminReportSales,
+  userToday,
   adminCountryList,
   adminSettingList,
   adminSettingSet,
@@ -487,6 +489,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportPayouts: "reports",
   adminReportRanks: "reports",
   adminReportSales: "reports",
+  userToday: "reports",
   adminCountryList: "settings",
   adminSettingList: "settings",
   adminSettingSet: "settings",

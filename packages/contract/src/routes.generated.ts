@@ -68,6 +68,7 @@ export const shopRoutes = {
   walletProfit: { method: "GET", path: "/wallet/profit" },
   walletProfitDays: { method: "GET", path: "/wallet/profit/days" },
   walletProfits: { method: "GET", path: "/wallet/profits" },
+  userToday: { method: "GET", path: "/user/today" },
   bank: { method: "GET", path: "/bank" },
   walletBankCreate: { method: "POST", path: "/wallet/bank/create" },
   walletBankDelete: { method: "POST", path: "/wallet/bank/delete" },

@@ -76,3 +76,15 @@ export const config = (changes: Partial<DataOf<"config">> = {}): DataOf<"config"
   version: "1.0.0",
   ...changes,
 });
+
+/** An active member's day without earnings, orders or first steps. */
+export const today = (changes: Partial<DataOf<"userToday">> = {}): DataOf<"userToday"> => ({
+  day: "2026-11-03",
+  earned: [],
+  estimate: { closes_at: 1_793_750_400, parts: [] },
+  rank: { next: 0, weaker: "0.00", weaker_needed: "0.00", directs: 0, directs_needed: 0 },
+  active: { active: true, own_pv: "100.00", active_pv: "100.00" },
+  order: null,
+  steps: null,
+  ...changes,
+});

@@ -6,9 +6,10 @@ import { overviewAdminApi } from "./overview/admin-api.ts";
 import { payoutReport } from "./payout-report.ts";
 import { rankReport } from "./rank-report.ts";
 import { salesReport } from "./sales-report.ts";
+import { todayMemberApi } from "./today/member-api.ts";
 
 export const reportsModule = {
-  calls: (deps: Deps) => [...overviewAdminApi(deps), ...reportAdminApi(deps)],
+  calls: (deps: Deps) => [...todayMemberApi(deps), ...overviewAdminApi(deps), ...reportAdminApi(deps)],
   lists: (deps: Deps) => [salesReport(deps), payoutReport(deps), rankReport(deps), activityReport(deps)],
   jobs: reportJobs,
 };

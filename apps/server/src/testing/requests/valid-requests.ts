@@ -54,6 +54,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   userMembers: ({ outfit }) => ({ pid: outfit.member.id, username: outfit.member.uid, ...PAGE }),
   userReferral: () => ({}),
   userRank: () => ({}),
+  userToday: () => ({}),
   userTeam: ({ outfit }) => ({ pid: outfit.member.id, uid: outfit.member.uid }),
   userReset: async (scene) => {
     await changeMember(scene, { must_reset: true });

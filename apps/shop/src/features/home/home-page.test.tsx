@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { session } from "../../lib/session.ts";
 import { openShop } from "../../testing/open-shop.ts";
-import { config, userInfo } from "../../testing/samples.ts";
+import { config, today, userInfo } from "../../testing/samples.ts";
 
 const MUST_RESET = 2;
 
@@ -12,7 +12,14 @@ type Opening = NonNullable<Parameters<typeof openShop>[1]>;
 
 const openHome = async (answers: Opening["answers"] = {}) =>
   await openShop("/", {
-    answers: { userInfo: userInfo(), config: config(), goodsRecommend: [], noticeLatest: null, ...answers },
+    answers: {
+      userInfo: userInfo(),
+      config: config(),
+      goodsRecommend: [],
+      noticeLatest: null,
+      userToday: today(),
+      ...answers,
+    },
   });
 
 describe("the home screen", () => {

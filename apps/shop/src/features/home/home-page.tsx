@@ -9,6 +9,7 @@ import { LatestNotice } from "./latest-notice.tsx";
 import { MemberHeader } from "./member-header.tsx";
 import { Recommended } from "./recommended.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
+import { Today } from "./today/today.tsx";
 import { WantedPage } from "./wanted-page.tsx";
 
 /** The first screen of a member. */
@@ -28,9 +29,10 @@ export function HomePage() {
     <TabScreen tab="home">
       <MemberHeader />
       <WantedPage />
-      <Banners />
       <LatestNotice />
+      <Today />
       <ServiceMenu />
+      <Banners />
       <Recommended />
     </TabScreen>
   );

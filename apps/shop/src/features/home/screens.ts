@@ -6,7 +6,7 @@ export const screens = {
     load: () => import("./home-page.tsx").then((page) => page.HomePage),
     texts: ["home"],
     early: {
-      calls: ["/config", "/user/info", "/notice/latest", "/goods/recommend"],
+      calls: ["/config", "/user/info", "/user/today", "/notice/latest", "/goods/recommend"],
       picture: { call: "/config", steps: ["banners", "0", "image"] },
     },
   },

@@ -22,9 +22,9 @@ import { configQuery } from "../../lib/queries/member-queries.ts";
 export function ServiceMenu() {
   const { t } = useTranslation("home");
   return (
-    <Panel padded={false} className="px-0 py-4">
+    <Panel padded={false} className="px-0 py-3">
       <nav aria-label={t("menu")}>
-        <ul className="grid grid-cols-4 gap-y-4">
+        <ul className="grid grid-cols-4 gap-y-2">
           {tiles.map(({ name, icon, path }) => (
             <li key={name} className="flex justify-center">
               {path === null ? (

@@ -10,7 +10,7 @@ import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { OrderPicture } from "../../components/order-picture.tsx";
 import type { OrderView } from "./order-query.ts";
 import { statusName } from "./order-status.ts";
 import { OrderTimeline } from "./order-timeline.tsx";

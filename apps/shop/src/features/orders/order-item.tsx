@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
-import { OrderPicture } from "./order-picture.tsx";
+import { OrderPicture } from "../../components/order-picture.tsx";
 import type { OrderRow } from "./order-status.ts";
 import { unitOf } from "./payment/payment-methods.ts";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";

@@ -11,7 +11,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../../../lib/format/rank-label.ts";
-import { goalOf } from "./goal.ts";
+import { goalOf } from "../../../lib/format/goal.ts";
 import { type Rank, rankQuery } from "./rank-query.ts";
 
 /** The member's rank, whether the member is active, and the missing conditions of the next rank. */

@@ -1,4 +1,4 @@
-import { GoodsPicture } from "../../components/goods-tile.tsx";
+import { GoodsPicture } from "./goods-tile.tsx";
 
 /** The picture of an ordered good. Orders of the list do not say which good it is, so its ground comes from the picture. */
 export function OrderPicture({ thumb, className }: { thumb: string; className: string }) {

@@ -1,0 +1,73 @@
+import { money, ZERO, type Money } from "@espalier/core/money/money";
+import type { Part, Share } from "@espalier/core/plan/part";
+import { addParts, splitProfit, withoutZeros } from "@espalier/core/plan/split-profit";
+
+import { DAY_MS } from "../../../platform/clock/durations.ts";
+import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { estimateProfits } from "../../plan/estimate-profits.ts";
+import { readActivePlan } from "../../plan/plan-versions.ts";
+import { type RankProgress, readRankProgress } from "../../plan/ranks/rank-progress.ts";
+import { findOrderUnderWay, findSteps, sumEarned } from "./queries.ts";
+
+type Member = { readonly memberId: number; readonly language: string };
+
+export const showMemberToday = async (db: Db, { memberId, language }: Member, clock: ZonedClock, now: Date) => {
+  const { day } = clock.read(now);
+  const [earned, parts, progress, [order], steps] = await Promise.all([
+    sumEarned(db, { memberId, from: startOfLastMonth(day) }),
+    estimateParts(db, memberId, day),
+    readRankProgress(db, memberId),
+    findOrderUnderWay(db, { memberId, language }),
+    readSteps(db, memberId, now),
+  ]);
+  return {
+    day,
+    earned: earned.map(({ wallet, ...sum }) => ({ day: sum.day, wallet_type: wallet, amount: sum.amount })),
+    estimate: { closes_at: clock.endOf(day), parts },
+    rank: showNextRank(progress),
+    active: { active: progress.isActive, own_pv: progress.ownPv, active_pv: progress.activationPv },
+    order: order
+      ? { order_sn: order.sn, order_status: order.status, thumb: order.thumb, title: order.title, lines: order.lines }
+      : null,
+    steps: steps === null ? null : openSteps({ ...steps, purchase: progress.isActive }),
+  };
+};
+
+const startOfLastMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), -1));
+const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The estimate of the open period, split over the wallets as the plan splits each kind of profit. */
+const estimateParts = async (db: Db, memberId: number, day: string) => {
+  const [{ allotment }, { invite, pair }] = await Promise.all([readActivePlan(db), estimateProfits(db, memberId, day)]);
+  const parts = addParts(split(allotment.invite, Number(invite)), split(allotment.pair, Number(pair)));
+  return withoutZeros(parts).map(({ wallet, amount }) => ({ wallet_type: wallet, amount: hundredths(amount) }));
+};
+
+/** Invitations are negative when refunds exceed purchases. */
+const split = (shares: readonly Share[], amount: number): readonly Part[] =>
+  splitProfit(shares, Math.abs(amount)).map((part) => ({ ...part, amount: Math.sign(amount) * part.amount }));
+
+const hundredths = (amount: number): Money => money(BigInt(amount));
+
+const showNextRank = ({ next, weaker, directs }: RankProgress) => ({
+  next: next?.rank ?? 0,
+  weaker,
+  weaker_needed: next?.weaker ?? ZERO,
+  directs,
+  directs_needed: next?.directs ?? 0,
+});
+
+const NEWCOMER_DAYS = 60;
+
+/** Null for a member who joined too long ago to need a list of first steps. */
+const readSteps = async (db: Db, memberId: number, now: Date) => {
+  const [member] = await findSteps(db, { memberId });
+  if (!member) throw new Error(`there is no member ${memberId}`);
+  const { joined_at, pin, bank, invite } = member;
+  return now.getTime() - joined_at.getTime() < NEWCOMER_DAYS * DAY_MS ? { pin, bank, invite } : null;
+};
+
+type Steps = { readonly purchase: boolean; readonly pin: boolean; readonly bank: boolean; readonly invite: boolean };
+
+const openSteps = (steps: Steps): Steps | null => (Object.values(steps).every(Boolean) ? null : steps);

@@ -1,0 +1,105 @@
+import { refused } from "@espalier/web/testing/call-stub";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { config, today, userInfo } from "../../../testing/samples.ts";
+
+const [SP, CP] = [1, 2] as const;
+
+const openHome = async (changes: Parameters<typeof today>[0] = {}, language: "en" | "cn" = "en") =>
+  await openShop("/", {
+    language,
+    answers: {
+      userInfo: userInfo(),
+      config: config(),
+      goodsRecommend: [],
+      noticeLatest: null,
+      userToday: today(changes),
+    },
+  });
+
+const card = async () => within(await screen.findByRole("region", { name: "Today" }));
+const hrefOf = (element: HTMLElement) => element.closest("a")?.getAttribute("href");
+
+const EARNED = [
+  { day: "2026-10-02", wallet_type: CP, amount: "10.00" },
+  { day: "2026-11-02", wallet_type: CP, amount: "1234.50" },
+  { day: "2026-11-02", wallet_type: SP, amount: "0.07" },
+];
+
+test("earnings of the month have their units and are compared with last month", async () => {
+  await openHome({ day: "2026-11-03", earned: EARNED });
+  const shown = await card();
+  expect(hrefOf(shown.getByText("Earned in November"))).toBe("/mine/profit");
+  expect(shown.getByText("1,234.50").parentElement?.textContent).toBe("1,234.50 CP");
+  expect(shown.getByText("+0.07").parentElement?.textContent).toBe("+0.07 SP");
+  expect(shown.getByText("1,224.50 CP more than by this day last month")).toBeDefined();
+});
+
+test("the month is named in the reader's language", async () => {
+  await openHome({ day: "2026-11-03", earned: EARNED }, "cn");
+  expect(await screen.findByText("十一月收益")).toBeDefined();
+});
+
+test("nothing earned says so, without a line or a sum", async () => {
+  await openHome();
+  expect((await card()).getByText("Nothing yet")).toBeDefined();
+});
+
+test("the estimate is given in each unit, with the time of the close", async () => {
+  await openHome({ estimate: { closes_at: 1_790_035_200, parts: [{ wallet_type: CP, amount: "60.83" }] } });
+  const shown = await card();
+  expect(shown.getByText("60.83").parentElement?.textContent).toBe("60.83 CP");
+  expect(shown.getByText(/^Estimate, closes at \d\d:\d\d$/)).toBeDefined();
+});
+
+test("the next rank names what is missing", async () => {
+  const rank = { next: 2, weaker: "4000.00", weaker_needed: "5000.00", directs: 1, directs_needed: 2 };
+  await openHome({ rank });
+  const shown = await card();
+  const missing = "Still needed: 1,000.00 PV in your weaker leg and 1 active member whom you invited";
+  expect(hrefOf(shown.getByText(missing))).toBe("/mine");
+  expect(shown.getByRole("progressbar", { name: "Next: Senior Associate" }).getAttribute("aria-valuenow")).toBe("50");
+});
+
+test("a member who is not active sees what makes one active instead", async () => {
+  await openHome({ active: { active: false, own_pv: "40.00", active_pv: "100.00" } });
+  const shown = await card();
+  expect(shown.getByText("Buy goods worth 60.00 PV more. Only active members earn.")).toBeDefined();
+  expect(shown.queryByText(/^Next:/)).toBeNull();
+});
+
+test("the order under way leads to its page", async () => {
+  const order = { order_sn: "E1", order_status: 2, thumb: "/p.webp", title: "Everyday Pan", lines: 3 } as const;
+  await openHome({ order });
+  const shown = await card();
+  expect(hrefOf(shown.getByText("Everyday Pan and 2 more"))).toBe("/mine/order/detail?sn=E1");
+  expect(shown.getByText("On its way")).toBeDefined();
+});
+
+test("first steps lead to their screens until they are done", async () => {
+  await openHome({ steps: { purchase: false, pin: true, bank: false, invite: false } });
+  const list = within(await screen.findByRole("region", { name: "First steps" }));
+  expect(list.getByText("1 of 4 done")).toBeDefined();
+  expect(hrefOf(list.getByText("Make your first purchase"))).toBe("/list");
+  expect(hrefOf(list.getByText("Add a bank account"))).toBe("/bank/edit");
+  expect(hrefOf(list.getByText("Set a security password"))).toBeUndefined();
+});
+
+test("a failure can be tried again and hides nothing else", async () => {
+  const shop = await openShop("/", {
+    answers: {
+      userInfo: userInfo(),
+      config: config(),
+      goodsRecommend: [],
+      noticeLatest: null,
+      userToday: refused("fault"),
+    },
+  });
+  expect(await screen.findByText("Today's figures could not be loaded")).toBeDefined();
+  expect(screen.getByText("Transfer")).toBeDefined();
+  shop.stub.answer("userToday", today());
+  await shop.press("Retry");
+  expect((await card()).getByText("Nothing yet")).toBeDefined();
+});
