@@ -43,7 +43,7 @@ export const texts = {
     records: "提现记录",
     empty: "暂无提现记录",
     emptyHint: "每笔提现从申请到到账都会显示在这里",
-    status: { pending: "待审核", success: "成功", rejected: "已驳回" },
+    status: { pending: "待审核", success: "成功", rejected: "已驳回", cancelled: "您已取消" },
     cancel: "取消提现",
     cancelQuestion: "要取消这笔提现吗？",
     cancelHint: "金额将立即退回 CP 钱包。",

@@ -40,7 +40,7 @@ export const texts = {
     records: "Withdrawals",
     empty: "No withdrawals yet",
     emptyHint: "Your withdrawals appear here, from request to payment",
-    status: { pending: "Pending", success: "Success", rejected: "Rejected" },
+    status: { pending: "Pending", success: "Success", rejected: "Rejected", cancelled: "Cancelled by you" },
     cancel: "Cancel withdrawal",
     cancelQuestion: "Cancel this withdrawal?",
     cancelHint: "The amount is returned to your CP wallet at once.",

@@ -47,7 +47,8 @@ export const walletWithdrawList = defineCall({
   method: "GET",
   path: "/wallet/withdraw/list",
   audience: "member",
-  summary: "Withdrawals, newest first; `reason` says why one was rejected",
+  summary:
+    "Withdrawals, newest first; `reason` says why one was rejected, `cancelled` whether by the member, whose status is rejected too",
   request: z.object(paging),
   data: z.array(
     z.object({
@@ -57,6 +58,7 @@ export const walletWithdrawList = defineCall({
       created_at: time,
       amount: money,
       reason: z.string(),
+      cancelled: z.boolean(),
     }),
   ),
 });

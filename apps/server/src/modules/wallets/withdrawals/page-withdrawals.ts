@@ -6,12 +6,17 @@ import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { listWithdrawals } from "./queries.ts";
 
 /**
- * One page of a member's withdrawals. The wire has no status for a cancelled one: it is shown as rejected, with a
- * standard reason.
+ * One page of a member's withdrawals. The wire has no status for a cancelled one: it is rejected there, with a standard
+ * reason, and marked.
  */
 export const pageWithdrawals = async (db: Db, memberId: number, language: Language, start: PageStart) =>
-  (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status, ...rest }) =>
-    status === "cancelled"
-      ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: localeTexts[language].labels.withdrawalCancelled }
-      : { ...rest, trade_sn: sn, status },
-  );
+  (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status, reason, ...rest }) => {
+    const cancelled = status === "cancelled";
+    return {
+      ...rest,
+      trade_sn: sn,
+      status: cancelled ? ("rejected" as const) : status,
+      reason: cancelled ? localeTexts[language].labels.withdrawalCancelled : reason,
+      cancelled,
+    };
+  });

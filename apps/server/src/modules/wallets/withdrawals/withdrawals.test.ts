@@ -71,6 +71,7 @@ test("the requested amount is reserved, with a copy of the bank account", async 
       created_at: Math.floor(shop.now().getTime() / 1000),
       amount: "40.50",
       reason: "",
+      cancelled: false,
     },
   ]);
   await shop.post(
@@ -102,14 +103,14 @@ describe("how it ends", () => {
   test("rejected: the money is back, with the operator's reason", async () => {
     await call("30");
     await settle(await newest(), { status: "rejected", reason: "No such account" });
-    expect(await list()).toMatchObject([{ status: -1, reason: "No such account" }]);
+    expect(await list()).toMatchObject([{ status: -1, reason: "No such account", cancelled: false }]);
     expect(await held()).toBe(100_00n);
   });
 
   test("cancelled: the money is back, with a reason in the reader's language", async () => {
     await call("30");
     expect(await cancel(await newest())).toMatchObject({ code: 200, data: null });
-    expect(await list()).toMatchObject([{ status: -1, reason: "Cancelled by you" }]);
+    expect(await list()).toMatchObject([{ status: -1, reason: "Cancelled by you", cancelled: true }]);
     expect(await list({}, "cn")).toMatchObject([{ status: -1, reason: "您已取消" }]);
     expect(await held()).toBe(100_00n);
   });

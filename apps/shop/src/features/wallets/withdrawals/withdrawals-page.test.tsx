@@ -6,13 +6,14 @@ import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts"
 
 const PATH = "/wallet/withdraw/list";
 
-const withdrawal = (id: number, status: 0 | 1 | -1 = 0, reason = "") => ({
+const withdrawal = (id: number, status: 0 | 1 | -1 = 0, reason = "", cancelled = false) => ({
   id,
   trade_sn: `W${id}`,
   status,
   created_at: 1_790_000_000,
   amount: "20.00",
   reason,
+  cancelled,
 });
 
 describe("the withdrawals", () => {
@@ -32,6 +33,12 @@ describe("the withdrawals", () => {
     expect(screen.getByText("Rejected")).toBeDefined();
     expect(screen.getByText("The account is closed")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Cancel withdrawal" })).toHaveLength(1);
+  });
+
+  test("one that the member cancelled says so, and is not called rejected", async () => {
+    await openShop(PATH, { answers: { walletWithdrawList: [withdrawal(4, -1, "Cancelled by you", true)] } });
+    expect(await screen.findAllByText("Cancelled by you")).toHaveLength(1);
+    expect(screen.queryByText("Rejected")).toBeNull();
   });
 
   test("cancels after a confirmation", async () => {
