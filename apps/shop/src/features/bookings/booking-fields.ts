@@ -1,4 +1,4 @@
-import type { RequestOf } from "@espalier/contract/types";
+import type { DataOf, RequestOf } from "@espalier/contract/types";
 
 import { normalizePhone } from "../../lib/format/normalize-phone.ts";
 
@@ -12,6 +12,14 @@ export type BookingFields = {
 };
 
 export const EMPTY_BOOKING: BookingFields = { service: "", day: "", time: "", name: "", mobile: "" };
+
+export type Booker = Pick<BookingFields, "name" | "mobile">;
+
+/** The member as the one who books. Without a profile, because it did not load, nothing is filled in. */
+export const bookerOf = (profile: DataOf<"userDetail"> | undefined): Booker => ({
+  name: profile?.nickname ?? "",
+  mobile: profile?.mobile ?? "",
+});
 
 /** In the order of the form. */
 const BOOKING_FIELDS = ["service", "day", "time", "name", "mobile"] as const satisfies (keyof BookingFields)[];

@@ -7,7 +7,7 @@ import { CalendarDays, Clock } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type BookingFields, EMPTY_BOOKING, missingFields } from "./booking-fields.ts";
+import { type Booker, type BookingFields, EMPTY_BOOKING, missingFields } from "./booking-fields.ts";
 import type { BookSetting } from "./booking-queries.ts";
 import { BookingScreen } from "./booking-screen.tsx";
 import { ComingSoonField } from "./coming-soon-field.tsx";
@@ -20,12 +20,14 @@ type BookingFormProps = {
   setting: BookSetting;
   /** While it is not, the form only says that booking comes soon. */
   enabled: boolean;
+  /** Who books, as the form begins. */
+  booker: Booker;
 };
 
 /** The form of a booking. It keeps its fields when booking fails. */
-export function BookingForm({ setting, enabled }: BookingFormProps) {
+export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
   const { t } = useTranslation(["bookings", "shell"]);
-  const { form, set, field } = useFields<BookingFields>(EMPTY_BOOKING);
+  const { form, set, field } = useFields<BookingFields>({ ...EMPTY_BOOKING, ...booker });
   const [checked, setChecked] = useState(false);
   const formId = useId();
   const { busy, submit } = useBook(set);

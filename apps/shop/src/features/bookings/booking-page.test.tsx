@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../testing/open-shop.ts";
-import { config } from "../../testing/samples.ts";
+import { config, userDetail } from "../../testing/samples.ts";
 
 const PATH = "/book";
 const SETTING = {
@@ -22,7 +22,14 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 const openBooking = async (answers: Opening["answers"] = {}, language: "en" | "cn" = "en") =>
   await openShop(PATH, {
     language,
-    answers: { config: config(), bookSetting: SETTING, bookDays: ["2026-03-04"], bookTimes: TIMES, ...answers },
+    answers: {
+      config: config(),
+      userDetail: userDetail({ nickname: "" }),
+      bookSetting: SETTING,
+      bookDays: ["2026-03-04"],
+      bookTimes: TIMES,
+      ...answers,
+    },
   });
 
 const dayCell = async (day: number) =>
@@ -58,6 +65,19 @@ describe("the booking", () => {
     expect(screen.getByText("Please fill in the name")).toBeDefined();
     expect(screen.getByText("Please fill in the mobile number")).toBeDefined();
     expect(shop.stub.sent("bookCreate")).toEqual([]);
+  });
+
+  test("begins with the member's name and number, which can be changed", async () => {
+    const shop = await openBooking({ userDetail: userDetail({ nickname: "Mei", mobile: "+6591234567" }) });
+    expect(await screen.findByLabelText("Name")).toHaveProperty("value", "Mei");
+    expect(screen.getByLabelText("Mobile")).toHaveProperty("value", "+6591234567");
+    await shop.fill("Name", "Jo");
+    expect(screen.getByLabelText("Name")).toHaveProperty("value", "Jo");
+  });
+
+  test("can be filled in when the profile does not load", async () => {
+    await openBooking({ userDetail: refused("fault") });
+    expect(await screen.findByLabelText("Name")).toHaveProperty("value", "");
   });
 
   test("sends the choices once, and leads to the records", async () => {

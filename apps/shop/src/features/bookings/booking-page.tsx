@@ -6,6 +6,8 @@ import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { configQuery } from "../../lib/queries/member-queries.ts";
+import { profileQuery } from "../../lib/queries/profile-query.ts";
+import { bookerOf } from "./booking-fields.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { bookSettingQuery } from "./booking-queries.ts";
 import { BookingScreen } from "./booking-screen.tsx";
@@ -15,9 +17,15 @@ export function BookingPage() {
   const { t } = useTranslation("bookings");
   const config = useQuery(configQuery);
   const setting = useQuery(bookSettingQuery);
+  const profile = useQuery(profileQuery);
   const enabled = config.data?.booking_enabled;
-  if (enabled !== undefined && setting.data !== undefined && (setting.data.list.length > 0 || !enabled)) {
-    return <BookingForm setting={setting.data} enabled={enabled} />;
+  if (
+    enabled !== undefined &&
+    !profile.isPending &&
+    setting.data !== undefined &&
+    (setting.data.list.length > 0 || !enabled)
+  ) {
+    return <BookingForm setting={setting.data} enabled={enabled} booker={bookerOf(profile.data)} />;
   }
   return (
     <BookingScreen>

@@ -10,11 +10,12 @@ import { companyTime } from "./company-time.ts";
 
 type BookingTileProps = { booking: Booking; zone: string; cancellable: boolean };
 
-/** One appointment: its item, time, name and state. */
+/** One appointment: its item, time (the company's, and the device's if it differs), name and state. */
 export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
   const { t } = useTranslation("bookings");
   const { title, name, mobile, status } = booking;
   const at = companyTime(booking.book_at, zone);
+  const here = formatDate(booking.book_at, "YYYY-MM-DD HH:mm");
   const stands = status === "success";
   return (
     <Panel as="article" className="flex flex-col gap-2.5">
@@ -22,7 +23,9 @@ export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
         <h2 className="min-w-0 grow basis-[9rem] text-row text-ink wrap-anywhere">{title}</h2>
         <Badge tone={stands ? "success" : "neutral"}>{t(status)}</Badge>
       </header>
-      <p className={`tabular flex items-center gap-2 text-panel ${stands ? "text-ink" : "text-ink-3 line-through"}`}>
+      <p
+        className={`tabular flex flex-wrap items-center gap-x-2 text-panel ${stands ? "text-ink" : "text-ink-3 line-through"}`}
+      >
         <CalendarClock
           aria-hidden="true"
           size={18}
@@ -30,6 +33,7 @@ export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
           className={`shrink-0 ${stands ? "text-accent-ink" : ""}`}
         />
         {at}
+        {at === here ? null : <span className="text-small text-ink-3">{t("yourTime", { at: here })}</span>}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <p className="tabular flex min-w-0 flex-col text-small text-ink-3">

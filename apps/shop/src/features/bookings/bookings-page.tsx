@@ -31,7 +31,7 @@ export function BookingsPage() {
     api("bookList", { page, form: span.from, to: span.to }, { signal }),
   );
   return (
-    <Screen title={t("list")} back={paths.booking()}>
+    <Screen title={t("list")} back={paths.booking()} columns>
       <div className="flex min-h-12 items-center">
         <MonthFilter span={span} onChange={(next) => setSearch(writeSpan(next), { replace: true })} />
       </div>

@@ -5,7 +5,7 @@ export const screens = {
     path: "/book",
     load: () => import("./booking-page.tsx").then((page) => page.BookingPage),
     texts: ["bookings"],
-    early: { calls: ["/config", "/book/setting"] },
+    early: { calls: ["/config", "/book/setting", "/user/detail"] },
   },
   bookings: {
     path: "/book/list",

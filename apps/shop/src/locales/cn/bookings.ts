@@ -33,6 +33,7 @@ export const texts = {
   toBooking: "去预约",
   success: "预约成功",
   cancel: "已取消",
+  yourTime: "您的当地时间 {{at}}",
   madeAt: "提交于 {{at}}",
   cancelBooking: "取消预约",
   cancelOf: "取消预约：{{title}}",

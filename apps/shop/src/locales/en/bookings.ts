@@ -30,6 +30,7 @@ export const texts = {
   toBooking: "Book an appointment",
   success: "Success",
   cancel: "Cancelled",
+  yourTime: "{{at}} your time",
   madeAt: "Booked {{at}}",
   cancelBooking: "Cancel",
   cancelOf: "Cancel {{title}}",

@@ -21,7 +21,7 @@ import { CodeField } from "../passwords/code-field.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { emptyMobileChange, firstMobileProblem, LONGEST_MOBILE } from "./mobile-change.ts";
 import { PinEntry } from "../passwords/pin-entry.tsx";
-import { profileQuery } from "./profile-query.ts";
+import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { useCodeRequest } from "../passwords/use-code-request.ts";
 import { useProveMobile } from "./use-prove-mobile.ts";
 

@@ -7,7 +7,7 @@ import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { ProfileEditor } from "./profile-editor.tsx";
-import { profileQuery } from "./profile-query.ts";
+import { profileQuery } from "../../../lib/queries/profile-query.ts";
 
 /** Picture, nickname and how to reach the member. */
 export function ProfilePage() {

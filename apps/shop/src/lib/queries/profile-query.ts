@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { api } from "../../../lib/api.ts";
+import { api } from "../api.ts";
 
 /** The profile for editing. It is read again for each visit, so that the form never starts with old values. */
 export const profileQuery = queryOptions({
