@@ -31,6 +31,17 @@ test("a language chosen in the settings is stored, and the page reloads in it", 
   expect(await storedItem(page, "lang")).toBe("en");
 });
 
+test("a browser set to Chinese begins in Chinese, and a visitor can switch to the other language", async () => {
+  const page = await openShop({ locale: "zh-TW" });
+  await page.goto("/public/login");
+  await page.getByRole("button", { name: "登录" }).waitFor();
+  expect(await page.getAttribute("html", "lang")).toBe("zh-CN");
+  expect(await storedItem(page, "lang")).toBeNull();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("button", { name: "Log in" }).waitFor();
+  expect(await storedItem(page, "lang")).toBe("en");
+});
+
 test("the server answers in the language of the page", async () => {
   const page = await openShop({ language: "cn" });
   await page.goto("/public/login");

@@ -12,6 +12,10 @@ export type Visit = {
   readonly token?: string;
   readonly language?: "en" | "cn";
   readonly colorScheme?: "light" | "dark";
+  /** A screen without touch; a phone's when left out. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** The browser's own language. */
+  readonly locale?: string;
   /** Switches animations off, for tests that examine a page at rest. */
   readonly still?: boolean;
   /** The address of the shop; without one, that of the server that the run started. */
@@ -35,10 +39,10 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
   ).newContext({
     baseURL: visit.at ?? inject("e2e").url,
     serviceWorkers: visit.worker === true ? "allow" : "block",
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    locale: "en-SG",
+    viewport: visit.viewport ?? PHONE,
+    hasTouch: visit.viewport === undefined,
+    isMobile: visit.viewport === undefined,
+    locale: visit.locale ?? "en-SG",
     timezoneId: "Asia/Singapore",
     colorScheme: visit.colorScheme ?? "light",
     reducedMotion: visit.still === true ? "reduce" : "no-preference",

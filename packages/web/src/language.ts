@@ -1,12 +1,18 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf, languageTag } from "@espalier/core/vocabulary/language";
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageOf,
+  languageOfTag,
+  languageTag,
+} from "@espalier/core/vocabulary/language";
 
 import { type DeviceStorage, localStore } from "./device-storage.ts";
 
 const KEY = "lang";
 
-/** The chosen language; the default one until one is chosen. */
+/** The chosen language; until one is chosen the browser's, or the default one. */
 export const currentLanguage = (store: DeviceStorage = localStore): Language =>
-  languageOf(store.read(KEY)) ?? DEFAULT_LANGUAGE;
+  languageOf(store.read(KEY)) ?? languageOfTag(navigator.language) ?? DEFAULT_LANGUAGE;
 
 /** Stores the choice. The page has to be loaded again for it to show. */
 export const storeLanguage = (language: Language, store: DeviceStorage = localStore): void =>

@@ -45,7 +45,9 @@ export function preloadFirstScreen({ screens, login, tags, defaultLanguage, type
   } catch {
     // If the browser forbids storage, nobody is logged in.
   }
-  const lang = language !== null && Object.hasOwn(tags, language) ? language : defaultLanguage;
+  const primary = (tag: string) => tag.toLowerCase().split("-", 1)[0];
+  const ofBrowser = Object.keys(tags).find((each) => primary(tags[each] ?? "") === primary(navigator.language));
+  const lang = language !== null && Object.hasOwn(tags, language) ? language : (ofBrowser ?? defaultLanguage);
   // Set early, so that the browser picks the right fonts and a screen reader the right voice.
   document.documentElement.lang = tags[lang] ?? "";
   const { pathname, search } = window.location;

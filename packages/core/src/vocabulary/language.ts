@@ -12,11 +12,17 @@ export type Language = Entry["code"];
 
 export const LANGUAGES: readonly Language[] = LIST.map(({ code }) => code);
 
-/** The language until one is chosen, and for a text without the chosen one. */
+/** The language for everyone who asks for no other, and for a text without the chosen one. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
 /** Reads a code of the wire or of storage. */
 export const languageOf = (code: unknown): Language | undefined => LANGUAGES.find((language) => language === code);
+
+/** The language that a browser's tag such as "zh-TW" asks for, whatever its region; undefined for a language that the product lacks. */
+export const languageOfTag = (tag: string): Language | undefined =>
+  LIST.find((entry) => primary(entry.tag) === primary(tag))?.code;
+
+const primary = (tag: string): string | undefined => tag.toLowerCase().split("-", 1)[0];
 
 const entryOf = (language: Language): Entry => LIST.find(({ code }) => code === language) ?? LIST[0];
 

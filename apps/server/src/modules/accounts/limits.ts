@@ -5,6 +5,9 @@ import type { Limit } from "../../platform/http/use-counter.ts";
 /** Names looked up from one address. */
 export const LOOKUPS: Limit = { name: "lookup", most: 60, seconds: 60 };
 
+/** Placement parents checked from one address: few, since the answers say who is in whose team. */
+export const PLACEMENTS: Limit = { name: "placement", most: 30, seconds: 3_600 };
+
 /**
  * Verification codes of one address, number or member: the seconds between two, the number in 24 hours for requests
  * from one network and in total (so that a stranger does not use up the owner's), the tries of one, and the

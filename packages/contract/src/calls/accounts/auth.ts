@@ -80,8 +80,9 @@ export const query = defineCall({
   method: "GET",
   path: "/query",
   audience: "visitor",
-  summary: "The masked name behind an account number",
-  request: z.object({ uid: text(32) }),
+  summary:
+    "The masked name behind an account number; with an invite code, only if its newcomer may be placed below that account",
+  request: z.object({ uid: text(32), inviteCode: optionalText(32) }),
   data: z.object({ name: z.string() }),
 });
 

@@ -16,7 +16,7 @@ import { emailCodePurpose } from "./code-purpose.ts";
 import { logIn } from "./log-in.ts";
 import { registerMember } from "./register-member.ts";
 import { checkPasswordReset, resetPassword } from "./reset-password.ts";
-import { CODES_ELSEWHERE, CODES_REQUESTED, CODES_TRIED, LOOKUPS, REGISTRATIONS } from "../limits.ts";
+import { CODES_ELSEWHERE, CODES_REQUESTED, CODES_TRIED, LOOKUPS, PLACEMENTS, REGISTRATIONS } from "../limits.ts";
 import { sendCode } from "./send-code.ts";
 
 export const authMemberApi = (deps: Deps): readonly Binding[] => [...visitorApi(deps), ...codeApi(deps)];
@@ -68,9 +68,14 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
   }),
 
   bind("query", async ({ input, caller }) => {
-    const wait = await deps.limits.ofAddress(LOOKUPS, caller.address());
+    const { uid, inviteCode } = input;
+    const wait = await deps.limits.ofAddress(inviteCode === "" ? LOOKUPS : PLACEMENTS, caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    const member = await findByUid(deps.db, input.uid);
+    if (inviteCode !== "") {
+      const place = await findPlacement(deps.db, { inviteCode, invitePid: "", positionPid: uid });
+      return place.ok ? done({ name: maskedName(place.value.parent.nickname) }) : place;
+    }
+    const member = await findByUid(deps.db, uid);
     return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
   }),
 ];

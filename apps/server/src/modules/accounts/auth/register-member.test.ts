@@ -199,6 +199,19 @@ test("an invite code shows masked names; the code of a frozen sponsor is not val
   expect(await register(member)).toMatchObject({ code: 404, error: "invite.unknown" });
 });
 
+test("with an invite code, only a member of the sponsor's team has a name, and few are asked for", async () => {
+  const from = { address: "203.0.113.88" };
+  const child = await aMember(shop.db, { sponsor: root });
+  const inviteCode = await codeOf(child);
+  const ask = async (uid: string): Promise<Answer> => await shop.get("/query", { uid, inviteCode }, from);
+  expect(await ask(child.uid)).toMatchObject({ code: 200 });
+  expect(await ask(root.uid)).toMatchObject({ code: 400, error: "placement.not_below_sponsor" });
+  expect(await ask("00000000")).toMatchObject({ error: "placement.unknown" });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(root.uid)));
+  expect(answers.filter(({ code }) => code === 429)).toHaveLength(3);
+  expect(await shop.get("/query", { uid: root.uid }, from)).toMatchObject({ code: 200 });
+});
+
 test("a looked-up name is masked, and lookups are limited", async () => {
   const from = { address: "198.51.100.9" };
   expect(await shop.get("/query", { uid: root.uid }, from)).toMatchObject({ code: 200, data: { name: "R***n" } });

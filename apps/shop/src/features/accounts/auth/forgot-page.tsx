@@ -12,13 +12,14 @@ import { api } from "../../../lib/api.ts";
 import { session } from "../../../lib/session.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { CodeField } from "./code-field.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { emptyRecovery, firstRecoveryProblem, type RecoveryForm, recoveryLimits } from "./recovery.ts";
 
 /** A forgotten login password: prove the e-mail, choose a new one, log in. */
 export function ForgotPage() {
   const { t } = useTranslation("auth");
   return (
-    <Screen title={t("forgot.title")} backTo={paths.login()}>
+    <Screen title={t("forgot.title")} backTo={paths.login()} right={<LanguageSwitch />}>
       <RecoveryFields />
     </Screen>
   );

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import { NO_SIDE_NUMBER, sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { limits, type RegistrationForm } from "./registration.ts";
-import type { Parent, usePlacement } from "./use-placement.ts";
+import type { Parent, Placement } from "./use-placement.ts";
 
 type PlacementFieldsProps = {
   form: RegistrationForm;
-  placement: ReturnType<typeof usePlacement>;
+  placement: Placement;
   onChange: (changes: Partial<RegistrationForm>) => void;
 };
 
@@ -49,19 +49,26 @@ type ParentFieldProps = { name: string; label: string; parent: Parent; onChange:
 
 function ParentField({ name, label, parent, onChange }: ParentFieldProps) {
   const { t } = useTranslation("auth");
+  const error = parent.fault === undefined ? undefined : t(`reg.${parent.fault}`);
   return (
-    <TextField
-      name={name}
-      label={label}
-      value={parent.uid}
-      maxLength={limits.uid}
-      inputMode="numeric"
-      autoComplete="off"
-      className="tabular"
-      error={parent.unknown ? t("reg.memberUnknown") : undefined}
-      trailing={parent.name === "" ? undefined : <ParentName name={parent.name} />}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div>
+      <TextField
+        name={name}
+        label={label}
+        value={parent.uid}
+        maxLength={limits.uid}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+        error={error}
+        trailing={parent.name === "" ? undefined : <ParentName name={parent.name} />}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {/* Found while typing, so the focus does not move to it. */}
+      <span role="alert" className="sr-only">
+        {error}
+      </span>
+    </div>
   );
 }
 
@@ -74,7 +81,7 @@ function ParentName({ name }: { name: string }) {
   );
 }
 
-function PlacementSide({ value }: { value: ReturnType<typeof usePlacement>["side"] }) {
+function PlacementSide({ value }: { value: Placement["side"] }) {
   const { t } = useTranslation("auth");
   if (value === undefined) return null;
   return (

@@ -8,6 +8,7 @@ import { Link, useNavigate } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { session } from "../../../lib/session.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { RegisteredDialog } from "./registered-dialog.tsx";
 
@@ -30,7 +31,7 @@ export function RegisterPage() {
   }
 
   return (
-    <Screen title={t("reg.title")} backTo={paths.login()}>
+    <Screen title={t("reg.title")} backTo={paths.login()} right={<LanguageSwitch />}>
       {account !== null && announced ? (
         <NoticeBar icon={BadgeCheck} onClick={toLogin}>
           {t("reg.registered", { account })}

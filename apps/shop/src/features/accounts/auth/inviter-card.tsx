@@ -1,0 +1,38 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Panel } from "@espalier/ui/data/panel";
+import { Avatar } from "@espalier/ui/media/avatar";
+import { useTranslation } from "react-i18next";
+
+import { NO_SIDE_NUMBER, sideNumber } from "@espalier/core/vocabulary/wire-numbers";
+import type { Invitation } from "./use-placement.ts";
+
+/**
+ * The invitation that an opened link contains, in place of its three fields, which `onChange` brings. Strangers see names masked, and
+ * no picture.
+ */
+export function InviterCard({ invitation, onChange }: { invitation: Invitation; onChange: () => void }) {
+  const { t } = useTranslation("auth");
+  const { inviteName, positionName, side } = invitation;
+  return (
+    <Panel as="section" aria-label={t("reg.invitedBy")} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Avatar name={inviteName} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-small text-ink-3">{t("reg.invitedBy")}</p>
+        <p className="text-row font-semibold text-ink wrap-anywhere">{inviteName}</p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {side === sideNumber.left ? t("reg.joinLeft", { name: positionName }) : null}
+          {side === sideNumber.right ? t("reg.joinRight", { name: positionName }) : null}
+          {side === NO_SIDE_NUMBER ? t("reg.joinOpen", { name: positionName }) : null}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={`${textLinkStyle} text-panel`}
+        aria-label={t("reg.changeInvite")}
+        onClick={onChange}
+      >
+        {t("reg.change")}
+      </button>
+    </Panel>
+  );
+}
