@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
@@ -119,5 +119,15 @@ describe("the member's rank", () => {
   test("speaks Chinese", async () => {
     await openAccount({}, "cn");
     expect(await screen.findByText(/^下一级别：/)).toBeDefined();
+  });
+
+  test("celebrates a rank once, and only one that the member did not have before", async () => {
+    localStorage.setItem("rank", "10000001 1");
+    await openAccount({ userRank: rank({ vip: 2, next: 3 }) });
+    expect(await screen.findByText("You reached a new rank")).toBeDefined();
+    cleanup();
+    await openAccount({ userRank: rank({ vip: 2, next: 3 }) });
+    expect(await screen.findByText("Senior Associate", { selector: "span" })).toBeDefined();
+    expect(screen.queryByText("You reached a new rank")).toBeNull();
   });
 });
