@@ -1,3 +1,4 @@
+import { tileGrid } from "@espalier/ui/layout/grids";
 import { SkeletonTiles } from "@espalier/ui/feedback/skeleton-tiles";
 import { Loaded } from "@espalier/web/loaded";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -6,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { type Goods, GoodsTile } from "./goods-tile.tsx";
 
-/** Goods in two columns; `empty` is shown if there are none. */
+/** Goods in two columns, in more on a wide screen; `empty` is shown if there are none. */
 export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; empty: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
@@ -15,7 +16,7 @@ export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; em
         rows.length === 0 ? (
           empty
         ) : (
-          <ul className="grid grid-cols-2 gap-3">
+          <ul className={tileGrid}>
             {rows.map((row) => (
               <li key={row.id} className="min-w-0">
                 <GoodsTile goods={row} />

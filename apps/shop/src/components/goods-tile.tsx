@@ -9,11 +9,12 @@ import { paths } from "../lib/paths.ts";
 
 export type Goods = DataOf<"goodsRecommend">[number];
 
-/** A good among others: square picture, two lines of title, its price in dollars and in SP. Leads to its page. */
-export function GoodsTile({ goods }: { goods: Goods }) {
+/** A good among others: square picture, two lines of title, its price in dollars and in SP. Leads to its page; `onFollow` is called when it is pressed. */
+export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
   return (
     <Link
       to={paths.goodsDetail({ id: goods.id })}
+      onClick={onFollow}
       className="panel-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
     >
       <StockedPicture goods={goods} className="aspect-square" />

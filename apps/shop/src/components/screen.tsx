@@ -20,11 +20,16 @@ type ScreenProps = {
   className?: string;
   /** Whether pulling down reloads the screen's data. A paged list has this by itself. */
   refresh?: boolean;
+  /** On a wide screen: room for columns. */
+  columns?: boolean;
+  /** On a wide screen: the list that this screen is one of, at its left. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen below the tabs: a bar with the title and the back button, then the content. */
-export function Screen({ title, back, backTo, onBack, right, footer, className, refresh, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, back, backTo, onBack, right, footer, className, refresh, columns, beside, children } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = useBack(back ?? "");
@@ -36,6 +41,8 @@ export function Screen({ title, back, backTo, onBack, right, footer, className, 
       <Page
         topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />}
         footer={footer}
+        columns={columns}
+        beside={beside}
         className={className}
       >
         {refresh === true ? <ScreenRefresh /> : null}

@@ -1,19 +1,16 @@
 import { Page } from "@espalier/ui/layout/page";
 import { TabBar } from "@espalier/ui/navigation/tab-bar";
 import { TopBar } from "@espalier/ui/navigation/top-bar";
-import { CircleUserRound, House, LayoutGrid, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../lib/paths.ts";
 import { useCart } from "../lib/cart/cart.ts";
+import { mainTabs, type MainTab } from "./main-tabs.ts";
 import { ScreenRefresh } from "./screen-refresh.tsx";
 
-type Tab = "home" | "goods" | "cart" | "mine";
-
 type TabScreenProps = {
-  tab: Tab;
+  tab: MainTab;
   /** Shows a bar with the tab's name; a screen without it brings its own heading. */
   titled?: boolean;
   right?: ReactNode;
@@ -22,7 +19,7 @@ type TabScreenProps = {
   children: ReactNode;
 };
 
-/** One of the four main screens, with the tab bar below; pulling down reloads its data. */
+/** One of the four main screens, with the tab bar below or, on a wide screen, room for columns; pulling down reloads its data. */
 export function TabScreen({ tab, titled = false, right, footer, className, children }: TabScreenProps) {
   const { t } = useTranslation();
   const name = t(`tabs.${tab}`);
@@ -32,6 +29,7 @@ export function TabScreen({ tab, titled = false, right, footer, className, child
       <Page
         topBar={titled ? <TopBar title={name} right={right} /> : undefined}
         tabBar
+        columns
         footer={footer}
         className={className}
       >
@@ -43,21 +41,14 @@ export function TabScreen({ tab, titled = false, right, footer, className, child
   );
 }
 
-const tabs = [
-  { key: "home", icon: House, path: paths.home() },
-  { key: "goods", icon: LayoutGrid, path: paths.goodsList() },
-  { key: "cart", icon: ShoppingBag, path: paths.packages() },
-  { key: "mine", icon: CircleUserRound, path: paths.mine() },
-] as const;
-
 /** The cart's badge counts its distinct lines. */
-function ShopTabBar({ current }: { current: Tab }) {
+function ShopTabBar({ current }: { current: MainTab }) {
   const { t } = useTranslation();
   const lines = useCart().length;
   return (
     <TabBar
       label={t("tabs.label")}
-      items={tabs.map(({ key, icon, path }) => ({
+      items={mainTabs.map(({ key, icon, path }) => ({
         key,
         icon,
         label: t(`tabs.${key}`),

@@ -13,6 +13,7 @@ import type { texts as home } from "./en/home.ts";
 import type { texts as incentives } from "./en/incentives.ts";
 import type { texts as invite } from "./en/invite.ts";
 import type { texts as account } from "./en/account.ts";
+import type { texts as navigation } from "./en/navigation.ts";
 import type { texts as notices } from "./en/notices.ts";
 import type { texts as orders } from "./en/orders.ts";
 import type { texts as profit } from "./en/profit.ts";
@@ -37,6 +38,7 @@ type Texts = {
   incentives: typeof incentives;
   invite: typeof invite;
   account: typeof account;
+  navigation: typeof navigation;
   notices: typeof notices;
   orders: typeof orders;
   profit: typeof profit;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Button } from "../foundations/button.tsx";
+import { panelGrid, tileGrid } from "../layout/grids.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 
 export type InfiniteListProps<Row> = {
@@ -77,6 +78,6 @@ function ListEnd<Row>({ rows, hasMore, loadingMore, moreFailed = false, onMore, 
 
 const layouts = {
   rows: "panel-ring divide-y divide-line overflow-hidden",
-  cards: "flex flex-col gap-3",
-  grid: "grid grid-cols-2 gap-3",
+  cards: panelGrid,
+  grid: tileGrid,
 };

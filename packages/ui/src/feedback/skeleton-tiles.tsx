@@ -1,9 +1,10 @@
+import { tileGrid } from "../layout/grids.ts";
 import { Loading, Skeleton } from "./skeleton.tsx";
 
-/** A two-column grid of picture cards that has not come yet. */
+/** A grid of picture cards that has not come yet. */
 export function SkeletonTiles({ label, count = 4 }: { label: string; count?: number | undefined }) {
   return (
-    <Loading label={label} className="grid grid-cols-2 gap-3">
+    <Loading label={label} className={tileGrid}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="panel-ring overflow-hidden">
           <span aria-hidden="true" className="breathe block aspect-square bg-sunken" />

@@ -26,26 +26,37 @@ export type SideNavProps = {
   label: string;
   groups: readonly SideNavGroup[];
   /** Keys of groups that are folded. */
-  folded: readonly string[];
-  onFold: (key: string) => void;
+  folded?: readonly string[];
+  onFold?: (key: string) => void;
+  /** Until a screen has room for more: as narrow as icons with their names below. */
+  rail?: boolean | undefined;
 };
 
-/** The navigation of the admin app, in groups that can be folded. A folded group still shows the current page. */
-export function SideNav({ label, groups, folded, onFold }: SideNavProps) {
+/** The navigation at the side of a wide screen, in groups. One with a title can be folded, and then still shows the current page. */
+export function SideNav({ label, groups, folded = [], onFold, rail = false }: SideNavProps) {
   return (
     <nav aria-label={label} className="flex flex-col gap-4">
       {groups
         .filter(({ items }) => items.length > 0)
         .map((group) => (
-          <Group key={group.key} group={group} folded={folded.includes(group.key)} onFold={() => onFold(group.key)} />
+          <Group
+            key={group.key}
+            group={group}
+            folded={folded.includes(group.key)}
+            onFold={() => onFold?.(group.key)}
+            rail={rail}
+          />
         ))}
     </nav>
   );
 }
 
-function Group({ group, folded, onFold }: { group: SideNavGroup; folded: boolean; onFold: () => void }) {
+type GroupProps = { group: SideNavGroup; folded: boolean; onFold: () => void; rail: boolean };
+
+function Group({ group, folded, onFold, rail }: GroupProps) {
   const id = useId();
   const { label } = group;
+  const renderItem = (item: SideNavItem) => <Item key={item.key} item={item} rail={rail} />;
   if (label === undefined) return <Items>{group.items.map(renderItem)}</Items>;
   return (
     <div>
@@ -70,18 +81,23 @@ const Items = ({ id, children }: { id?: string; children: ReactNode }) => (
   </ul>
 );
 
-const renderItem = (item: SideNavItem) => (
-  <li key={item.key}>
+const Item = ({ item, rail }: { item: SideNavItem; rail: boolean }) => (
+  <li>
     {item.render({
       className: classNames(
-        "flex h-9 items-center gap-3 rounded-control px-2.5 text-small font-medium motion-press",
+        "relative flex min-h-(--nav-row) items-center gap-3 rounded-control px-2.5 text-small font-medium motion-press",
+        rail && "max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:text-place",
         item.current ? "bg-accent-soft text-accent-ink" : "text-ink-2 hover:bg-sunken hover:text-ink",
       ),
       children: (
         <>
           <item.icon aria-hidden="true" size={17} strokeWidth={1.75} className="shrink-0" />
-          <span className="flex-1 truncate">{item.label}</span>
-          <Count badge={item.badge ?? 0} label={item.badgeLabel} />
+          <span className={classNames("flex-1 truncate", rail && "max-lg:max-w-full max-lg:flex-none")}>
+            {item.label}
+          </span>
+          <span className={classNames("contents", rail && "max-lg:absolute max-lg:top-1 max-lg:right-3 max-lg:block")}>
+            <Count badge={item.badge ?? 0} label={item.badgeLabel} />
+          </span>
         </>
       ),
       ...(item.current ? { "aria-current": "page" } : {}),

@@ -14,12 +14,12 @@ export type TabBarItem = {
   render: RenderLink;
 };
 
-/** The main places of the app, at the bottom of every one of them. */
+/** The main places of the app, at the bottom of every one of them; a wide screen has them at its side (`SideNav`). */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav
       aria-label={label}
-      className="pb-safe fixed inset-x-0 bottom-0 z-20 mx-auto w-full max-w-[480px] border-t border-line bg-surface"
+      className="pb-safe fixed inset-x-0 bottom-0 z-20 mx-auto w-full max-w-[480px] border-t border-line bg-surface wide:hidden"
     >
       <ul className="flex">
         {items.map((item) => (

@@ -16,7 +16,7 @@ export type SheetProps = {
 };
 
 /**
- * A panel that rises from the bottom for input and choices. Swiping down, Escape, the backdrop, the close button and a step
+ * A panel that rises from the bottom for input and choices, and stands in the middle of a wide screen. Swiping down, Escape, the backdrop, the close button and a step
  * back end it; focus is kept inside and given back to what opened it.
  */
 export function Sheet({ open, onOpenChange, title, description, closeLabel, footer, children }: SheetProps) {
@@ -27,10 +27,10 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className={backdrop} />
-          <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
+          <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center wide:items-center">
             <Drawer.Popup ref={panel} className={popup} initialFocus={() => firstFocus(panel.current)}>
               <div className="shrink-0 touch-none px-4 pt-2.5 select-none">
-                <div aria-hidden="true" className="mx-auto h-1 w-9 rounded-pill bg-line" />
+                <div aria-hidden="true" className="mx-auto h-1 w-9 rounded-pill bg-line wide:invisible" />
                 <div className="grid grid-cols-[44px_1fr_44px] items-start pt-1.5">
                   <Drawer.Title className="col-start-2 py-2.5 text-center text-section">{title}</Drawer.Title>
                   <Drawer.Close render={<IconButton icon={X} label={closeLabel} className="-mr-1 text-ink-3" />} />
@@ -77,4 +77,7 @@ const popup = [
   "translate-y-(--drawer-swipe-movement-y) transition-transform duration-(--rise) ease-rise",
   "data-swiping:duration-0 data-swiping:select-none",
   "data-starting-style:translate-y-[calc(100%+2px)] data-ending-style:translate-y-[calc(100%+2px)]",
+  "wide:rounded-panel wide:transition-[transform,opacity] wide:after:hidden",
+  "wide:data-starting-style:translate-y-6 wide:data-starting-style:opacity-0",
+  "wide:data-ending-style:translate-y-6 wide:data-ending-style:opacity-0",
 ].join(" ");

@@ -1,41 +1,53 @@
+import { useWide } from "@espalier/ui/foundations/use-wide";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { SkeletonTiles } from "@espalier/ui/feedback/skeleton-tiles";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { GoodsGrid } from "../../components/goods-grid.tsx";
+import type { Goods } from "../../components/goods-tile.tsx";
 import { goodsOfQuery } from "./catalog-queries.ts";
 import type { Category } from "./choose-category.ts";
 import { GoodsRow } from "./goods-row.tsx";
 
-/** The goods of one category. */
+/** The goods of one category: rows, or tiles where there is room for them. */
 export function CategoryGoods({ category }: { category: Category }) {
   const { t } = useTranslation("goods");
   const goods = useQuery(goodsOfQuery(category.id));
+  const wide = useWide();
+  const empty = <EmptyState icon={PackageOpen} title={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   return (
     <section aria-label={category.title} className="min-w-0">
-      <Loaded query={goods} loading={<GoodsRowsSkeleton />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={PackageOpen} title={t("emptyCategory")} hint={t("emptyCategoryHint")} />
-          ) : (
-            <ul className="panel-ring divide-y divide-line overflow-hidden">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <GoodsRow goods={row} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      {wide ? (
+        <GoodsGrid query={goods} empty={empty} />
+      ) : (
+        <Loaded query={goods} loading={<GoodsSkeleton />}>
+          {(rows) => (rows.length === 0 ? empty : <GoodsRows rows={rows} />)}
+        </Loaded>
+      )}
     </section>
   );
 }
 
-export function GoodsRowsSkeleton() {
+function GoodsRows({ rows }: { rows: readonly Goods[] }) {
+  return (
+    <ul className="panel-ring divide-y divide-line overflow-hidden">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <GoodsRow goods={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Goods that have not come yet, in the shape that they will have. */
+export function GoodsSkeleton() {
   const { t } = useTranslation();
+  if (useWide()) return <SkeletonTiles label={t("loading")} count={8} />;
   return (
     <Loading label={t("loading")} className="panel-ring divide-y divide-line overflow-hidden">
       {[1, 2, 3, 4, 5].map((each) => (

@@ -1,7 +1,9 @@
+import { Columns } from "@espalier/ui/layout/columns";
 import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
@@ -10,30 +12,36 @@ import { isFew } from "./few-pieces.ts";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import type { GoodsView } from "./goods-view.ts";
 
-/** Pictures, price in dollars and in SP, name and description. */
-export function GoodsDetail({ goods }: { goods: GoodsView }) {
+/** Pictures, price in dollars and in SP, name and description; `buy` is where a wide screen has the buttons that buy it. */
+export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }) {
   const { t } = useTranslation("goods");
   return (
-    <>
-      <GoodsPictures goods={goods} />
-      <header className="flex flex-col gap-2">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <Money value={goods.price} prefix="$" className="text-amount text-ink" />
-          <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-section text-accent-ink" />
-        </p>
-        <h2 className="text-title text-ink">{goods.title}</h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
-          {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}
-          <StockBadge stock={goods.stock} />
-          {goods.goods_type === goodsKindNumber.package ? <Badge tone="accent">{t("package")}</Badge> : null}
-        </p>
-      </header>
-      {goods.content === "" ? null : (
-        <Section title={t("description")}>
-          <SafeHtml html={goods.content} />
-        </Section>
-      )}
-    </>
+    <Columns
+      sticky
+      first={<GoodsPictures goods={goods} />}
+      second={
+        <>
+          <header className="flex flex-col gap-2">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Money value={goods.price} prefix="$" className="text-amount text-ink" />
+              <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-section text-accent-ink" />
+            </p>
+            <h2 className="text-title text-ink">{goods.title}</h2>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
+              {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}
+              <StockBadge stock={goods.stock} />
+              {goods.goods_type === goodsKindNumber.package ? <Badge tone="accent">{t("package")}</Badge> : null}
+            </p>
+          </header>
+          {buy}
+          {goods.content === "" ? null : (
+            <Section title={t("description")}>
+              <SafeHtml html={goods.content} />
+            </Section>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -47,7 +55,10 @@ function StockBadge({ stock }: { stock: number }) {
 export function GoodsDetailSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t("loading")} className="flex flex-col gap-5">
+    <Loading
+      label={t("loading")}
+      className="flex flex-col gap-5 wide:grid wide:grid-cols-2 wide:items-start wide:gap-8"
+    >
       <Skeleton shape="block" className="aspect-square w-full rounded-panel" />
       <div className="flex flex-col gap-3">
         <Skeleton className="h-7 w-2/5" />

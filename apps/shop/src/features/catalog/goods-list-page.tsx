@@ -10,7 +10,7 @@ import { queryId } from "../../lib/queries/query-id.ts";
 import { TabScreen } from "../../components/tab-screen.tsx";
 import { categoriesQuery } from "./catalog-queries.ts";
 import { CategoryBar } from "./category-bar.tsx";
-import { CategoryGoods, GoodsRowsSkeleton } from "./category-goods.tsx";
+import { CategoryGoods, GoodsSkeleton } from "./category-goods.tsx";
 import { type Category, chooseCategory } from "./choose-category.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchView } from "./search-view.tsx";
@@ -60,10 +60,11 @@ function CatalogSkeleton() {
           <Skeleton key={each} />
         ))}
       </Loading>
-      <GoodsRowsSkeleton />
+      <GoodsSkeleton />
     </div>
   );
 }
 
 /** The names of the categories take a quarter; on the narrowest screens no less than a long word needs. */
-const columns = "grid grid-cols-[minmax(84px,24%)_minmax(0,1fr)] items-start gap-3";
+const columns =
+  "grid grid-cols-[minmax(84px,24%)_minmax(0,1fr)] items-start gap-3 wide:grid-cols-[160px_minmax(0,1fr)] wide:gap-6";

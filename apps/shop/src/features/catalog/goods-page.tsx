@@ -1,4 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { useWide } from "@espalier/ui/foundations/use-wide";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
@@ -20,16 +21,18 @@ export function GoodsPage() {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();
   const goods = useQuery(goodsQuery(queryId(search, "id") ?? 0));
+  const wide = useWide();
   const gone = <GoodsGone />;
   return (
     <Screen
       title={t("detail")}
       back={paths.goodsList()}
       right={<CartLink />}
-      footer={goods.data === undefined ? undefined : <BuyBar goods={goods.data} />}
+      columns
+      footer={goods.data === undefined || wide ? undefined : <BuyBar goods={goods.data} />}
     >
       <Loaded query={goods} loading={<GoodsDetailSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
-        {(shown) => <GoodsDetail goods={shown} />}
+        {(shown) => <GoodsDetail goods={shown} buy={wide ? <BuyBar goods={shown} /> : null} />}
       </Loaded>
     </Screen>
   );

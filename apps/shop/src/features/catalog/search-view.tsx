@@ -1,3 +1,4 @@
+import { useWide } from "@espalier/ui/foundations/use-wide";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Section } from "@espalier/ui/layout/section";
 import { Search as SearchIcon, SearchX } from "lucide-react";
@@ -7,7 +8,8 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { usePagedList } from "../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../components/paged-list.tsx";
-import { GoodsRowsSkeleton } from "./category-goods.tsx";
+import { GoodsTile } from "../../components/goods-tile.tsx";
+import { GoodsSkeleton } from "./category-goods.tsx";
 import { GoodsRow } from "./goods-row.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import type { Search } from "./use-search.ts";
@@ -19,6 +21,8 @@ export function SearchView({ search }: { search: Search }) {
 
 function Found({ words }: { words: string }) {
   const { t } = useTranslation("goods");
+  const wide = useWide();
+  const remember = () => recentSearches.remember(words);
   const found = usePagedList(["goodsList", "search", words], (page, signal) =>
     api("goodsList", { q: words, page }, { signal }),
   );
@@ -27,8 +31,11 @@ function Found({ words }: { words: string }) {
       list={found}
       label={t("results", { words })}
       keyOf={(goods) => goods.id}
-      renderRow={(goods) => <GoodsRow goods={goods} onFollow={() => recentSearches.remember(words)} />}
-      loading={<GoodsRowsSkeleton />}
+      layout={wide ? "grid" : "rows"}
+      renderRow={(goods) =>
+        wide ? <GoodsTile goods={goods} onFollow={remember} /> : <GoodsRow goods={goods} onFollow={remember} />
+      }
+      loading={<GoodsSkeleton />}
       empty={<EmptyState icon={SearchX} title={t("nothingFound", { words })} hint={t("nothingFoundHint")} />}
     />
   );

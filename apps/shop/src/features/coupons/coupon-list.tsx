@@ -1,4 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { panelGrid } from "@espalier/ui/layout/grids";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
@@ -23,7 +24,7 @@ export function CouponList({ part }: { part: OwnedPart }) {
         return rows.length === 0 ? (
           <NoCoupons part={part} />
         ) : (
-          <ul aria-label={t(`parts.${part}`)} className="flex flex-col gap-3">
+          <ul aria-label={t(`parts.${part}`)} className={panelGrid}>
             {rows.map((coupon) => (
               <li key={coupon.id}>
                 <CouponTicket coupon={coupon} />

@@ -17,7 +17,7 @@ export function CouponsPage() {
   const show = (name: string) =>
     void navigate(paths.coupons({ part: name === "valid" ? undefined : name }), { replace: true });
   return (
-    <Screen title={t("title")} back={paths.mine()}>
+    <Screen title={t("title")} back={paths.mine()} columns>
       <Tabs
         label={t("title")}
         items={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}

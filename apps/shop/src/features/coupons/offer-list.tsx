@@ -1,5 +1,6 @@
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Panel } from "@espalier/ui/data/panel";
+import { panelGrid } from "@espalier/ui/layout/grids";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Money } from "@espalier/ui/data/money";
 import { Loaded } from "@espalier/web/loaded";
@@ -36,7 +37,7 @@ export function OfferList({ onExchanged }: { onExchanged: () => void }) {
           rows.length === 0 ? (
             <EmptyState icon={Gift} title={t("empty.exchange")} hint={t("empty.exchangeHint")} />
           ) : (
-            <ul aria-label={t("parts.exchange")} className="flex flex-col gap-3">
+            <ul aria-label={t("parts.exchange")} className={panelGrid}>
               {rows.map((offer) => (
                 <li key={offer.id}>
                   <OfferTicket offer={offer} balance={balance} onExchanged={onExchanged} />

@@ -1,4 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { panelGrid } from "@espalier/ui/layout/grids";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
@@ -28,6 +29,7 @@ export function AddressListPage() {
 
   return (
     <Screen
+      columns
       title={choose === undefined ? t("title") : t("chooseTitle")}
       {...(choose === undefined ? { backTo: paths.mine() } : { onBack: () => choose(chosen) })}
       footer={
@@ -42,7 +44,7 @@ export function AddressListPage() {
           rows.length === 0 ? (
             <EmptyState icon={MapPinned} title={t("empty")} hint={t("emptyHint")} />
           ) : (
-            <ul aria-label={t("title")} className="flex flex-col gap-3">
+            <ul aria-label={t("title")} className={panelGrid}>
               {rows.map((address) => (
                 <li key={address.id}>
                   <AddressItem address={address} type={type} chosen={address.id === chosen} onChoose={choose} />

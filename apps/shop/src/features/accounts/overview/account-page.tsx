@@ -1,3 +1,5 @@
+import { Columns } from "@espalier/ui/layout/columns";
+
 import { TabScreen } from "../../../components/tab-screen.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
@@ -9,11 +11,17 @@ import { Wallets } from "./wallets.tsx";
 export function AccountPage() {
   return (
     <TabScreen tab="mine">
-      <Profile />
-      <Wallets />
-      <OrderShortcuts />
-      <RankProgress />
-      <AccountLinks />
+      <Columns
+        first={
+          <>
+            <Profile />
+            <Wallets />
+            <OrderShortcuts />
+            <RankProgress />
+          </>
+        }
+        second={<AccountLinks />}
+      />
     </TabScreen>
   );
 }

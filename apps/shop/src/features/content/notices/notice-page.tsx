@@ -16,15 +16,17 @@ import { SafeHtml } from "../../../components/safe-html.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { noticeQuery } from "./notice-queries.ts";
+import { Notices } from "./notices.tsx";
 
 /** One notice, named by the query value `id`. */
 export function NoticePage() {
   const { t } = useTranslation("notices");
   const [search] = useSearchParams();
-  const notice = useQuery(noticeQuery(queryId(search, "id") ?? 0));
+  const id = queryId(search, "id") ?? 0;
+  const notice = useQuery(noticeQuery(id));
   const gone = <NoticeGone />;
   return (
-    <Screen title={t("detail")} back={paths.notices()}>
+    <Screen title={t("detail")} back={paths.notices()} beside={<Notices current={id} />}>
       <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
         {(shown) => <Notice notice={shown} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { Columns } from "@espalier/ui/layout/columns";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
@@ -23,6 +24,7 @@ export function InvitePage() {
     <Screen
       title={t("title")}
       back={paths.home()}
+      columns
       footer={
         member.data === undefined ? undefined : (
           <InviteActions invite={inviteOf(member.data, window.location.origin)} qr={qr} />
@@ -40,18 +42,22 @@ function Invitation({ invite, qr }: { invite: Invite; qr: RefObject<SVGSVGElemen
   const { t } = useTranslation("invite");
   const { code, link } = invite;
   return (
-    <>
-      <Poster invite={invite} qr={qr} />
-      <p className="text-center text-small text-ink-3">{t("hint")}</p>
-      <ListGroup label={t("title")}>
-        <ListRow title={t("code")} detail={code} trailing={<CopyButton text={code} label={t("copyCode")} />} />
-        <ListRow
-          title={t("link")}
-          detail={<span className="wrap-anywhere">{link}</span>}
-          trailing={<CopyButton text={link} label={t("copyLink")} />}
-        />
-      </ListGroup>
-    </>
+    <Columns
+      first={<Poster invite={invite} qr={qr} />}
+      second={
+        <>
+          <p className="text-center text-small text-ink-3">{t("hint")}</p>
+          <ListGroup label={t("title")}>
+            <ListRow title={t("code")} detail={code} trailing={<CopyButton text={code} label={t("copyCode")} />} />
+            <ListRow
+              title={t("link")}
+              detail={<span className="wrap-anywhere">{link}</span>}
+              trailing={<CopyButton text={link} label={t("copyLink")} />}
+            />
+          </ListGroup>
+        </>
+      }
+    />
   );
 }
 

@@ -21,7 +21,7 @@ export function TeamPage() {
   const team = useQuery(teamQuery(view.uid));
   const nobody = view.uid === null ? null : <NotInTeam uid={view.uid} onLeave={() => view.goUp(0)} />;
   return (
-    <Screen title={t("inviteTeam")} back={paths.mine()} refresh className="overflow-x-clip">
+    <Screen title={t("inviteTeam")} back={paths.mine()} refresh columns className="overflow-x-clip">
       <div className="flex flex-col gap-2">
         <TeamSearch view={view} rows={team.data ?? []} />
         <WayHere view={view} name={team.data?.[0]?.nickname} />

@@ -23,6 +23,7 @@ export function IncentivePage() {
       title={t("title")}
       back={paths.home()}
       refresh
+      columns
       right={
         <Link to={paths.incentiveRules()} className={textLinkStyle}>
           {t("rules")}

@@ -1,4 +1,5 @@
 import { Carousel } from "@espalier/ui/media/carousel";
+import { useWide } from "@espalier/ui/foundations/use-wide";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { Gift } from "lucide-react";
@@ -28,12 +29,27 @@ export function IncentiveTabs({ incentives }: { incentives: Incentives }) {
   );
 }
 
-/** The items of a list side by side. All use one time, that of their first render. */
+/** The items of a list side by side, to be swiped through where there is no room for all. All use one time, that of their first render. */
 function IncentiveTiles({ incentives, list }: { incentives: Incentives; list: IncentiveListName }) {
   const { t } = useTranslation("incentives");
   const [now] = useState(() => Date.now() / 1000);
+  const wide = useWide();
   const items = itemsOf(incentives, list);
   if (items.length === 0) return <EmptyState icon={Gift} title={t("empty")} hint={t("emptyHint")} />;
+  if (wide) {
+    return (
+      <ul
+        aria-label={t(`lists.${list}`)}
+        className="grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] items-start gap-4"
+      >
+        {items.map((item) => (
+          <li key={item.id}>
+            <IncentiveTile item={item} now={now} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <Carousel
       label={t(`lists.${list}`)}

@@ -1,3 +1,4 @@
+import { Columns } from "@espalier/ui/layout/columns";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -17,13 +18,19 @@ export function ProfitPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   return (
-    <Screen title={t("title")} back={paths.mine()}>
-      <LastDays />
-      <ProfitFilters
-        filter={filter}
-        onChange={(changes) => setSearch(writeFilter({ ...filter, ...changes }), { replace: true })}
+    <Screen title={t("title")} back={paths.mine()} columns>
+      <Columns
+        first={<LastDays />}
+        second={
+          <>
+            <ProfitFilters
+              filter={filter}
+              onChange={(changes) => setSearch(writeFilter({ ...filter, ...changes }), { replace: true })}
+            />
+            <ProfitList filter={filter} />
+          </>
+        }
       />
-      <ProfitList filter={filter} />
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { panelGrid } from "@espalier/ui/layout/grids";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Loaded } from "@espalier/web/loaded";
@@ -21,6 +22,7 @@ export function BankListPage() {
 
   return (
     <Screen
+      columns
       title={t("title")}
       back={paths.mine()}
       footer={
@@ -35,7 +37,7 @@ export function BankListPage() {
           rows.length === 0 ? (
             <EmptyState icon={Landmark} title={t("empty")} hint={t("emptyHint")} />
           ) : (
-            <ul aria-label={t("title")} className="flex flex-col gap-3">
+            <ul aria-label={t("title")} className={panelGrid}>
               {rows.map((account) => (
                 <li key={account.id}>
                   <BankAccountItem account={account} />

@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { BesideRecords } from "../beside-records.tsx";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import { RecordsLink } from "../records-link.tsx";
 import { TransferForm } from "./transfer-form.tsx";
+import { Transfers } from "./transfers.tsx";
 
 /** Sends SP or CP to another member. */
 export function TransferPage() {
@@ -17,11 +19,14 @@ export function TransferPage() {
     <Screen
       title={t("transfer.title")}
       back={paths.home()}
+      columns
       right={<RecordsLink to={paths.transfers()}>{t("transfer.toRecords")}</RecordsLink>}
     >
-      <Loaded query={member} loading={<FormSkeleton />}>
-        {({ info }) => <TransferForm info={info} />}
-      </Loaded>
+      <BesideRecords title={t("transfer.records")} records={<Transfers />}>
+        <Loaded query={member} loading={<FormSkeleton />}>
+          {({ info }) => <TransferForm info={info} />}
+        </Loaded>
+      </BesideRecords>
     </Screen>
   );
 }

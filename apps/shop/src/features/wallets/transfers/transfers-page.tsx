@@ -1,43 +1,15 @@
-import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
-import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { api } from "../../../lib/api.ts";
-import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
-import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { records } from "../movements.ts";
-import { TransferRow } from "./transfer-row.tsx";
+import { Transfers } from "./transfers.tsx";
 
 /** The transfers to and from other members. */
 export function TransfersPage() {
-  const { t } = useTranslation(["wallets", "shell"]);
-  const transfers = usePagedList(records.transfers, (page, signal) => api("walletTransferList", { page }, { signal }));
+  const { t } = useTranslation("wallets");
   return (
     <Screen title={t("transfer.records")} back={paths.transfer()}>
-      <PagedList
-        list={transfers}
-        label={t("transfer.records")}
-        keyOf={(transfer) => `${transfer.trade_sn} ${transfer.trade_amount}`}
-        renderRow={(transfer) => <TransferRow transfer={transfer} />}
-        loading={<SkeletonRows label={t("shell:loading")} />}
-        empty={
-          <EmptyState
-            icon={ArrowLeftRight}
-            title={t("transfer.empty")}
-            hint={t("transfer.emptyHint")}
-            action={
-              <Link to={paths.transfer()} replace className={buttonStyle({ variant: "soft", size: "medium" })}>
-                {t("transfer.submit")}
-              </Link>
-            }
-          />
-        }
-      />
+      <Transfers />
     </Screen>
   );
 }

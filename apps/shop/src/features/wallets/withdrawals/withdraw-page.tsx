@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { BesideRecords } from "../beside-records.tsx";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import { RecordsLink } from "../records-link.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
+import { Withdrawals } from "./withdrawals.tsx";
 
 /** Requests a payout of CP to a bank account. */
 export function WithdrawPage() {
@@ -17,11 +19,14 @@ export function WithdrawPage() {
     <Screen
       title={t("withdraw.title")}
       back={paths.mine()}
+      columns
       right={<RecordsLink to={paths.withdrawals()}>{t("withdraw.details")}</RecordsLink>}
     >
-      <Loaded query={member} loading={<FormSkeleton />}>
-        {({ info }) => <WithdrawForm balance={info.coin} hasPin={info.has_pin} />}
-      </Loaded>
+      <BesideRecords title={t("withdraw.records")} records={<Withdrawals />}>
+        <Loaded query={member} loading={<FormSkeleton />}>
+          {({ info }) => <WithdrawForm balance={info.coin} hasPin={info.has_pin} />}
+        </Loaded>
+      </BesideRecords>
     </Screen>
   );
 }

@@ -1,0 +1,68 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
+import { logIn } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, settle } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const DESKTOP = { width: 1280, height: 800 };
+const TABLET = { width: 820, height: 1180 };
+
+test("a wide screen has the four tabs and more at its side, and no tab bar", async () => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto("/");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: "Orders" }).waitFor();
+  const links = await navigation.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.slice(0, 4)).toEqual(["/", "/list", "/package", "/mine"]);
+  expect(await navigation.count()).toBe(1);
+  await navigation.getByRole("link", { name: "Team" }).click();
+  await arriveAt(page, "/mine/team");
+  expect(await navigation.locator("[aria-current=page]").innerText()).toBe("Team");
+});
+
+test("a notice stands beside the list, which marks it", async () => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto("/notice/list");
+  const notices = page.getByRole("list", { name: "Notices" }).getByRole("link");
+  await notices.first().click();
+  await arriveAt(page, /^\/notice\/detail/);
+  await page.getByRole("article").waitFor();
+  expect(await notices.first().getAttribute("aria-current")).toBe("page");
+  await notices.nth(1).click();
+  await page.locator("li:nth-child(2) [aria-current=page]").waitFor();
+});
+
+test.each([
+  ["tablet", TABLET],
+  ["desktop", DESKTOP],
+])("no screen scrolls sideways or has a serious accessibility fault on a %s", async (_, viewport) => {
+  const { token } = await logIn("10000001");
+  const places = await protectedPlaces({ url: inject("e2e").url, token });
+  const visitor = await openShop({ viewport, still: true });
+  const member = await openShop({ token, viewport, still: true });
+  expect(await faultsOf(visitor, PUBLIC_ROUTES)).toEqual([]);
+  expect(
+    await faultsOf(
+      member,
+      places.map(({ address }) => address),
+    ),
+  ).toEqual([]);
+});
+
+async function faultsOf(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  await page.addInitScript(axe.source);
+  for (const address of addresses) {
+    await page.goto(address);
+    await settle(page);
+    faults.push(...(await seriousFaults(page, address, "all rules")));
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) faults.push(`${address} is ${over} px too wide`);
+  }
+  return faults;
+}
