@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 
+import { appearance } from "./appearance.config.ts";
 import { firstScreen } from "./first-screen.config.ts";
 
 /**
@@ -73,6 +74,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstScreen(),
+      appearance(),
       compression({ algorithms: ["gzip", "brotliCompress"] }),
       installable,
     ],

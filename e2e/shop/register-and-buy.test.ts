@@ -74,7 +74,7 @@ test("an invite code for one place puts the newcomer there", async () => {
   const slot = await sponsor.call("userInvite", { pid: sponsor.id, side: 2 });
   const page = await openShop();
   await page.goto(slot.link);
-  await page.getByText("You join on the right side of your placement parent").waitFor();
+  await page.getByText(/^You join on the right side of /).waitFor();
   await register(page);
   const account = await page.getByRole("alertdialog").locator("strong").innerText();
   const { call } = await logIn(account, PASSWORD);

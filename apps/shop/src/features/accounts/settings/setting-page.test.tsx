@@ -24,6 +24,25 @@ describe("the settings", () => {
     expect(await screen.findByText("V1.0.0")).toBeDefined();
   });
 
+  test("lead to help and privacy", async () => {
+    await openSettings();
+    const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    await screen.findByText("V1.0.0");
+    expect(target("Help")).toBe("/posts?s=help");
+    expect(target("Privacy")).toBe("/posts?s=privacy");
+  });
+
+  test("change the appearance at once, for this device", async () => {
+    const shop = await openSettings();
+    await shop.press(/^Appearance/);
+    await shop.press("Dark");
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
+    expect(localStorage.getItem("theme")).toBe("dark");
+    await shop.press(/^Appearance\s*Dark/);
+    await shop.press("As the system");
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBeUndefined());
+  });
+
   test("offer to add an e-mail only to an account without one", async () => {
     await openSettings({ userInfo: userInfo({ email: "" }) });
     expect(await screen.findByRole("link", { name: /Add e-mail/ })).toBeDefined();

@@ -1,13 +1,27 @@
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
+import { Columns } from "@espalier/ui/layout/columns";
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Info, KeyRound, LockKeyhole, Mail, MonitorSmartphone, Smartphone, Tag, UserRound } from "lucide-react";
+import {
+  Bell,
+  CircleQuestionMark,
+  Info,
+  KeyRound,
+  LockKeyhole,
+  Mail,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  Tag,
+  UserRound,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { configQuery, userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { AppearanceRow } from "./appearance-row.tsx";
 import { LanguageRow } from "./language-row.tsx";
 import { LogoutRow } from "./logout-row.tsx";
 import { MemberSummary } from "./member-summary.tsx";
@@ -16,11 +30,21 @@ import { MemberSummary } from "./member-summary.tsx";
 export function SettingPage() {
   const { t } = useTranslation("settings");
   return (
-    <Screen title={t("title")} backTo={paths.mine()}>
-      <MemberSummary />
-      <AccountGroup />
-      <AppGroup />
-      <LogoutRow />
+    <Screen title={t("title")} backTo={paths.mine()} columns>
+      <Columns
+        first={
+          <>
+            <MemberSummary />
+            <AccountGroup />
+          </>
+        }
+        second={
+          <>
+            <AppGroup />
+            <LogoutRow />
+          </>
+        }
+      />
     </Screen>
   );
 }
@@ -70,6 +94,17 @@ function AppGroup() {
   return (
     <ListGroup label={t("app")}>
       <LanguageRow />
+      <AppearanceRow />
+      <ListRow
+        icon={CircleQuestionMark}
+        title={t("help")}
+        render={(slot) => <Link to={paths.article({ s: "help" })} {...slot} />}
+      />
+      <ListRow
+        icon={ShieldCheck}
+        title={t("privacy")}
+        render={(slot) => <Link to={paths.article({ s: "privacy" })} {...slot} />}
+      />
       <ListRow
         icon={Info}
         title={t("about")}
