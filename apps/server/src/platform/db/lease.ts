@@ -62,6 +62,17 @@ export const wasLeaseLeft = async (db: Db, name: LeaseName): Promise<boolean> =>
   return left !== undefined;
 };
 
+/** Whether nobody has the lease: it was released or has expired. */
+export const isLeaseFree = async (db: Db, name: LeaseName): Promise<boolean> => {
+  const free = await db
+    .selectFrom("lease")
+    .select("name")
+    .where("name", "=", name)
+    .where("until", "<", sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return free !== undefined;
+};
+
 /** Keeps all holders of a lease from working until the transaction ends. Waits for running work. */
 export const pauseLease = async (tx: Tx, name: LeaseName): Promise<void> => {
   await tx.selectFrom("lease").select("name").where("name", "=", name).forUpdate().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { expectSoundPlan } from "../../../testing/read-plan.ts";
 import { planWorld, SEVEN } from "../../../testing/plan-world.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { anOperator } from "../../../testing/builders/an-operator.ts";
-import { queuePlanJob } from "../store/plan-jobs.ts";
+import { queuePlanJob, startPlanJob } from "../store/plan-jobs.ts";
 import { openRun } from "./open-run.ts";
 import { findLatestRun } from "./run-row.ts";
 import { RUN_LEASE, stepsOnTheirOwn } from "./run-steps.ts";
@@ -50,12 +50,31 @@ test("a run whose worker died is finished after its lease has ended, without any
   await expectSoundPlan(shop.db);
 });
 
-test("an operator's job is done although the worker died that had taken it from the queue", async () => {
+/** Requests a close and returns the job's number. */
+const requestClose = async (): Promise<number> => {
   const world = await planWorld(shop.db, SEVEN);
   await world.buy(2, 100_00);
   const { id: operatorId } = await anOperator(shop.db, "owner", START);
   const asked = { operatorId, now: START };
-  await inTransaction(shop.db, async (tx) => await queuePlanJob(tx, { kind: "close", reason: "a test" }, asked));
+  const queued = await inTransaction(
+    shop.db,
+    async (tx) => await queuePlanJob(tx, { kind: "close", reason: "a test" }, asked),
+  );
+  if (!queued.ok) throw new Error("the job was refused");
+  return queued.value;
+};
+
+test("an operator's job is done although the worker died that had taken it from the queue", async () => {
+  await requestClose();
+  shop.wait(60);
+  const { stop } = runTakeUp(shop.deps);
+  await vi.waitFor(async () => expect(await statusOfRun()).toBe("posted"), 60_000);
+  await stop();
+});
+
+test("an operator's job is done although its worker died while it waited for another run", async () => {
+  const id = await requestClose();
+  await startPlanJob(shop.db, id, START);
   shop.wait(60);
   const { stop } = runTakeUp(shop.deps);
   await vi.waitFor(async () => expect(await statusOfRun()).toBe("posted"), 60_000);

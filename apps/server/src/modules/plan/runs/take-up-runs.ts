@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Deps } from "../../../deps.ts";
-import { wasLeaseLeft } from "../../../platform/db/lease.ts";
+import { isLeaseFree, wasLeaseLeft } from "../../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
 import { resumePlanJobs } from "../jobs/plan-jobs.ts";
 import { isPlanJobOverdue } from "../store/plan-jobs.ts";
@@ -15,8 +15,8 @@ const LOOK = 2_000;
 const OVERDUE = 10_000;
 
 /**
- * Continues the run of a dead worker as soon as its lease has ended, and jobs that it had only taken from the queue;
- * the scheduled jobs for this run only once a minute. Any number of processes may watch; one of them gets the lease.
+ * Continues the run of a dead worker as soon as its lease has ended, and jobs of dead workers while no run is in progress; the
+ * scheduled jobs for this run only once a minute. Any number of processes may watch; one of them gets the lease.
  * `stop` waits for the current work.
  */
 export const runTakeUp = (options: TakeUpOptions): { readonly stop: () => Promise<void> } => {
@@ -35,7 +35,8 @@ const watch = async (options: TakeUpOptions, ending: AbortSignal): Promise<void>
     try {
       const { db, clock } = options;
       const before = new Date(clock().getTime() - OVERDUE);
-      if ((await wasLeaseLeft(db, RUN_LEASE)) || (await isPlanJobOverdue(db, before))) {
+      const isOverdue = (await isPlanJobOverdue(db, before)) && (await isLeaseFree(db, RUN_LEASE));
+      if (isOverdue || (await wasLeaseLeft(db, RUN_LEASE))) {
         await resumePlanJobs(options);
         await closePlanDay(options);
       }

@@ -40,6 +40,8 @@ export const queuePlanJob = async (
   return done(row.id);
 };
 
+const ACTIONS_ON_RUNS: readonly PlanJobKind[] = ["close", "post", "void"];
+
 /** A job whose worker was silent for this long was interrupted. Reading millions of members takes less. */
 const SILENT_MINUTES = 5;
 
@@ -55,7 +57,7 @@ export const startPlanJob = async (db: Db, id: number, now: Date) =>
     .where((job) =>
       job.or([
         job("status", "=", "queued"),
-        job.and([job("status", "=", "running"), job("kind", "in", ["close", "post", "void"])]),
+        job.and([job("status", "=", "running"), job("kind", "in", ACTIONS_ON_RUNS)]),
         job.and([
           job("status", "=", "running"),
           job("heartbeat_at", "<", new Date(now.getTime() - SILENT_MINUTES * 60_000)),
@@ -116,14 +118,19 @@ export const listOpenPlanJobs = async (db: Db): Promise<readonly number[]> =>
   ).map(({ id }) => id);
 
 /**
- * Whether a job was requested before that time and not begun, because the worker died that had taken it from the queue.
+ * Whether a job waits whose worker died: it was requested before that time and not begun, or it is an action on runs
+ * that was last tried before. Its worker tries every half second until it has the lease of the runs.
  */
 export const isPlanJobOverdue = async (db: Db, before: Date): Promise<boolean> => {
   const overdue = await db
     .selectFrom("plan_job")
     .select("id")
-    .where("status", "=", "queued")
-    .where("requested_at", "<", before)
+    .where((job) =>
+      job.or([
+        job.and([job("status", "=", "queued"), job("requested_at", "<", before)]),
+        job.and([job("status", "=", "running"), job("kind", "in", ACTIONS_ON_RUNS), job("heartbeat_at", "<", before)]),
+      ]),
+    )
     .executeTakeFirst();
   return overdue !== undefined;
 };
