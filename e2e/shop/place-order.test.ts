@@ -98,7 +98,7 @@ test("a price that changed meanwhile is charged as the server has it, with a mes
   await changeGoods(goods, { price: "12.50" });
   await page.getByRole("button", { name: "Place order" }).click();
   await arriveAt(page, "/order/success?amount=12.50");
-  await page.getByText("$12.50").waitFor();
+  await page.getByText("12.50 SP").waitFor();
   expect(await balance(member)).toBe("87.50");
 });
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { printedOrderTexts } from "@espalier/contract/locales/printed-order-texts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 import { compareTexts } from "./compare-texts.ts";
@@ -10,6 +11,10 @@ const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 test.each(OTHERS)("the server has the same texts and placeholders in %s as in English", (language) => {
   expect(compareTexts(localeTexts[DEFAULT_LANGUAGE], localeTexts[language], language)).toEqual([]);
+});
+
+test.each(OTHERS)("printed orders have the same texts and placeholders in %s as in English", (language) => {
+  expect(compareTexts(printedOrderTexts[DEFAULT_LANGUAGE], printedOrderTexts[language], language)).toEqual([]);
 });
 
 test.each(["shop", "admin"].flatMap((app) => OTHERS.map((language) => [app, language] as const)))(

@@ -24,8 +24,9 @@ import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approv
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
 import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLogin, adminPasskeyLoginBegin, adminPasskeyOffer, adminPasskeyRemove } from "./calls/operators/passkeys-admin.ts";
+import { orderInvoice } from "./calls/orders/invoice.ts";
 import { adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
-import { orderCancel, orderConfirm, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
+import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
 import { incentiveClaim, incentiveList } from "./calls/plan/incentives.ts";
@@ -191,6 +192,7 @@ export const calls = {
   adminPasskeyLoginBegin,
   adminPasskeyOffer,
   adminPasskeyRemove,
+  orderInvoice,
   adminOrderList,
   adminOrderPrint,
   adminOrderRefund,
@@ -200,6 +202,7 @@ export const calls = {
   adminOrderView,
   orderCancel,
   orderConfirm,
+  orderCounts,
   orderCreate,
   orderList,
   orderPay,
@@ -428,6 +431,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminPasskeyLoginBegin: "operators",
   adminPasskeyOffer: "operators",
   adminPasskeyRemove: "operators",
+  orderInvoice: "orders",
   adminOrderList: "orders",
   adminOrderPrint: "orders",
   adminOrderRefund: "orders",
@@ -437,6 +441,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminOrderView: "orders",
   orderCancel: "orders",
   orderConfirm: "orders",
+  orderCounts: "orders",
   orderCreate: "orders",
   orderList: "orders",
   orderPay: "orders",

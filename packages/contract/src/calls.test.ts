@@ -65,6 +65,8 @@ POST /order/create goods address_id? paid_type order_type? shipping_type? coupon
 POST /order/pay sn paid_type
 POST /order/cancel sn
 GET /order/list page? limit? status?
+GET /order/counts
+GET /order/invoice sn
 GET /order/view sn
 POST /order/confirm sn
 GET /wallet/profits page? limit? form? from? to? walletType? profitType?

@@ -45,7 +45,7 @@ export function SideNavigation() {
     })),
   }));
   return (
-    <aside className="fixed top-(--page-top,0px) bottom-0 left-0 scrollbar-none z-20 flex w-20 flex-col gap-4 overflow-y-auto overscroll-contain border-r border-line bg-surface px-1.5 py-3 lg:w-56 lg:px-3">
+    <aside className="fixed top-(--page-top,0px) bottom-0 left-0 scrollbar-none z-20 flex w-20 flex-col gap-4 overflow-y-auto overscroll-contain border-r border-line bg-surface px-1.5 py-3 print:hidden lg:w-56 lg:px-3">
       <Link
         to={paths.home()}
         className="flex min-h-11 items-center gap-2.5 justify-center rounded-control px-2.5 text-section lg:justify-start"

@@ -13,6 +13,7 @@ type Opening = {
   readonly language?: Language;
   /** "none" for a visitor. */
   readonly session?: "member" | "none";
+  readonly state?: unknown;
   readonly advanceTimers?: (ms: number) => void;
 };
 

@@ -7,6 +7,7 @@ export const SETTING_KEYS = [
   "register.countries",
   "account.perEmail",
   "order.coinPayment",
+  "order.carriers",
   "stock.lowAt",
   "withdraw.minimum",
   "convert.rate",

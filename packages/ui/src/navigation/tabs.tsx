@@ -1,8 +1,8 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { stepIndex } from "../forms/step-index.ts";
 
-export type TabItem = { value: string; label: string; count?: number | undefined };
+export type TabItem = { value: string; label: string; count?: number | string | undefined };
 
 export type TabsProps = {
   label: string;
@@ -23,6 +23,13 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
     items.findIndex((item) => item.value === value),
   );
   const panel = children === undefined ? undefined : `${id}-panel`;
+
+  // A bar that is wider than the screen shows its current tab.
+  useEffect(() => {
+    const tab = bar.current?.querySelectorAll<HTMLElement>("[role=tab]")[current];
+    if (bar.current === null || tab === undefined) return;
+    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
 
   function onKeyDown(event: KeyboardEvent) {
     const next = stepIndex(event.key, current, items.length, "horizontal");
@@ -50,7 +57,7 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
             className={classNames(tabs[look].shape, index === current ? tabs[look].current : tabs[look].other)}
           >
             {item.label}
-            {item.count === undefined ? null : <span className="tabular pl-1 text-ink-3">{item.count}</span>}
+            {item.count === undefined ? null : <span className="tabular text-ink-3"> {item.count}</span>}
           </button>
         ))}
       </div>
@@ -64,7 +71,7 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
 }
 
 const bars = {
-  line: "scrollbar-none -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--line)]",
+  line: "relative scrollbar-none -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--line)]",
   segment:
     "scrollbar-none grid overflow-x-auto auto-cols-[minmax(max-content,1fr)] grid-flow-col rounded-control bg-sunken p-1",
 };
@@ -72,7 +79,7 @@ const bars = {
 const tabs = {
   line: {
     shape:
-      "relative min-h-11 min-w-14 shrink-0 grow px-3 max-[359px]:px-2 text-panel whitespace-nowrap motion-press focus-visible:-outline-offset-4",
+      "relative min-h-11 min-w-14 shrink-0 grow px-3 max-[429px]:px-2 text-panel whitespace-nowrap motion-press focus-visible:-outline-offset-4",
     current:
       "font-semibold text-accent-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-pill after:bg-accent",
     other: "text-ink-2 hover:text-ink",

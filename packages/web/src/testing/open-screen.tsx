@@ -5,7 +5,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { createMemoryRouter, matchRoutes, type RouteObject, useLocation } from "react-router";
+import { createMemoryRouter, matchRoutes, parsePath, type RouteObject, useLocation } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { expect } from "vitest";
 
@@ -21,6 +21,8 @@ type Opening = {
   readonly readTexts: ReadTexts;
   readonly path: string;
   readonly language: Language;
+  /** What the step to this address left beside it. */
+  readonly state?: unknown;
   /** Behind the screen's timers, when a test has its own clock. */
   readonly advanceTimers?: (ms: number) => void;
 };
@@ -33,7 +35,9 @@ export async function openScreen<Stub extends CallStub<never>>(stub: Stub, openi
   network.connect(stub);
   storeLanguage(opening.language);
   await startIn(opening);
-  const router = createMemoryRouter(onlyScreen(opening.routes, opening.path), { initialEntries: [opening.path] });
+  const router = createMemoryRouter(onlyScreen(opening.routes, opening.path), {
+    initialEntries: [{ ...parsePath(opening.path), state: opening.state }],
+  });
   const user = userEvent.setup({
     delay: null,
     ...(opening.advanceTimers === undefined ? {} : { advanceTimers: opening.advanceTimers }),

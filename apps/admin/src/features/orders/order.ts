@@ -4,10 +4,6 @@ import type { BadgeTone } from "@espalier/ui/data/badge";
 
 export type OrderRow = DataOf<"adminOrderList">["list"][number];
 export type OrderView = DataOf<"adminOrderView">;
-/** An order as packing slips and invoices show it. */
-export type PrintedOrder = DataOf<"adminOrderPrint">["orders"][number];
-/** The company on packing slips and invoices. */
-export type Company = DataOf<"adminOrderPrint">["company"];
 export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];
 

@@ -1,7 +1,6 @@
-import "./print.css";
-
 import { Button } from "@espalier/ui/foundations/button";
 import { Loaded } from "@espalier/web/loaded";
+import { PrintedOrder } from "@espalier/web/printed-order";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +9,6 @@ import { useSearchValues } from "../../lib/use-search-values.ts";
 import { NotFound } from "../../components/layout/not-found.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { printQuery } from "./order-query.ts";
-import { PrintedOrderPage } from "./printed-order-page.tsx";
 
 /** Slips or invoices for paper, one order a sheet: black on white whatever the screen's colours are. */
 export function PrintPage() {
@@ -33,7 +31,13 @@ export function PrintPage() {
             <NotFound title={t("print.none")} />
           ) : (
             orders.map((order) => (
-              <PrintedOrderPage key={`${order.uid} ${order.order_sn}`} order={order} company={company} form={form} />
+              <PrintedOrder
+                key={`${order.uid} ${order.order_sn}`}
+                order={order}
+                company={company}
+                form={form}
+                brand={t("shell:brandShort")}
+              />
             ))
           )
         }

@@ -34,7 +34,15 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
         />
       );
     case "lines":
-      return <TextArea {...plain(value, onChange)} label={name} hint={t("linesHint")} rows={4} maxLength={300} />;
+      return (
+        <TextArea
+          {...plain(value, onChange)}
+          label={name}
+          hint={key === "order.carriers" ? t("carriersHint") : t("linesHint")}
+          rows={4}
+          maxLength={key === "order.carriers" ? 2000 : 300}
+        />
+      );
     case "link":
       return <TextField {...plain(value, onChange)} type="url" label={name} hint={t("linkHint")} maxLength={300} />;
     case "number":

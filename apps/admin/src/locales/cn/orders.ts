@@ -141,9 +141,5 @@ export const texts = {
     invoices: "发票",
     print: "打印",
     none: "没有可打印的订单",
-    packed: "已装",
-    registration: "注册号 {{number}}",
-    total: "合计（{{unit}}）",
-    slipNote: "收到包裹后，请按此单核对商品。",
   },
 } satisfies Translated<typeof en>;

@@ -138,9 +138,5 @@ export const texts = {
     invoices: "Invoices",
     print: "Print",
     none: "There are no orders to print",
-    packed: "Packed",
-    registration: "Reg. no. {{number}}",
-    total: "Total ({{unit}})",
-    slipNote: "Please check the contents against this slip when the parcel arrives.",
   },
 } as const;

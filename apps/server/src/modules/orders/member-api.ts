@@ -15,6 +15,8 @@ import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
 import type { PaymentOptions } from "./payment-options.ts";
 import { placeOrder, type PlacedOrder } from "./place-order.ts";
+import { printInvoice } from "./print-invoice.ts";
+import { countOpenOrders } from "./queries.ts";
 import { pageOrders, viewOrder } from "./view-order.ts";
 
 export const orderMemberApi = (deps: Deps): readonly Binding[] => {
@@ -69,6 +71,13 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
       const page = { reader, list: `orders ${input.status ?? ""}`, page: input.page, limit: input.limit, now };
       const filter = { memberId, status: input.status, language };
       return done(await readPage(db, page, async (start) => await pageOrders(db, filter, start)));
+    }),
+
+    bind("orderCounts", async ({ caller }) => done(await countOpenOrders(db, caller.memberId))),
+
+    bind("orderInvoice", async ({ input, caller }) => {
+      const invoice = await printInvoice(db, { memberId: caller.memberId, sn: input.sn }, caller.language);
+      return invoice ? done(invoice) : refused("order.unknown");
     }),
 
     bind("orderView", async ({ input, caller }) => {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "@espalier/core/vocabulary/order";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { orderStates } from "@espalier/core/states/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -24,7 +24,10 @@ export const findConsignee = async (tx: Tx, memberId: number, addressId: number)
     .where("id", "=", addressId)
     .executeTakeFirst();
 
-type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
+type Listed = Pick<
+  Selectable<MemberOrder>,
+  "id" | "sn" | "status" | "payment_method" | "amount" | "created_at" | "express_name" | "express_no"
+> &
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & {
     readonly title: string;
     readonly lines: number;
@@ -35,11 +38,11 @@ type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_me
 export const listOrders = batchedQuery(
   { memberId: "bigint", status: "text", language: "text", ...PAGE_PARTS },
   (param) => sql<Listed>`
-    select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
+    select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at, o.express_name, o.express_no,
       ${inLanguage("l.title", param("language"))} as title,
       l.thumb, l.price, l.pv_price, counted.number, counted.lines, counted.thumbs
     from (
-      select id, member_id, sn, status, payment_method, amount, created_at from member_order
+      select id, member_id, sn, status, payment_method, amount, created_at, express_name, express_no from member_order
       where member_id = ${param("memberId")} and id < ${param("below")}
         and (${param("status")} is null or status = ${param("status")})
       order by id desc
@@ -56,6 +59,29 @@ export const listOrders = batchedQuery(
     ) counted
     order by o.id desc`,
 );
+
+/** The statuses of orders that wait for something, as the index for them lists them. */
+type OpenStatus = "unpaid" | "unshipped" | "shipped";
+
+/** The largest number that is counted, so that the answer takes as long for any member. */
+const MOST_COUNTED = sql.lit(100);
+
+const counted = (memberId: RawBuilder<unknown>, status: OpenStatus) => sql`(
+  select count(*)::integer from (
+    select 1 from member_order where member_id = ${memberId} and status = ${sql.lit(status)} limit ${MOST_COUNTED}
+  ) open) as ${sql.id(status)}`;
+
+const readOpenCounts = batchedQuery({ memberId: "bigint" }, (param) => {
+  const of = (status: OpenStatus) => counted(param("memberId"), status);
+  return sql<Readonly<Record<OpenStatus, number>>>`select ${of("unpaid")}, ${of("unshipped")}, ${of("shipped")}`;
+});
+
+/** The numbers of a member's orders that wait for something, by status. */
+export const countOpenOrders = async (db: Db, memberId: number) => {
+  const [counts] = await readOpenCounts(db, { memberId });
+  if (!counts) throw new Error(`the orders of member ${memberId} have no counts`);
+  return counts;
+};
 
 /** The columns of an order that members and operators both read. */
 export const ORDER_COLUMNS = [
@@ -75,7 +101,7 @@ export const ORDER_COLUMNS = [
   "delivered_at",
 ] as const satisfies readonly (keyof MemberOrder)[];
 
-type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number]> & {
+type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number] | "pv" | "refunded_pv"> & {
   /** The discount of the coupon, 0 to 100. */
   readonly percent_off: number;
   readonly events: readonly OrderEvent[] | null;
@@ -86,7 +112,7 @@ type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number]> & {
 export const findOrder = batchedQuery(
   { memberId: "bigint", sn: "text" },
   (param) => sql<Found>`
-    select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))},
+    select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, o.pv, o.refunded_pv,
       coalesce((select percent from coupon where id = o.coupon_id), 0) as percent_off, history.events, history.instants
     from member_order o
     cross join lateral (

@@ -1,4 +1,6 @@
+import { subtract } from "@espalier/core/money/money";
 import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { parseCarriers, trackingLink } from "@espalier/core/orders/carriers";
 import { priceGoods, unitPrice } from "@espalier/core/orders/price-order";
 import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -7,6 +9,7 @@ import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { readSettings } from "../settings/settings.ts";
 import { readLines, findOrder, listOrders } from "./queries.ts";
 
 const text = z.string().default("");
@@ -26,7 +29,7 @@ export const viewOrder = async (
   name: { readonly memberId: number; readonly sn: string },
   language: Language,
 ) => {
-  const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
+  const [[order], lines, carriers] = await Promise.all([findOrder(db, name), readLines(db, name), readCarriers(db)]);
   if (!order) return undefined;
   const { events, instants } = order;
   const paid_type = order.payment_method;
@@ -39,6 +42,7 @@ export const viewOrder = async (
       order_amount: order.amount,
       paid_type,
       shipping_type: order.shipping,
+      pv: subtract(order.pv, order.refunded_pv),
     },
     goods: lines.map((line) => ({
       id: line.goods_id,
@@ -54,7 +58,12 @@ export const viewOrder = async (
           amount: priceGoods(lines, method, order.percent_off).amount,
         }))
       : [],
-    express: { id: order.id, express_name: order.express_name, express_no: order.express_no },
+    express: {
+      id: order.id,
+      express_name: order.express_name,
+      express_no: order.express_no,
+      track_url: trackingLink(carriers, order.express_name, order.express_no),
+    },
     consignee: storedConsignee.parse(order.consignee),
     timeline: (events ?? []).flatMap((event, place) => {
       const at = instants?.[place];
@@ -68,8 +77,9 @@ export const pageOrders = async (
   db: Db,
   filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
   start: PageStart,
-) =>
-  (await listOrders(db, { ...filter, ...start })).map((row) => {
+) => {
+  const [rows, carriers] = await Promise.all([listOrders(db, { ...filter, ...start }), readCarriers(db)]);
+  return rows.map((row) => {
     const paid_type = row.payment_method;
     return {
       id: row.id,
@@ -84,5 +94,10 @@ export const pageOrders = async (
       order_amount: row.amount,
       created_at: row.created_at,
       paid_type,
+      express_no: row.express_no,
+      track_url: trackingLink(carriers, row.express_name, row.express_no),
     };
   });
+};
+
+const readCarriers = async (db: Db) => parseCarriers((await readSettings(db))["order.carriers"]) ?? [];

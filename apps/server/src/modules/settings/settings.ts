@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
 import { localized } from "@espalier/contract/localized-text";
 import { MAX_AMOUNT, money, parseMoney, ZERO, type Money } from "@espalier/core/money/money";
 import { parseRatio, type Ratio } from "@espalier/core/money/ratio";
+import { parseCarriers } from "@espalier/core/orders/carriers";
 import { sql } from "kysely";
 import { z } from "zod";
 
@@ -74,6 +75,13 @@ const SETTINGS = {
   /** CP to SP: "2:1" is one SP for two CP. */
   "convert.rate": ratio.prefault("1:1"),
   "order.coinPayment": z.boolean().default(true),
+  /** Carriers with the addresses of their pages about a parcel, one in a line (`parseCarriers`). */
+  "order.carriers": z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((text) => parseCarriers(text) !== undefined)
+    .default(""),
   /** A stock of this many pieces or fewer counts as low. */
   "stock.lowAt": whole("stock.lowAt").default(10),
   "account.perEmail": whole("account.perEmail").default(1),

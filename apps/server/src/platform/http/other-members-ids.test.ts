@@ -42,6 +42,7 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   orderCreate: { address_id: ({ addressId }) => addressId, coupon_id: ({ couponId }) => couponId },
   orderPay: { sn: ({ unpaidSn }) => unpaidSn },
   orderCancel: { sn: ({ unpaidSn }) => unpaidSn },
+  orderInvoice: { sn: ({ shippedSn }) => shippedSn },
   orderView: { sn: ({ shippedSn }) => shippedSn },
   orderConfirm: { sn: ({ shippedSn }) => shippedSn },
   couponExchange: { id: OF_THE_COMPANY },

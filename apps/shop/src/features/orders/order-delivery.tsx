@@ -8,6 +8,7 @@ import { addressLine } from "../../lib/format/address-line.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { OrderView } from "./order-query.ts";
+import { TrackParcel } from "./track-parcel.tsx";
 
 /** The delivery of an order and its receiver, or that it is collected. */
 export function OrderDelivery({ view: { order, express, consignee } }: { view: OrderView }) {
@@ -21,7 +22,10 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
             title={express.express_name}
             detail={<span className="wrap-anywhere">{express.express_no}</span>}
             trailing={
-              express.express_no === "" ? undefined : <CopyButton text={express.express_no} label={t("copy")} />
+              <span className="flex flex-wrap justify-end gap-2">
+                {express.track_url === "" ? null : <CopyButton text={express.express_no} label={t("copy")} />}
+                <TrackParcel number={express.express_no} url={express.track_url} />
+              </span>
             }
           />
         )}

@@ -1,12 +1,15 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Panel } from "@espalier/ui/data/panel";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../lib/paths.ts";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { OrderView } from "./order-query.ts";
 import { methodOf } from "./payment/payment-methods.ts";
 
-/** The number, the payment and the dates of an order. */
+/** The number, the payment and the dates of an order, and its invoice once it is paid. */
 export function OrderFacts({ order }: { order: OrderView["order"] }) {
   const { t } = useTranslation("orders");
   const facts = [
@@ -34,6 +37,14 @@ export function OrderFacts({ order }: { order: OrderView["order"] }) {
           </div>
         ))}
       </dl>
+      {order.paid_at === 0 ? null : (
+        <Link
+          to={paths.orderInvoice({ sn: order.order_sn })}
+          className={`${buttonStyle({ variant: "plain", size: "medium", full: true })} mt-4`}
+        >
+          {t("invoice")}
+        </Link>
+      )}
     </Panel>
   );
 }

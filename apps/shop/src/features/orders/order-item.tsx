@@ -4,14 +4,16 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { BuyAgain } from "./buy-again.tsx";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderPicture } from "../../components/order-picture.tsx";
 import type { OrderRow } from "./order-status.ts";
+import { TrackParcel } from "./track-parcel.tsx";
 import { unitOf } from "./payment/payment-methods.ts";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 
-/** One order of the list; an unpaid one can be paid or cancelled right here. */
+/** One order of the list with what can be done now: pay or cancel it, follow its parcel, buy the same again. */
 export function OrderItem({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
   const unit = unitOf(order.paid_type);
@@ -25,18 +27,34 @@ export function OrderItem({ order }: { order: OrderRow }) {
           <span className="tabular text-small text-ink-3">{formatDate(order.created_at)}</span>
           <OrderBadge status={order.order_status} />
         </span>
+        <span className="tabular block pt-0.5 text-small text-ink-3 wrap-anywhere">{order.order_sn}</span>
         {order.lines === 1 ? <OneGood order={order} /> : <SeveralGoods order={order} />}
-        <span className="flex flex-wrap items-baseline justify-end gap-x-2 pt-3">
-          <span className="text-small text-ink-3">{t("total")}</span>
-          <OrderAmount value={order.order_amount} unit={unit} className="text-section text-ink" />
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
+          <span className="text-small text-ink-3">{t("allPieces", { count: order.number })}</span>
+          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2">
+            <span className="text-small text-ink-3">{t("total")}</span>
+            <OrderAmount value={order.order_amount} unit={unit} className="text-section text-ink" />
+          </span>
         </span>
       </Link>
-      {order.order_status === orderStatusNumber.unpaid ? (
-        <div className="border-t border-line px-4 py-3">
-          <UnpaidActions sn={order.order_sn} paid={order.paid_type} size="small" />
-        </div>
-      ) : null}
+      <div className="border-t border-line px-4 py-3">
+        <OrderActions order={order} />
+      </div>
     </article>
+  );
+}
+
+function OrderActions({ order }: { order: OrderRow }) {
+  if (order.order_status === orderStatusNumber.unpaid) {
+    return <UnpaidActions sn={order.order_sn} paid={order.paid_type} size="small" />;
+  }
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <BuyAgain sn={order.order_sn} variant="plain" size="small" />
+      {order.order_status === orderStatusNumber.shipped ? (
+        <TrackParcel number={order.express_no} url={order.track_url} />
+      ) : null}
+    </div>
   );
 }
 
@@ -47,16 +65,18 @@ function OneGood({ order }: { order: OrderRow }) {
       <OrderPicture thumb={order.thumb} className="size-16" />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="line-clamp-2 text-panel text-ink">{order.title}</span>
-        <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
-          <OrderAmount value={order.price} unit={unitOf(order.paid_type)} />
-          <span>{t("pieces", { number: order.number })}</span>
-        </span>
+        {order.number === 1 ? null : (
+          <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
+            <OrderAmount value={order.price} unit={unitOf(order.paid_type)} />
+            <span>{t("pieces", { number: order.number })}</span>
+          </span>
+        )}
       </span>
     </span>
   );
 }
 
-/** The price of a single good would say nothing of the others, so only the pieces are counted. */
+/** The price of a single good would say nothing of the others. */
 function SeveralGoods({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
   return (
@@ -69,7 +89,6 @@ function SeveralGoods({ order }: { order: OrderRow }) {
       <span className="line-clamp-2 text-panel text-ink">
         {t("titleAndMore", { title: order.title, count: order.lines - 1 })}
       </span>
-      <span className="text-small text-ink-3">{t("allPieces", { count: order.number })}</span>
     </span>
   );
 }

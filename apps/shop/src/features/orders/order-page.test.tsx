@@ -23,6 +23,7 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
     shipping_type: 2,
     discount: "2.33",
     refunded: "0.00",
+    pv: "15.50",
     ...order,
   },
   goods: [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 0, price: "11.11" }],
@@ -34,7 +35,7 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
           { paid_type: 2, amount: "40.00" },
         ]
       : [],
-  express: { id: 0, express_name: "", express_no: "" },
+  express: { id: 0, express_name: "", express_no: "", track_url: "" },
   consignee: { province: "", city: "", area: "", address: "1 Quiet Street", name: "Mei Lin", phone: "91234567" },
   timeline: [{ at: 1_790_000_000, event: "placed" }],
   ...changes,
@@ -52,11 +53,11 @@ const actions = () =>
 describe("an order", () => {
   test.each([
     [0, "Unpaid", "Pay within 2 hours or it will be cancelled.", ["Cancel order", "Pay now"]],
-    [1, "Unshipped", "Paid and being prepared.", []],
-    [2, "Shipped", /^On its way/, ["Confirm receipt"]],
-    [3, "Finished", "Delivered. Thank you.", []],
-    [-1, "Cancelled", "Cancelled. Nothing was charged.", []],
-    [-2, "Refunded", "Your money was returned the way you paid.", []],
+    [1, "Unshipped", "Paid and being prepared.", ["Buy again"]],
+    [2, "Shipped", /^On its way/, ["Buy again", "Confirm receipt"]],
+    [3, "Finished", "Delivered. Thank you.", ["Buy again"]],
+    [-1, "Cancelled", "Cancelled. Nothing was charged.", ["Buy again"]],
+    [-2, "Refunded", "Your money was returned the way you paid.", ["Buy again"]],
   ] as const)("in state %i says where it is and offers what can be done now", async (status, word, hint, offered) => {
     await openShop(PATH, { answers: { ...PAYING, orderView: view({ order_status: status }) } });
     expect(await screen.findByText(hint)).toBeDefined();
@@ -90,7 +91,7 @@ describe("an order", () => {
   });
 
   test("that is delivered shows its receiver, its carrier and the number to copy", async () => {
-    const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711" };
+    const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711", track_url: "" };
     const answer = view({ order_status: 2, shipping_type: 1 }, { express });
     const shop = await openShop(PATH, { answers: { orderView: answer } });
     expect(await screen.findByText("Mei Lin")).toBeDefined();
@@ -99,6 +100,13 @@ describe("an order", () => {
     const copy = within(row instanceof HTMLElement ? row : document.body).getAllByRole("button", { name: /Copy/ })[0];
     if (copy !== undefined) await shop.user.click(copy);
     expect(await navigator.clipboard.readText()).toBe("HE-4711");
+  });
+
+  test("leads to the carrier's page about the parcel where the company has a link", async () => {
+    const track_url = "https://harbour.example/HE-4711";
+    const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711", track_url };
+    await openShop(PATH, { answers: { orderView: view({ order_status: 2 }, { express }) } });
+    expect((await screen.findByRole("link", { name: "Track" })).getAttribute("href")).toBe(track_url);
   });
 
   test("lists its events, latest first", async () => {

@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../components/screen.tsx";
+import { BuyAgain } from "./buy-again.tsx";
 import { CardNotes } from "./payment/card-notes.tsx";
 import { ConfirmReceipt } from "./confirm-receipt.tsx";
 import { OrderDetail } from "./order-detail.tsx";
@@ -41,5 +42,13 @@ export function OrderPage() {
 function footerOf(order: OrderView["order"] | undefined) {
   if (order?.order_status === orderStatusNumber.unpaid)
     return <UnpaidActions sn={order.order_sn} paid={order.paid_type} />;
-  return order?.order_status === orderStatusNumber.shipped ? <ConfirmReceipt sn={order.order_sn} /> : undefined;
+  if (order?.order_status === orderStatusNumber.shipped) {
+    return (
+      <div className="flex gap-3">
+        <BuyAgain sn={order.order_sn} variant="plain" full />
+        <ConfirmReceipt sn={order.order_sn} />
+      </div>
+    );
+  }
+  return order === undefined ? undefined : <BuyAgain sn={order.order_sn} variant="soft" full />;
 }

@@ -33,12 +33,13 @@ export const statusTone: Record<StatusName, BadgeTone> = {
   refunded: "rejected",
 };
 
-/** The tabs of the list: all, or the orders of one status. */
+/** The tabs of the list: those of the specification in its order, then the orders that are on their way. */
 export const statusTabs = [
   { name: "all", status: undefined },
   { name: "unpaid", status: orderStatusNumber.unpaid },
   { name: "unshipped", status: orderStatusNumber.unshipped },
   { name: "finished", status: orderStatusNumber.finished },
+  { name: "shipped", status: orderStatusNumber.shipped },
 ] as const;
 
 /** The tab that an address names, or all orders if it names none that exists. */

@@ -1,12 +1,15 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Tabs } from "@espalier/ui/navigation/tabs";
+import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
+import { shortCount } from "../../lib/format/short-count.ts";
+import { orderCountsQuery } from "../../lib/queries/order-counts-query.ts";
 import { usePagedList } from "../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../components/paged-list.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -19,6 +22,7 @@ export function OrdersPage() {
   const { t } = useTranslation("orders");
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const counts = useQuery(orderCountsQuery).data;
   const current = tabOf(search.get("status"));
 
   function show(name: string) {
@@ -33,6 +37,7 @@ export function OrdersPage() {
         items={statusTabs.map(({ name }) => ({
           value: name,
           label: t(name === "all" ? "allOrders" : `status.${name}`),
+          count: shortCount(name === "all" || name === "finished" ? undefined : counts?.[name]),
         }))}
         value={current.name}
         onChange={show}

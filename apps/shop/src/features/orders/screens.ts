@@ -35,8 +35,8 @@ export const screens = {
     values: { status: "number?" },
     load: () => import("./orders-page.tsx").then((page) => page.OrdersPage),
     texts: ["orders"],
-    early: { calls: ["/order/list?page=1"] },
-    examples: [{}, { status: "0" }],
+    early: { calls: ["/order/list?page=1", "/order/counts"] },
+    examples: [{}, { status: "0" }, { status: "2" }],
   },
   orderDetail: {
     path: "/mine/order/detail",
@@ -44,6 +44,14 @@ export const screens = {
     load: () => import("./order-page.tsx").then((page) => page.OrderPage),
     texts: ["orders"],
     early: { calls: ["/order/view?"] },
+    examples: [{ sn: { call: "/order/list?page=1", steps: ["0", "order_sn"] } }],
+  },
+  orderInvoice: {
+    path: "/mine/order/invoice",
+    values: { sn: "text" },
+    load: () => import("./invoice-page.tsx").then((page) => page.InvoicePage),
+    texts: ["orders"],
+    early: { calls: ["/order/invoice?"] },
     examples: [{ sn: { call: "/order/list?page=1", steps: ["0", "order_sn"] } }],
   },
 } satisfies Screens;

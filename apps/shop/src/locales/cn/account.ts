@@ -7,7 +7,7 @@ export const texts = {
   wallets: "我的钱包",
   orders: "我的订单",
   allOrders: "全部订单",
-  order: { all: "全部", unpaid: "待付款", unshipped: "待发货", finished: "已完成" },
+  order: { all: "全部", unpaid: "待付款", unshipped: "待发货", shipped: "已发货", finished: "已完成" },
   rank: {
     title: "我的级别",
     failed: "级别信息加载失败",

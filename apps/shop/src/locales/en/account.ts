@@ -4,7 +4,7 @@ export const texts = {
   wallets: "Wallets",
   orders: "My orders",
   allOrders: "All orders",
-  order: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", finished: "Finished" },
+  order: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", finished: "Finished" },
   rank: {
     title: "My rank",
     failed: "Your rank could not be loaded",

@@ -12,7 +12,8 @@ import { sheet } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
 import { orderCards } from "../payments/cards-admin.ts";
 import { numberList } from "../../shapes/number-list.ts";
-import { consignee, orderFacts } from "./orders.ts";
+import { letterhead, printedOrder } from "./invoice.ts";
+import { orderFacts } from "./orders.ts";
 import { orderPieces } from "./order-pieces.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 
@@ -57,38 +58,6 @@ export const adminOrderList = defineCall({
   ),
 });
 
-const order = z.object({
-  ...orderFacts,
-  order_status: status,
-  uid: z.string(),
-  nickname: z.string(),
-  payment,
-  shipping,
-  goods_amount: money,
-  discount: money,
-  amount: money,
-  pv: money,
-  refunded_pv: money,
-  coupon: z.string(),
-  delivered_at: time,
-  express_name: z.string(),
-  express_no: z.string(),
-  consignee,
-  lines: z.array(
-    z.object({
-      line: z.int(),
-      goods_id: z.int(),
-      title: z.string(),
-      thumb: z.string(),
-      sku: z.string(),
-      number: z.int(),
-      refunded: z.int(),
-      price: money,
-      pv: money,
-    }),
-  ),
-});
-
 export const adminOrderView = defineCall({
   name: "adminOrderView",
   method: "GET",
@@ -98,7 +67,7 @@ export const adminOrderView = defineCall({
   summary:
     "One order with its money, its volume and what happened to it; `price` and `amount` are in the payment's unit",
   request: z.object({ sn: text(32) }),
-  data: order.extend({
+  data: printedOrder.extend({
     timeline: z.array(
       z.object({
         at: time,
@@ -127,10 +96,7 @@ export const adminOrderPrint = defineCall({
   summary:
     "What packing slips and invoices of some orders show, and of which company; numbers that do not exist are left out",
   request: z.object({ sns: numberList(MOST_PRINTED, "order.chosen") }),
-  data: z.object({
-    company: z.object({ name: z.string(), address: z.string(), registration: z.string() }),
-    orders: z.array(order),
-  }),
+  data: z.object({ company: letterhead, orders: z.array(printedOrder) }),
 });
 
 export const adminOrderShip = defineCall({

@@ -6,7 +6,7 @@ import { idIfAny, money, optionally, orderStatus, paging, paymentMethod, shippin
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
 import { text } from "../../text-fields.ts";
-import { ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/parts.ts";
 
 const bySn = z.object({ sn: text(32) });
 
@@ -21,6 +21,9 @@ export const consignee = z.object({
   name: z.string(),
   phone: z.string(),
 });
+
+/** The carrier's page about the parcel; "" where the company has no link for the carrier. */
+const trackUrl = z.string();
 
 /** `pay_url` is there only while a card payment waits for its buyer. */
 const placed = z.object({
@@ -97,8 +100,20 @@ export const orderList = defineCall({
       order_amount: money,
       created_at: time,
       paid_type: paymentMethod,
+      express_no: z.string(),
+      track_url: trackUrl,
     }),
   ),
+});
+
+export const orderCounts = defineCall({
+  name: "orderCounts",
+  method: "GET",
+  path: "/order/counts",
+  audience: "member",
+  summary: "How many of the member's orders are unpaid, unshipped and shipped; each is counted up to 100",
+  request: emptyRequest,
+  data: z.object({ unpaid: z.int(), unshipped: z.int(), shipped: z.int() }),
 });
 
 export const orderView = defineCall({
@@ -117,13 +132,15 @@ export const orderView = defineCall({
       paid_type: paymentMethod,
       shipping_type: shipping,
       discount: money,
+      /** The volume of the order less what refunds took of it. */
+      pv: money,
     }),
     goods: z.array(
       z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), refunded: z.int(), price: money }),
     ),
     /** The amount by payment method while the order is unpaid; empty afterwards. */
     prices: z.array(z.object({ paid_type: paymentMethod, amount: money })),
-    express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string() }),
+    express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string(), track_url: trackUrl }),
     consignee,
     timeline: z.array(z.object({ at: time, event: z.enum(ORDER_EVENTS) })),
   }),

@@ -1,9 +1,9 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readSheet } from "../../../platform/spreadsheets/read-sheet.ts";
+import { readLetterhead } from "../print-invoice.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundBySn, refundRequestOf } from "./refund.ts";
 import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
@@ -17,12 +17,7 @@ export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Bindin
   }),
 
   bind("adminOrderPrint", async ({ input, caller }) => {
-    const [settings, orders] = await Promise.all([readSettings(db), viewOrders(db, input.sns, caller.language)]);
-    const letterhead = {
-      name: settings["company.name"],
-      address: settings["company.address"],
-      registration: settings["company.registration"],
-    };
+    const [letterhead, orders] = await Promise.all([readLetterhead(db), viewOrders(db, input.sns, caller.language)]);
     return done({ company: letterhead, orders });
   }),
 

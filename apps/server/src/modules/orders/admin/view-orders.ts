@@ -43,7 +43,7 @@ export const viewOrders = async (db: Db, sns: readonly string[], language: Langu
 
 type Line = Awaited<ReturnType<typeof readLinesOf>>[number];
 
-const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language) => {
+export const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language) => {
   const { id: _id, member_id, sn, status, payment_method: payment, refunded_discount: _discount, ...rest } = order;
   return {
     ...rest,

@@ -27,6 +27,7 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
     limits: NUMBER_LIMITS["account.perEmail"],
   },
   "order.coinPayment": { group: "shop", kind: "flag", reasoned: false },
+  "order.carriers": { group: "shop", kind: "lines", reasoned: false },
   "stock.lowAt": { group: "shop", kind: "number", reasoned: false, limits: NUMBER_LIMITS["stock.lowAt"] },
   "withdraw.minimum": { group: "money", kind: "amount", reasoned: true },
   "convert.rate": { group: "money", kind: "ratio", reasoned: true },

@@ -77,6 +77,9 @@ test.each([
   ["too long a name", "company.name", "x".repeat(101), "setting.value"],
   ["an address that is too long", "company.address", "x".repeat(301), "setting.value"],
   ["an address with a direction mark", "company.address", "1 Quay\n\u202eteertS", "input.characters"],
+  ["a carrier without a link", "order.carriers", "Swift Parcel", "setting.value"],
+  ["a carrier's link without a number", "order.carriers", "Swift = https://swift.example/", "setting.value"],
+  ["a carrier's script", "order.carriers", "Swift = javascript:alert({number})", "setting.value"],
   ["an unknown country", "register.countries", "SG,XX", "country.unknown"],
 ])("%s is refused", async (_, key, value, error) => {
   const before = await valueOf(key);

@@ -24,8 +24,13 @@ const rank = (changes: Partial<Rank> = {}): Rank => ({
   ...changes,
 });
 
+const COUNTS = { unpaid: 0, unshipped: 0, shipped: 0 };
+
 const openAccount = async (answers: Opening["answers"] = {}, language: "en" | "cn" = "en") =>
-  await openShop(PATH, { language, answers: { userInfo: userInfo(), userRank: rank(), ...answers } });
+  await openShop(PATH, {
+    language,
+    answers: { userInfo: userInfo(), userRank: rank(), orderCounts: COUNTS, ...answers },
+  });
 
 const goal = async (name: string) => await screen.findByRole("progressbar", { name });
 
@@ -53,6 +58,7 @@ describe("the account", () => {
     ["All", "/mine/order"],
     ["Unpaid", "/mine/order?status=0"],
     ["Unshipped", "/mine/order?status=1"],
+    ["Shipped", "/mine/order?status=2"],
     ["Finished", "/mine/order?status=3"],
     ["Withdraw", "/wallet/withdraw"],
     ["Referrals", "/mine/referral"],
@@ -62,6 +68,15 @@ describe("the account", () => {
     const shop = await openAccount();
     await shop.user.click(await screen.findByRole("link", { name }));
     await shop.expectPath(path);
+  });
+
+  test("counts the orders that wait for something", async () => {
+    await openAccount({ orderCounts: { unpaid: 1, unshipped: 100, shipped: 3 } });
+    await screen.findByRole("link", { name: /Unpaid/ });
+    const counted = ["All", "Unpaid", "Unshipped", "Shipped", "Finished"].map(
+      (name) => screen.getByRole("link", { name: new RegExp(`^${name}(\\s*\\d+\\+?)?$`) }).textContent,
+    );
+    expect(counted).toEqual(["All", "1Unpaid 1", "99+Unshipped 99+", "3Shipped 3", "Finished"]);
   });
 
   test("says so in the specified words where the member cannot be loaded, and can be tried again", async () => {

@@ -1,5 +1,6 @@
 import { queryClient } from "@espalier/web/query-client";
 
+import { orderCountsQuery } from "../../../lib/queries/order-counts-query.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 
 /**
@@ -13,4 +14,4 @@ export function invalidateOrderData(when: "now" | "later" = "now"): void {
   }
 }
 
-const keys = [["orderList"], ["orderView"], ["walletTrades"], ["couponList"], ["goodsView"]];
+const keys = [["orderList"], ["orderView"], orderCountsQuery.queryKey, ["walletTrades"], ["couponList"], ["goodsView"]];

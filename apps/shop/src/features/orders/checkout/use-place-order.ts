@@ -1,5 +1,6 @@
 import { CallError } from "@espalier/contract/caller";
 import type { RequestOf } from "@espalier/contract/types";
+import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -12,6 +13,8 @@ import { api } from "../../../lib/api.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { invalidateOrderData } from "./invalidate-order-data.ts";
 import { goToPayment } from "../payment/go-to-payment.ts";
+import { orderQuery } from "../order-query.ts";
+import type { PlacedOrder } from "./placed-order.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";
 
 /** The time the placed order is shown before its confirmation, in milliseconds (section 9 of the specification). */
@@ -33,7 +36,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   return useSubmit({
     send: (request: RequestOf<"orderCreate">, options) => api("orderCreate", request, options),
     unanswered: unansweredOrders,
-    onDone: async (placed) => {
+    onDone: async (placed, { paid_type }) => {
       onPlaced();
       invalidateOrderData("later");
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
@@ -43,8 +46,11 @@ export function usePlaceOrder(onPlaced: () => void) {
         return;
       }
       void toaster.show(t("placed"), { tone: "success" });
+      // The success page asks for it again if this fails.
+      queryClient.query(orderQuery(placed.order_sn)).catch(() => undefined);
       await wait(SUCCESS_DELAY_MS);
-      if (present.current) await navigate(paths.orderSuccess({ amount: placed.amount }), { replace: true });
+      const state: PlacedOrder = { sn: placed.order_sn, paid: paid_type };
+      if (present.current) await navigate(paths.orderSuccess({ amount: placed.amount }), { replace: true, state });
     },
     onFailed: (error) => toastFailure(error, isUnknown(error) ? t("outcomeUnknown") : undefined),
   });

@@ -1,5 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
+import { factOf } from "@espalier/web/testing/fact-of";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
@@ -59,10 +60,11 @@ describe("the way back from the card provider", () => {
     await shop.expectPath("/mine/order");
   });
 
-  test("of an order paid from a wallet meanwhile names no dollars, and says that the card's money is returned", async () => {
+  test("of an order paid from a wallet meanwhile names its own sum, no dollars, and says that the card's money is returned", async () => {
     await openPayment(order({ order_status: 1, paid_type: 1 }, RETURNED));
     expect(await screen.findByText("Paid successfully")).toBeDefined();
     expect(screen.queryByText("$12.00")).toBeNull();
+    expect(screen.getByText("12.00").parentElement?.textContent).toBe("12.00 SP");
     expect(screen.getByText(/It is returned to your card/)).toBeDefined();
   });
 
@@ -97,15 +99,63 @@ describe("the way back from the card provider", () => {
 });
 
 describe("the placed order", () => {
+  const PLACED = "/order/success?amount=12.00";
+
   test.each([
     ["10.00", "$10.00"],
     ["1234.50", "$1,234.50"],
-  ])("of %s says %s and leads on", async (amount, shown) => {
+  ])("of %s says %s where nothing more is known, and leads on", async (amount, shown) => {
     const shop = await openShop(`/order/success?amount=${amount}`);
     expect(await screen.findByText("Paid successfully")).toBeDefined();
     expect(screen.getByText(shown)).toBeDefined();
     await shop.user.click(screen.getByRole("link", { name: "Back to home" }));
     await shop.expectPath("/");
+  });
+
+  test.each([
+    [1, "12.00 SP"],
+    [3, "12.00 CP"],
+    [2, "$12.00"],
+  ] as const)("paid by method %i says %s, also before the order is there", async (paid, sum) => {
+    await openShop(PLACED, { state: { sn: "O1", paid }, answers: { orderView: pending() } });
+    const heading = await screen.findByText("Paid successfully");
+    expect(heading.nextElementSibling?.textContent).toBe(sum);
+  });
+
+  test("shows the goods, the number, the volume and what happens next", async () => {
+    const view = order({ order_status: 1, paid_type: 1, shipping_type: 2, pv: "8.40" });
+    const goods = ["Pan", "Lid"].map((title, index) => ({
+      id: index + 1,
+      thumb: "",
+      title,
+      number: 2,
+      refunded: 0,
+      price: "3.00",
+    }));
+    const shop = await openShop(PLACED, { state: { sn: "O1", paid: 1 }, answers: { orderView: { ...view, goods } } });
+    const bought = await screen.findByRole("link", { name: /^Pan and 1 more ?4 pieces$/ });
+    expect(screen.getByText("O1")).toBeDefined();
+    expect(await factOf("PV earned")).toBe("8.40 PV");
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "We prepare your order.",
+      "We notify you when it is ready.",
+      "You collect it and confirm receipt under My orders.",
+    ]);
+    await shop.user.click(bought);
+    await shop.expectPath("/mine/order/detail?sn=O1");
+  });
+
+  test("of a delivery names the carrier among what happens next, in Chinese too", async () => {
+    const view = order({ order_status: 1, paid_type: 1, shipping_type: 1 });
+    await openShop(PLACED, { language: "cn", state: { sn: "O1", paid: 1 }, answers: { orderView: view } });
+    expect(await screen.findByText("交给快递后，我们会通知您快递单号。")).toBeDefined();
+  });
+
+  test("that cannot be loaded is still named as paid, with both ways on", async () => {
+    await openShop(PLACED, { state: { sn: "O1", paid: 1 }, answers: { orderView: refused("fault") } });
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+    expect(screen.getByRole("link", { name: "My orders" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to home" })).toBeDefined();
   });
 
   test("shows no amount that is invalid", async () => {

@@ -1,4 +1,3 @@
-import { needsProvider } from "@espalier/core/vocabulary/order";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
@@ -12,7 +11,9 @@ import { paths } from "../../../lib/paths.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
-import { methodOf } from "./payment-methods.ts";
+import { OrderAmount } from "../order-amount.tsx";
+import { OrderReceipt } from "./order-receipt.tsx";
+import { unitOf } from "./payment-methods.ts";
 import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 import { OrderSkeleton } from "../order-skeletons.tsx";
@@ -78,8 +79,9 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       icon={Check}
       tone="good"
       title={t("success")}
-      amount={needsProvider(methodOf(view.order.paid_type)) ? amount : undefined}
+      amount={<OrderAmount value={amount} unit={unitOf(view.order.paid_type)} />}
       hint={isReturnedToCard(view) ? t("cardReturned") : t("successHint")}
+      receipt={<OrderReceipt view={view} />}
     >
       <NextSteps />
     </PaymentOutcome>

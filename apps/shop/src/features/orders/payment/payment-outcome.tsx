@@ -1,6 +1,6 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
-import { Money } from "@espalier/ui/data/money";
+import { Burst } from "@espalier/ui/feedback/burst";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -11,9 +11,10 @@ type PaymentOutcomeProps = {
   icon: IconType;
   tone: "good" | "waiting" | "bad";
   title: string;
-  /** Dollars, once there is something to say about them. */
-  amount?: string | undefined;
+  amount?: ReactNode;
   hint: ReactNode;
+  /** What was bought. */
+  receipt?: ReactNode;
   /** The links to the next pages. */
   children: ReactNode;
 };
@@ -25,19 +26,21 @@ const TONES = {
 } as const;
 
 /** The outcome of a payment, in the middle of the screen, with the next actions. */
-export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, children }: PaymentOutcomeProps) {
+export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, receipt, children }: PaymentOutcomeProps) {
   const { t } = useTranslation("orders");
   return (
     <>
-      <div role="status" className="flex flex-col items-center text-center">
-        <span key={tone} className={`flex size-20 items-center justify-center rounded-pill ${TONES[tone]}`}>
+      <div role="status" className="flex flex-col items-center pt-4 text-center">
+        <span key={tone} className={`relative flex size-20 items-center justify-center rounded-pill ${TONES[tone]}`}>
           <Icon aria-hidden="true" size={40} strokeWidth={2} />
+          {tone === "good" ? <Burst /> : null}
         </span>
         <h2 className="pt-6 text-title text-ink">{title}</h2>
-        {amount === undefined ? null : <Money value={amount} prefix="$" className="pt-2 text-amount text-ink" />}
+        {amount === undefined ? null : <p className="pt-2 text-amount text-ink">{amount}</p>}
         <p className="pt-2 text-row font-normal text-ink-2">{hint}</p>
       </div>
-      <nav aria-label={t("successNext")} className="flex flex-col gap-3 pt-6">
+      {receipt}
+      <nav aria-label={t("successNext")} className="flex flex-col gap-3 pt-2">
         {children}
       </nav>
     </>

@@ -1,28 +1,46 @@
-import { displayMoney } from "@espalier/ui/data/display-money";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
-import { formatMoney, readMoney, times } from "@espalier/core/money/money";
-import { useTranslation } from "react-i18next";
+import "./printed-order.css";
 
-import { type Company, type PrintedOrder, unitOf } from "./order.ts";
+import { fillText } from "@espalier/contract/locales/fill-text";
+import { printedOrderTexts } from "@espalier/contract/locales/printed-order-texts";
+import type { DataOf } from "@espalier/contract/types";
+import { formatMoney, readMoney, times } from "@espalier/core/money/money";
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
+import { displayMoney } from "@espalier/ui/data/display-money";
+
+import { DAY_FORMAT, formatDate } from "./format-date.ts";
+import { currentLanguage } from "./language.ts";
 
 type Form = "slip" | "invoice";
+type Company = DataOf<"orderInvoice">["company"];
+type Order = DataOf<"orderInvoice">["order"];
 
-/** One order on one page: a packing slip with goods and address, or an invoice with amounts and payment. */
-export function PrintedOrderPage({ order, company, form }: { order: PrintedOrder; company: Company; form: Form }) {
-  const { t } = useTranslation(["orders", "shell"]);
+type PrintedOrderProps = {
+  order: Order;
+  company: Company;
+  form: Form;
+  /** Stands at the head while the company has no name. */
+  brand: string;
+};
+
+/**
+ * One order on one page, black on white whatever the screen's colours are: a packing slip with goods and address, or an
+ * invoice with amounts and payment.
+ */
+export function PrintedOrder({ order, company, form, brand }: PrintedOrderProps) {
+  const texts = printedOrderTexts[currentLanguage()];
   return (
     <article className="printed-page">
       <header>
         <div>
-          <p className="print-brand">{company.name === "" ? t("shell:brandShort") : company.name}</p>
-          <h2>{t(`print.${form}`)}</h2>
+          <p className="print-brand">{company.name === "" ? brand : company.name}</p>
+          <h2>{texts[form]}</h2>
         </div>
         <dl>
-          <dt>{t("sn")}</dt>
+          <dt>{texts.sn}</dt>
           <dd>{order.order_sn}</dd>
-          <dt>{form === "slip" ? t("placed") : t("paid")}</dt>
+          <dt>{form === "slip" ? texts.placed : texts.paid}</dt>
           <dd>{formatDate(form === "slip" ? order.created_at : order.paid_at, DAY_FORMAT)}</dd>
-          <dt>{t("uid")}</dt>
+          <dt>{texts.uid}</dt>
           <dd>{order.uid}</dd>
         </dl>
       </header>
@@ -31,32 +49,32 @@ export function PrintedOrderPage({ order, company, form }: { order: PrintedOrder
         <Sender company={company} />
       </div>
       <Lines order={order} form={form} />
-      {form === "invoice" ? <Totals order={order} /> : <p className="print-note">{t("print.slipNote")}</p>}
+      {form === "invoice" ? <Totals order={order} /> : <p className="print-note">{texts.slipNote}</p>}
     </article>
   );
 }
 
 /** The sender, as far as the company's settings say. */
 function Sender({ company: { name, address, registration } }: { company: Company }) {
-  const { t } = useTranslation("orders");
+  const texts = printedOrderTexts[currentLanguage()];
   if (address === "" && registration === "") return null;
   return (
     <address className="print-sender">
       {name === "" ? null : <strong>{name}</strong>}
       {address === "" ? null : <span className="print-lines">{address}</span>}
-      {registration === "" ? null : <span>{t("print.registration", { number: registration })}</span>}
+      {registration === "" ? null : <span>{fillText(texts.registration, { number: registration })}</span>}
     </address>
   );
 }
 
-function Destination({ order }: { order: PrintedOrder }) {
-  const { t } = useTranslation("orders");
+function Destination({ order }: { order: Order }) {
+  const texts = printedOrderTexts[currentLanguage()];
   const { consignee, shipping, nickname } = order;
   if (shipping === "self_collection")
     return (
       <address>
         <strong>{nickname}</strong>
-        <span>{t("shippings.self_collection")}</span>
+        <span>{texts.collected}</span>
       </address>
     );
   const lines = [
@@ -77,19 +95,19 @@ function Destination({ order }: { order: PrintedOrder }) {
   );
 }
 
-function Lines({ order, form }: { order: PrintedOrder; form: Form }) {
-  const { t } = useTranslation("orders");
+function Lines({ order, form }: { order: Order; form: Form }) {
+  const texts = printedOrderTexts[currentLanguage()];
   // Pieces refunded before shipping are not packed.
   const lines = form === "invoice" ? order.lines : order.lines.filter(({ number, refunded }) => number > refunded);
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{t("skuName")}</th>
-          <th scope="col">{t("goods")}</th>
-          {form === "invoice" ? <th scope="col">{t("price")}</th> : null}
-          <th scope="col">{t("number")}</th>
-          {form === "invoice" ? <th scope="col">{t("amount")}</th> : <th scope="col">{t("print.packed")}</th>}
+          <th scope="col">{texts.sku}</th>
+          <th scope="col">{texts.goods}</th>
+          {form === "invoice" ? <th scope="col">{texts.price}</th> : null}
+          <th scope="col">{texts.number}</th>
+          {form === "invoice" ? <th scope="col">{texts.amount}</th> : <th scope="col">{texts.packed}</th>}
         </tr>
       </thead>
       <tbody>
@@ -111,29 +129,28 @@ function Lines({ order, form }: { order: PrintedOrder; form: Form }) {
   );
 }
 
-function Totals({ order }: { order: PrintedOrder }) {
-  const { t } = useTranslation("orders");
-  const unit = unitOf(order.payment);
+function Totals({ order }: { order: Order }) {
+  const texts = printedOrderTexts[currentLanguage()];
   return (
     <dl className="print-totals">
-      <dt>{t("goodsAmount")}</dt>
+      <dt>{texts.goodsAmount}</dt>
       <dd>{displayMoney(order.goods_amount)}</dd>
       {order.discount === "0.00" ? null : (
         <>
-          <dt>{t("discount")}</dt>
+          <dt>{texts.discount}</dt>
           <dd>{displayMoney(`-${order.discount}`)}</dd>
         </>
       )}
-      <dt className="print-strong">{t("print.total", { unit })}</dt>
+      <dt className="print-strong">{fillText(texts.total, { unit: PAYMENTS[order.payment].unit })}</dt>
       <dd className="print-strong">{displayMoney(order.amount)}</dd>
       {order.refunded === "0.00" ? null : (
         <>
-          <dt>{t("refunded")}</dt>
+          <dt>{texts.refunded}</dt>
           <dd>{displayMoney(`-${order.refunded}`)}</dd>
         </>
       )}
-      <dt>{t("payment")}</dt>
-      <dd>{order.paid_at === 0 ? t("statuses.unpaid") : t(`payments.${order.payment}`)}</dd>
+      <dt>{texts.payment}</dt>
+      <dd>{order.paid_at === 0 ? texts.unpaid : texts.payments[order.payment]}</dd>
     </dl>
   );
 }

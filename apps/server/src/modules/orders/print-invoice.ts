@@ -1,0 +1,24 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { readSettings } from "../settings/settings.ts";
+import { findOrders, readLinesOf } from "./admin/queries.ts";
+import { showOrder } from "./admin/view-orders.ts";
+import type { OrderName } from "./store/orders.ts";
+
+/** The company's details on printed orders. */
+export const readLetterhead = async (db: Db) => {
+  const settings = await readSettings(db);
+  return {
+    name: settings["company.name"],
+    address: settings["company.address"],
+    registration: settings["company.registration"],
+  };
+};
+
+/** One order for its member as operators print it; undefined when it is not theirs. */
+export const printInvoice = async (db: Db, { memberId, sn }: OrderName, language: Language) => {
+  const [company, found] = await Promise.all([readLetterhead(db), findOrders(db, [sn], language)]);
+  const order = found.find(({ member_id }) => member_id === memberId);
+  return order && { company, order: showOrder(order, await readLinesOf(db, [order]), language) };
+};
