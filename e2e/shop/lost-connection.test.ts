@@ -4,6 +4,7 @@ import { newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
+import { submitOrder } from "../support/submit-order.ts";
 
 const LOST = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 
@@ -97,7 +98,7 @@ test("an order whose answer was lost is shown after a reload, and paid only once
     },
     { times: 1 },
   );
-  await page.getByRole("button", { name: "Place order" }).click();
+  await submitOrder(page);
   await notice.waitFor();
   await page.reload();
   await notice.waitFor();

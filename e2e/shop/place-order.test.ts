@@ -6,6 +6,7 @@ import { changeGoods, type TestGoods, newGoods } from "../support/new-goods.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
+import { submitOrder } from "../support/submit-order.ts";
 import { withDatabase } from "../support/with-database.ts";
 
 test("a delivery needs an address, which is added, chosen and kept for the order", async () => {
@@ -32,7 +33,7 @@ test("a delivery needs an address, which is added, chosen and kept for the order
   await page.getByText("8 Orchard Lane, Singapore").waitFor();
   expect(await page.getByRole("radio", { name: /^Delivery/ }).isChecked()).toBe(true);
 
-  await page.getByRole("button", { name: "Place order" }).click();
+  await submitOrder(page);
   await arriveAt(page, "/order/success?amount=10.00");
   const view = await onlyOrder(member);
   expect(view.order.shipping_type).toBe(1);
@@ -49,7 +50,7 @@ test("the discount shown is the discount charged", async () => {
     .getByText(/[-−]2\.33/)
     .last()
     .waitFor();
-  await page.getByRole("button", { name: "Place order" }).click();
+  await submitOrder(page);
   await arriveAt(page, "/order/success?amount=31.00");
   expect((await onlyOrder(member)).order).toMatchObject({ order_amount: "31.00", discount: "2.33" });
   expect(await balance(member)).toBe("69.00");
@@ -67,11 +68,10 @@ test("after a lost answer, trying again pays only once", async () => {
     },
     { times: 1 },
   );
-  const submit = page.getByRole("button", { name: "Place order" });
-  await submit.click();
+  await submitOrder(page);
   await seeToast(page, "We got no answer. Please try again; the order will only be placed once.");
   expect(await balance(member)).toBe("90.00");
-  await submit.click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await arriveAt(page, "/order/success?amount=10.00");
   expect(requests).toHaveLength(2);
   expect(new Set(requests).size).toBe(1);
@@ -84,7 +84,7 @@ test("an order with a product that sold out meanwhile names it and charges nothi
   const goods = await newGoods({ stock: 3 });
   const page = await beginOrder(member, goods);
   await changeGoods(goods, { stock: 0 });
-  await page.getByRole("button", { name: "Place order" }).click();
+  await submitOrder(page);
   await seeToast(page, `${goods.title} is out of stock (0 left)`);
   expect(new URL(page.url()).pathname).toBe("/order/submit");
   expect(await balance(member)).toBe("100.00");
@@ -96,7 +96,7 @@ test("a price that changed meanwhile is charged as the server has it, with a mes
   const goods = await newGoods({ price: "10.00" });
   const page = await beginOrder(member, goods);
   await changeGoods(goods, { price: "12.50" });
-  await page.getByRole("button", { name: "Place order" }).click();
+  await submitOrder(page);
   await arriveAt(page, "/order/success?amount=12.50");
   await page.getByText("12.50 SP").waitFor();
   expect(await balance(member)).toBe("87.50");

@@ -71,6 +71,7 @@ export const config = (changes: Partial<DataOf<"config">> = {}): DataOf<"config"
   convert_rate: "1:1",
   coin_payment: true,
   card_payment: true,
+  collect_at: "",
   sms: true,
   income_disclosure: false,
   version: "1.0.0",

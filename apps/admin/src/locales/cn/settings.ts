@@ -53,7 +53,7 @@ export const texts = {
   },
   about: {
     "company.name": "印在装箱单和发票的抬头。",
-    "company.address": "发货地址，印在装箱单和发票上。",
+    "company.address": "发货及会员自提的地址，并印在装箱单和发票上。",
     "company.registration": "公司的登记注册号，印在装箱单和发票上。",
     "home.externalLink": "商城菜单中外部链接的去向。未设置时显示“敬请期待”。",
     "register.countries": "新会员注册时可选的范围。已注册的会员不受影响。",

@@ -56,7 +56,7 @@ export const texts = {
   },
   about: {
     "company.name": "Printed at the top of packing slips and invoices.",
-    "company.address": "Where goods are sent from, on packing slips and invoices.",
+    "company.address": "Where goods are sent from and where members collect them. On packing slips and invoices.",
     "company.registration": "The company's registration number, on packing slips and invoices.",
     "home.externalLink": "Target of the link in the shop's menu. Without one, the menu shows it as coming soon.",
     "register.countries": "Countries offered at registration. Existing members are not affected.",

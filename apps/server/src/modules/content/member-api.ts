@@ -70,6 +70,7 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
         withdraw_minimum: settings["withdraw.minimum"],
         convert_rate: formatRatio(settings["convert.rate"]),
         coin_payment: settings["order.coinPayment"],
+        collect_at: settings["company.address"],
         sms,
         card_payment: cards !== null,
         income_disclosure: disclosure !== undefined,

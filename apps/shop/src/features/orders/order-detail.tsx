@@ -1,6 +1,7 @@
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { Section } from "@espalier/ui/layout/section";
 import { add, formatMoney, readMoney, times } from "@espalier/core/money/money";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -40,6 +41,8 @@ export function OrderDetail({ view }: { view: OrderView }) {
         <OrderTotals
           price={{ goodsAmount, discount: order.discount, amount: order.order_amount }}
           unit={unit}
+          delivered={order.shipping_type === shippingNumber.delivery}
+          pv={order.pv}
           refunded={order.refunded}
         />
       </Section>

@@ -42,6 +42,8 @@ export const config = defineCall({
     convert_rate: z.string(),
     coin_payment: z.boolean(),
     card_payment: z.boolean(),
+    /** The address at which orders are collected, on several lines; "" while the company has not said. */
+    collect_at: z.string(),
     /** Whether codes can go to a mobile number. */
     sms: z.boolean(),
     /** Whether the article `income_disclosure` says what members earn. */

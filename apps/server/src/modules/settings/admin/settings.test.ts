@@ -26,11 +26,13 @@ test("a changed setting applies to members at once", async () => {
   expect(await set("withdraw.minimum", "25")).toBe("done");
   expect(await set("booking.enabled", "true")).toBe("done");
   expect(await set("convert.rate", "2:1")).toBe("done");
+  expect(await set("company.address", "1 Quay\nSingapore")).toBe("done");
   expect(await config()).toMatchObject({
     external_link: "https://example.com/club",
     withdraw_minimum: "25.00",
     booking_enabled: true,
     convert_rate: "2:1",
+    collect_at: "1 Quay\nSingapore",
   });
 });
 

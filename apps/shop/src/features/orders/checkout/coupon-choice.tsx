@@ -1,3 +1,4 @@
+import { Button } from "@espalier/ui/foundations/button";
 import { FailedState } from "@espalier/ui/feedback/failed-state";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { ListGroup } from "@espalier/ui/data/list-group";
@@ -5,12 +6,12 @@ import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { TicketPercent } from "lucide-react";
+import { Sparkles, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LazySheet } from "../../../components/lazy-sheet.ts";
-import { type Coupon, reaches } from "./coupons.ts";
+import { bestCoupon, type Coupon, reaches } from "./coupons.ts";
 import { OrderAmount } from "../order-amount.tsx";
 import type { Unit } from "../payment/payment-methods.ts";
 
@@ -19,16 +20,19 @@ type CouponChoiceProps = {
   applied: Coupon | undefined;
   goodsAmount: string;
   discount: string;
+  /** What a coupon takes off this order. */
+  saving: (coupon: Coupon) => string;
   unit: Unit;
   onChoose: (couponId: number | null) => void;
 };
 
-/** The coupon of the order, at most one, and the sheet that chooses it. */
+/** The coupon of the order, at most one: the one that saves most by one tap, or any in a sheet. */
 export function CouponChoice(props: CouponChoiceProps) {
-  const { coupons, applied, goodsAmount, discount, unit } = props;
+  const { coupons, applied, goodsAmount, discount, saving, unit, onChoose } = props;
   const { t } = useTranslation(["orders", "shell"]);
   const [open, setOpen] = useState(false);
   const none = coupons.isError ? t("shell:retry") : t("couponNone");
+  const best = bestCoupon(coupons.data ?? [], goodsAmount);
   const usable = coupons.data?.filter((coupon) => reaches(coupon, goodsAmount)).length ?? 0;
   const hint = usable > 0 ? t("couponsUsable", { number: usable }) : none;
 
@@ -47,6 +51,23 @@ export function CouponChoice(props: CouponChoiceProps) {
         }
         onClick={() => setOpen(true)}
       />
+      {best === undefined || best === applied ? null : (
+        <ListRow
+          icon={Sparkles}
+          title={best.title}
+          detail={
+            <>
+              {t("couponSaves")}{" "}
+              <OrderAmount value={saving(best)} unit={unit} className="font-medium text-accent-ink" />
+            </>
+          }
+          trailing={
+            <Button variant="soft" size="small" onClick={() => onChoose(best.id)}>
+              {t("couponApply")}
+            </Button>
+          }
+        />
+      )}
       <LazySheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
         {coupons.data === undefined ? (
           <FailedState

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { appliedCoupon, type Coupon } from "./coupons.ts";
+import { appliedCoupon, bestCoupon, type Coupon } from "./coupons.ts";
 
 const welcome: Coupon = {
   id: 1,
@@ -20,4 +20,13 @@ test("a coupon applies from its smallest order on", () => {
 test("a coupon that was not chosen or does not exist does not apply", () => {
   expect(appliedCoupon([welcome], null, "100.00")).toBeUndefined();
   expect(appliedCoupon([welcome], 2, "100.00")).toBeUndefined();
+});
+
+test("the best coupon is the one that saves most among those the order is large enough for, and ends first", () => {
+  const later = { ...welcome, id: 2, percent: 10, ends_at: 3_000_000_000 };
+  const sooner = { ...welcome, id: 3, percent: 10 };
+  const large = { ...welcome, id: 4, percent: 50, at_least: "500.00" };
+  expect(bestCoupon([welcome, later, sooner, large], "30.00")).toBe(sooner);
+  expect(bestCoupon([welcome, later, sooner, large], "500.00")).toBe(large);
+  expect(bestCoupon([welcome], "29.99")).toBeUndefined();
 });

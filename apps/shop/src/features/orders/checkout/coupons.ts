@@ -23,3 +23,9 @@ export const appliedCoupon = (
   couponId: number | null,
   goodsAmount: string,
 ): Coupon | undefined => coupons.find((coupon) => coupon.id === couponId && reaches(coupon, goodsAmount));
+
+/** The coupon that saves most on an order of this size, of several the one that ends first; undefined without any. */
+export const bestCoupon = (coupons: readonly Coupon[], goodsAmount: string): Coupon | undefined =>
+  coupons
+    .filter((coupon) => reaches(coupon, goodsAmount))
+    .toSorted((a, b) => b.percent - a.percent || a.ends_at - b.ends_at)[0];

@@ -12,6 +12,7 @@ import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
 import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { CollectionRow } from "../collection-row.tsx";
 import type { DeliveryAddress } from "./use-delivery-address.ts";
 
 type DeliveryChoiceProps = {
@@ -32,11 +33,26 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
         value={isDelivered ? "delivery" : "selfCollection"}
         onChange={(way) => onShipping(way === "delivery" ? shippingNumber.delivery : shippingNumber.self_collection)}
       >
-        <RadioRow value="selfCollection" icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
-        <RadioRow value="delivery" icon={Truck} title={t("deliver")} detail={t("deliverHint")} />
+        <RadioRow
+          value="selfCollection"
+          icon={Store}
+          title={t("selfCollection")}
+          detail={t("selfCollectionHint")}
+          trailing={t("free")}
+        />
+        <RadioRow value="delivery" icon={Truck} title={t("deliver")} detail={t("deliverHint")} trailing={t("free")} />
       </RadioGroup>
-      {isDelivered ? <AddressBlock address={address} /> : null}
+      {isDelivered ? <AddressBlock address={address} /> : <CollectionPlace />}
     </Section>
+  );
+}
+
+function CollectionPlace() {
+  const { t } = useTranslation("orders");
+  return (
+    <ListGroup label={t("collectAt")}>
+      <CollectionRow />
+    </ListGroup>
   );
 }
 

@@ -1,6 +1,8 @@
+import { needsProvider } from "@espalier/core/vocabulary/order";
 import { Section } from "@espalier/ui/layout/section";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
@@ -16,7 +18,8 @@ import { orderPurpose } from "./order-purpose.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "../payment/payment-choice.tsx";
 import { amountsOf, methodOf, unitOf } from "../payment/payment-methods.ts";
-import { priceOrder } from "./price-order.ts";
+import { earnedPv, priceOrder } from "./price-order.ts";
+import { SpendQuestion } from "./spend-question.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { unansweredOrders } from "./unanswered-orders.ts";
 import { useDeliveryAddress } from "./use-delivery-address.ts";
@@ -41,13 +44,25 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const price = priceOrder(goods, method, coupon?.percent ?? 0);
   const amounts = amountsOf((each) => priceOrder(goods, each, coupon?.percent ?? 0).amount);
   const purpose = orderPurpose(draft.lines, choices, address.id);
+  const pv = earnedPv(goods, method, coupon?.percent ?? 0);
+  const delivered = choices.shipping_type === shippingNumber.delivery;
+  const balance = methods.find(({ name }) => name === method)?.balance;
+  const unanswered = unansweredOrders.get(purpose) !== undefined;
+  const [asking, setAsking] = useState(false);
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
-  function place() {
-    if (choices.shipping_type === shippingNumber.delivery && address.id === undefined) {
+  /** A wallet is spent only after a confirmation; what was confirmed before and got no answer is not asked for again. */
+  function ask() {
+    if (delivered && address.id === undefined) {
       void toaster.show(t("selectAddress"), { tone: "danger" });
       return;
     }
+    if (needsProvider(method) || unanswered) place();
+    else setAsking(true);
+  }
+
+  function place() {
+    setAsking(false);
     const request = orderRequest(goods, { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null }, address.id);
     submit(request, purpose);
   }
@@ -56,9 +71,9 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
     <Screen
       title={t("confirmTitle")}
       back={paths.packages()}
-      footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={place} />}
+      footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={ask} />}
     >
-      {!busy && unansweredOrders.get(purpose) !== undefined ? <UnconfirmedOrderNotice /> : null}
+      {!busy && unanswered ? <UnconfirmedOrderNotice /> : null}
       <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
       <DeliveryChoice
         shipping={choices.shipping_type}
@@ -70,6 +85,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
         applied={coupon}
         goodsAmount={goodsAmount}
         discount={price.discount}
+        saving={({ percent }) => priceOrder(goods, method, percent).discount}
         unit={unit}
         onChoose={(chosen) => choose({ coupon_id: chosen })}
       />
@@ -82,7 +98,15 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
           amounts={amounts}
         />
       </Section>
-      <OrderTotals price={price} unit={unit} />
+      <OrderTotals price={price} unit={unit} delivered={delivered} pv={pv} />
+      <SpendQuestion
+        open={asking}
+        onOpenChange={setAsking}
+        paid={paid}
+        amount={price.amount}
+        balance={balance}
+        onConfirm={place}
+      />
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-import type { DataOf } from "@espalier/contract/types";
 import { factOf } from "@espalier/web/testing/fact-of";
 import { lost, pending, refused } from "@espalier/web/testing/call-stub";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -6,37 +5,12 @@ import { describe, expect, test, vi } from "vitest";
 
 import { cart } from "../../../lib/cart/cart.ts";
 import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
+import { ADDRESS, goods, openOrder, place } from "../../../testing/open-order.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { sample } from "../../../testing/sample.ts";
 import { config, userInfo } from "../../../testing/samples.ts";
 
 const PATH = "/order/submit";
-
-type Opening = NonNullable<Parameters<typeof openShop>[1]>;
-type Goods = DataOf<"goodsView">;
-
-const goods = (id: number, changes: Partial<Goods> = {}): Goods =>
-  sample("goodsView", {
-    id,
-    title: `Tea ${id}`,
-    price: "12.00",
-    pv_price: "10.00",
-    stock: 9,
-    goods_type: 0,
-    ...changes,
-  });
-
-const ADDRESS = {
-  id: 3,
-  name: "Mei Lin",
-  phone: "91234567",
-  address: "1 Quiet Street",
-  code: "",
-  province: "",
-  city: "",
-  area: "",
-  is_default: 1,
-} as const;
 
 const COUPON = sample("couponList").map((coupon) => ({
   ...coupon,
@@ -48,15 +22,6 @@ const COUPON = sample("couponList").map((coupon) => ({
 }));
 
 const PLACED = { order_sn: "O1", amount: "10.00", order_status: 1 } as const;
-
-/** Opens an order of so many pieces of the first good, bought now. */
-async function openOrder({ answers = {}, ...opening }: Opening = {}, number = 1) {
-  orderDraft.buyNow({ id: 1, number });
-  return await openShop(PATH, {
-    ...opening,
-    answers: { goodsView: goods(1), userInfo: userInfo(), config: config(), couponList: [], ...answers },
-  });
-}
 
 /** A payment method, once it is known that the company takes it. */
 async function openMethod(name: RegExp): Promise<HTMLElement> {
@@ -78,7 +43,7 @@ describe("the order to be confirmed", () => {
   test("is sent with the member's choices, and the success page names the amount", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openOrder({ answers: { orderCreate: PLACED }, advanceTimers: vi.advanceTimersByTime });
-    await shop.press("Place order");
+    await place(shop);
     await shop.expectToast("Order placed", "success");
     expect(shop.stub.sent("orderCreate")).toEqual([
       { goods: '[{"id":1,"number":1}]', shipping_type: "2", paid_type: "1", order_type: "0" },
@@ -92,10 +57,12 @@ describe("the order to be confirmed", () => {
     const shop = await openOrder({ answers: { orderCreate: refused("fault") } });
     await screen.findByText("Tea 1");
     const held = shop.stub.hold("orderCreate");
-    await shop.user.dblClick(screen.getByRole("button", { name: "Place order" }));
+    await shop.press(/^Place order/);
+    const question = within(await screen.findByRole("alertdialog"));
+    await shop.user.dblClick(question.getByRole("button", { name: "Pay now" }));
     expect(await screen.findByRole("button", { name: "Placing order" })).toBeDefined();
     held.release();
-    expect(await screen.findByRole("button", { name: "Place order" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: /^Place order/ })).toBeDefined();
     expect(shop.stub.sent("orderCreate")).toHaveLength(1);
   });
 
@@ -103,7 +70,7 @@ describe("the order to be confirmed", () => {
     const shop = await openOrder({ answers: { userAddressList: [] } });
     await shop.user.click(await screen.findByRole("radio", { name: /^Delivery/ }));
     const link = await screen.findByRole("link", { name: "Please select a delivery address" });
-    await shop.press("Place order");
+    await shop.press(/^Place order/);
     await shop.expectToast("Please select a delivery address", "danger");
     expect(shop.stub.sent("orderCreate")).toEqual([]);
     await shop.user.click(link);
@@ -116,7 +83,7 @@ describe("the order to be confirmed", () => {
     await shop.user.click(await screen.findByRole("radio", { name: /^Delivery/ }));
     expect(await screen.findByText("1 Quiet Street")).toBeDefined();
     expect(screen.getByText("Mei Lin")).toBeDefined();
-    await shop.press("Place order");
+    await place(shop);
     await waitFor(() =>
       expect(shop.stub.sent("orderCreate")).toMatchObject([{ shipping_type: "1", address_id: String(ADDRESS.id) }]),
     );
@@ -162,7 +129,7 @@ describe("the order to be confirmed", () => {
     expect(await screen.findByLabelText("Quantity of Tea 1")).toHaveProperty("value", "1");
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "One more" })).toHaveProperty("disabled", true);
-    await shop.press("Place order");
+    await place(shop);
     await waitFor(() =>
       expect(shop.stub.sent("orderCreate")).toMatchObject([{ goods: '[{"id":1,"number":1}]', order_type: "1" }]),
     );
@@ -178,8 +145,21 @@ describe("the coupon of an order", () => {
     await shop.user.click(within(sheet).getByRole("radio", { name: /^Seven off ?7% off orders of 10\.00 or more/ }));
     expect(await factOf("Coupon discount")).toMatch(/^[-−]2\.33 SP$/);
     expect(await factOf("Total")).toBe("31.00 SP");
-    await shop.press("Place order");
+    await place(shop);
     await waitFor(() => expect(shop.stub.sent("orderCreate")).toMatchObject([{ coupon_id: "5" }]));
+  });
+
+  test("that saves most is named and applied by one tap", async () => {
+    const better = COUPON.map((coupon) => ({ ...coupon, id: 6, title: "Ten off", percent: 10 }));
+    const couponList = [...COUPON, ...better];
+    const shop = await openOrder({ answers: { goodsView: goods(1, { pv_price: "33.33", pv: "20.00" }), couponList } });
+    expect(await screen.findByText("Ten off")).toBeDefined();
+    expect(screen.getByText(/^Saves/).textContent).toBe("Saves 3.33 SP");
+    expect(await factOf("PV earned")).toBe("20.00 PV");
+    await shop.press("Apply");
+    expect(await factOf("Total")).toBe("30.00 SP");
+    expect(await factOf("PV earned")).toBe("18.00 PV");
+    expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
   });
 
   test("cannot be chosen for an order that is too small for it", async () => {
@@ -208,7 +188,7 @@ describe("the payment of an order", () => {
     const shop = await openOrder({ answers: { orderCreate: placed } });
     await shop.user.click(await openMethod(/^Credit card/));
     expect(await factOf("Total")).toBe("$12.00");
-    await shop.press("Place order");
+    await shop.press(/^Place order\s*\$12\.00$/);
     await waitFor(() => expect(window.location.hash).toBe("#card-page"));
     window.location.hash = "";
     expect(shop.stub.sent("orderCreate")).toMatchObject([{ paid_type: "2" }]);
@@ -217,7 +197,7 @@ describe("the payment of an order", () => {
   test("by a card that cannot be reached leaves an unpaid order, and says so", async () => {
     const shop = await openOrder({ answers: { orderCreate: { ...PLACED, order_status: 0 } } });
     await shop.user.click(await openMethod(/^Credit card/));
-    await shop.press("Place order");
+    await shop.press(/^Place order/);
     await shop.expectToast(/^Order placed, but card payment is not available right now/, "danger");
     await shop.expectPath("/mine/order/detail?sn=O1");
   });
@@ -245,7 +225,7 @@ describe("an order that fails", () => {
     );
     await shop.user.click(await screen.findByRole("radio", { name: /^Delivery/ }));
     await screen.findByText("1 Quiet Street");
-    await shop.press("Place order");
+    await place(shop);
     await shop.expectToast("Tea 1 is out of stock (0 left)", "danger");
     expect(shop.path()).toBe(PATH);
     expect(screen.getByRole("radio", { name: /^Delivery/ })).toHaveProperty("checked", true);
@@ -255,11 +235,11 @@ describe("an order that fails", () => {
   test("after a lost answer is sent again with the same key, and is placed at the price the server charged", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openOrder({ answers: { orderCreate: lost() }, advanceTimers: vi.advanceTimersByTime });
-    await shop.press("Place order");
+    await place(shop);
     await shop.expectToast("We got no answer. Please try again; the order will only be placed once.", "danger");
     expect(await screen.findByText("An earlier attempt got no answer")).toBeDefined();
     shop.stub.answer("orderCreate", { ...PLACED, amount: "12.50" });
-    await shop.press("Place order");
+    await shop.press(/^Place order/);
     await shop.expectToast("Order placed", "success");
     await act(async () => await vi.advanceTimersByTimeAsync(2000));
     await shop.expectPath("/order/success?amount=12.50");
@@ -283,7 +263,7 @@ describe("the goods of an order", () => {
       },
     });
     expect(await screen.findByText("No longer on sale and removed from this order: 1")).toBeDefined();
-    await shop.press("Place order");
+    await place(shop);
     await shop.expectPath("/mine/order/detail?sn=O1");
     expect(cart.read().map(({ id }) => id)).toEqual([2]);
   });
@@ -296,7 +276,7 @@ describe("the goods of an order", () => {
   test("show a skeleton while they load", async () => {
     await openOrder({ answers: { goodsView: pending() } });
     expect(await screen.findByLabelText("Loading")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Place order" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Place order/ })).toBeNull();
   });
 
   test("that cannot be loaded say so, and can be tried again", async () => {

@@ -4,11 +4,21 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { OrderAmount } from "../order-amount.tsx";
+import { PvAmount } from "../pv-amount.tsx";
 import type { Unit } from "../payment/payment-methods.ts";
 import type { OrderPrice } from "./price-order.ts";
 
-/** The calculation of the amount, and what was refunded of it. */
-export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPrice; unit: Unit; refunded?: string }) {
+type OrderTotalsProps = {
+  price: OrderPrice;
+  unit: Unit;
+  /** Whether it is sent, which costs nothing. */
+  delivered: boolean;
+  pv: string;
+  refunded?: string;
+};
+
+/** The calculation of the amount, what was refunded of it, and the volume it brings. */
+export function OrderTotals({ price, unit, delivered, pv, refunded = "0.00" }: OrderTotalsProps) {
   const { t } = useTranslation("orders");
   return (
     <Panel>
@@ -20,6 +30,7 @@ export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPr
             value={<OrderAmount value={`-${price.discount}`} unit={unit} className="text-accent-ink" />}
           />
         )}
+        {delivered ? <Row name={t("delivery")} value={t("free")} /> : null}
         <Row
           name={t("total")}
           value={<OrderAmount value={price.amount} unit={unit} className="text-section text-ink" />}
@@ -31,6 +42,7 @@ export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPr
             value={<OrderAmount value={`-${refunded}`} unit={unit} className="text-accent-ink" />}
           />
         )}
+        {readMoney(pv) === 0n ? null : <Row name={t("pvEarned")} value={<PvAmount value={pv} />} />}
       </dl>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { covers, priceOrder } from "./price-order.ts";
+import { covers, earnedPv, leftAfter, priceOrder } from "./price-order.ts";
 
 const tea = { number: 2, price: "18.00", pv_price: "13.35" };
 const pan = { number: 1, price: "129.99", pv_price: "101.01" };
@@ -37,4 +37,19 @@ test("a balance covers an amount up to its last cent", () => {
   expect(covers("99.99", "100.00")).toBe(false);
   expect(covers("1000.00", "999.99")).toBe(true);
   expect(covers("-5.00", "0.01")).toBe(false);
+});
+
+test("the volume is reduced to the share of the price that is paid, floored", () => {
+  const lines = [
+    { ...tea, pv: "10.01" },
+    { ...pan, pv: "80.00" },
+  ];
+  expect(earnedPv(lines, "SP", 0)).toBe("100.02");
+  expect(earnedPv(lines, "SP", 12)).toBe("88.02");
+  expect(earnedPv(lines, "SP", 100)).toBe("0.00");
+  expect(earnedPv([], "SP", 0)).toBe("0.00");
+});
+
+test("what is left of a balance", () => {
+  expect(leftAfter("100.00", "99.99")).toBe("0.01");
 });

@@ -1,5 +1,5 @@
-import { formatMoney, readMoney } from "@espalier/core/money/money";
-import { priceGoods } from "@espalier/core/orders/price-order";
+import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
+import { priceGoods, priceOrder as priceWithVolume } from "@espalier/core/orders/price-order";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 /** A line of an order, its prices as on the wire. */
@@ -22,5 +22,24 @@ export function priceOrder(lines: readonly PricedLine[], method: PaymentMethod, 
   return { goodsAmount: formatMoney(goodsAmount), discount: formatMoney(discount), amount: formatMoney(amount) };
 }
 
+/** The volume that the lines bring at a discount of `percentOff` (0 to 100). */
+export function earnedPv(
+  lines: readonly (PricedLine & { readonly pv: string })[],
+  method: PaymentMethod,
+  percentOff: number,
+): string {
+  const prices = lines.map(({ number, price, pv_price, pv }) => ({
+    number,
+    price: readMoney(price),
+    pv_price: readMoney(pv_price),
+    pv: readMoney(pv),
+  }));
+  return formatMoney(priceWithVolume(prices, method, percentOff)?.pv ?? ZERO);
+}
+
 /** Whether a balance pays for an amount. */
 export const covers = (balance: string, amount: string): boolean => readMoney(balance) >= readMoney(amount);
+
+/** What is left of a balance that pays for an amount. */
+export const leftAfter = (balance: string, amount: string): string =>
+  formatMoney(subtract(readMoney(balance), readMoney(amount)));

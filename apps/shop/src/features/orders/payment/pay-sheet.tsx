@@ -57,7 +57,7 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
       footer={
         <Button full busy={busy} onClick={() => submit({ sn, paid_type: paid })}>
           {busy ? t("paying") : t("payNow")}{" "}
-          {busy || amount === undefined ? null : <OrderAmount value={amount} unit={unitOf(paid)} />}
+          {busy || amount === undefined ? null : <OrderAmount value={amount} unit={unitOf(paid)} unitLook="same" />}
         </Button>
       }
     >

@@ -4,7 +4,7 @@ import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { useTranslation } from "react-i18next";
 
 import { type Amounts, type PaidType, type PaymentOption, unitOf } from "./payment-methods.ts";
-import { covers } from "../checkout/price-order.ts";
+import { covers, leftAfter } from "../checkout/price-order.ts";
 import { OrderAmount } from "../order-amount.tsx";
 
 type PaymentChoiceProps = {
@@ -54,13 +54,24 @@ function MethodDetail({ method, amount }: MethodAmountProps) {
   if (method.open === false) return t("cardClosed");
   if (needsProvider(method.name)) return t("cardPrice");
   if (method.balance === undefined) return t("balanceUnknown");
-  const short = amount !== undefined && !covers(method.balance, amount);
   return (
     <span className="flex flex-wrap gap-x-2">
       <span>
-        {t("balance")} <Money value={method.balance} />
+        {t("balance")} <Money value={method.balance} unit={unitOf(method.paid)} unitLook="same" />
       </span>
-      {short ? <span className="font-medium text-danger">{t("insufficient")}</span> : null}
+      {amount === undefined ? null : <AfterPayment method={method} balance={method.balance} amount={amount} />}
+    </span>
+  );
+}
+
+type AfterPaymentProps = { method: PaymentOption; balance: string; amount: string };
+
+function AfterPayment({ method, balance, amount }: AfterPaymentProps) {
+  const { t } = useTranslation("orders");
+  if (!covers(balance, amount)) return <span className="font-medium text-danger">{t("insufficient")}</span>;
+  return (
+    <span>
+      {t("afterPayment")} <Money value={leftAfter(balance, amount)} unit={unitOf(method.paid)} unitLook="same" />
     </span>
   );
 }

@@ -1,0 +1,19 @@
+import { ListRow } from "@espalier/ui/data/list-row";
+import { useQuery } from "@tanstack/react-query";
+import { MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { configQuery } from "../../lib/queries/member-queries.ts";
+
+/** Where an order is collected, as far as the company has said, and when. */
+export function CollectionRow() {
+  const { t } = useTranslation("orders");
+  const place = useQuery(configQuery).data?.collect_at ?? "";
+  return (
+    <ListRow
+      icon={MapPin}
+      title={place === "" ? t("servicePoint") : <span className="whitespace-pre-line wrap-anywhere">{place}</span>}
+      detail={t("collectWhen")}
+    />
+  );
+}
