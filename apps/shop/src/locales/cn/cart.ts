@@ -15,6 +15,7 @@ export const texts = {
   fewer: "减少一件",
   more: "增加一件",
   total: "合计",
+  byCard: "信用卡 {{amount}}",
   checkOut: "去结算",
   packages: "精选套餐",
   packagesEmpty: "暂无套餐",

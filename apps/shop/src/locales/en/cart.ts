@@ -12,6 +12,7 @@ export const texts = {
   fewer: "One less",
   more: "One more",
   total: "Total",
+  byCard: "{{amount}} by card",
   checkOut: "Check out",
   packages: "Packages",
   packagesEmpty: "No packages at the moment",

@@ -12,7 +12,7 @@ const PATH = "/package";
 type Opening = NonNullable<Parameters<typeof openShop>[1]>;
 
 const goods = (id: number, changes: Partial<DataOf<"goodsView">> = {}) =>
-  sample("goodsView", { id, title: `Tea ${id}`, stock: 9, goods_type: 0, ...changes });
+  sample("goodsView", { id, title: `Tea ${id}`, stock: 9, goods_type: 0, pv_price: "2.00", ...changes });
 
 const openCart = async ({ answers = {}, ...opening }: Opening = {}) =>
   await openShop(PATH, {
@@ -34,10 +34,17 @@ describe("a cart with goods", () => {
 
   test("shows each product with its price and quantity, and the total", async () => {
     await openCart();
-    expect(await screen.findByText("$34.50")).toBeDefined();
+    expect(await screen.findByText("$34.50 by card")).toBeDefined();
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("Total8.00 SP$34.50 by card");
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("value", "3");
     expect(screen.getByLabelText("Quantity of Tea 2")).toHaveProperty("value", "1");
     expect(screen.getByRole("link", { name: /Cart.*items in the cart: 2/ })).toBeDefined();
+  });
+
+  test("totals in dollars alone until the SP of every line are known", async () => {
+    await openCart({ answers: { goodsView: ({ id }) => (id === "2" ? pending() : goods(1, { price: "10.00" })) } });
+    await screen.findByText("$10.00 by card");
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("Total$34.50");
   });
 
   test("stores a changed quantity at once", async () => {
@@ -45,7 +52,7 @@ describe("a cart with goods", () => {
     const field = await screen.findByLabelText("Quantity of Tea 1");
     await shop.user.clear(field);
     await shop.user.type(field, "5{Tab}");
-    expect(await screen.findByText("$54.50")).toBeDefined();
+    expect(await screen.findByText("$54.50 by card")).toBeDefined();
     expect(cart.read()).toMatchObject([{ id: 1, number: 5 }, { id: 2 }]);
   });
 
@@ -62,7 +69,7 @@ describe("a cart with goods", () => {
     await shop.user.click(dialog.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(screen.queryByLabelText("Quantity of Tea 1")).toBeNull());
     expect(cart.read().map(({ id }) => id)).toEqual([2]);
-    expect(screen.getAllByText("$4.50").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("$4.50 by card").length).toBeGreaterThan(0);
   });
 
   test("is emptied only after a confirmation", async () => {
@@ -95,7 +102,7 @@ describe("a cart with goods", () => {
     expect(await screen.findByText("Only 2 left")).toBeDefined();
     expect(await screen.findByText("Sold out")).toBeDefined();
     expect(await screen.findByText("No longer on sale, left out of the order")).toBeDefined();
-    await waitFor(() => expect(screen.getByText("$34.50")).toBeDefined());
+    await waitFor(() => expect(screen.getByText("$34.50 by card")).toBeDefined());
     expect(screen.getByRole("button", { name: "Remove Tea 3" })).toHaveProperty("disabled", false);
     const field = screen.getByLabelText("Quantity of Tea 1");
     await shop.user.clear(field);
@@ -110,9 +117,9 @@ describe("a cart with goods", () => {
     await openCart({
       answers: { goodsView: ({ id }) => goods(Number(id), { price: "11.50", title: `Fine tea ${String(id)}` }) },
     });
-    expect(await screen.findByText("$46.00")).toBeDefined();
+    expect(await screen.findByText("$46.00 by card")).toBeDefined();
     expect(screen.getByRole("link", { name: "Fine tea 1" })).toBeDefined();
-    expect(screen.getAllByText("$11.50")).toHaveLength(2);
+    expect(screen.getAllByText("$11.50 by card")).toHaveLength(2);
   });
 
   test("without any product on sale cannot be ordered", async () => {

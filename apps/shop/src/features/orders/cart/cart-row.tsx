@@ -1,5 +1,4 @@
 import { IconButton } from "@espalier/ui/foundations/icon-button";
-import { Money } from "@espalier/ui/data/money";
 import { Stepper } from "@espalier/ui/forms/stepper";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { paths } from "../../../lib/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
 import { MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { GoodsPicture } from "../../../components/goods-tile.tsx";
+import { BothPrices } from "./both-prices.tsx";
 import type { ShownLine } from "./use-cart-goods.ts";
 
 /** One line of the cart, with the remaining stock. A changed quantity is stored at once. */
@@ -39,7 +39,7 @@ export function CartRow({ line, onRemove }: { line: ShownLine; onRemove: () => v
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <Money value={goods.price} prefix="$" className="text-section text-ink" />
+          <BothPrices points={goods.pv_price} dollars={goods.price} />
           <Stepper
             label={t("quantityOf", { title: goods.title })}
             decreaseLabel={t("fewer")}

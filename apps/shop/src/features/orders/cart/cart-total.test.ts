@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 
-import type { CartLine } from "../../../lib/cart/create-cart.ts";
 import { cartTotal } from "./cart-total.ts";
 
-const aLine = (id: number, number: number, price: string): CartLine => ({
-  id,
+const line = (number: number, price: string, pv_price?: string) => ({
   number,
-  goods: { id, title: "Tea", price, thumb: "" },
+  goods: { id: 1, title: "", thumb: "", price, pv_price },
 });
 
-test("an empty cart costs nothing", () => {
-  expect(cartTotal([])).toBe("0.00");
+test("the total in both units is exact", () => {
+  expect(cartTotal([])).toEqual({ points: "0.00", dollars: "0.00" });
+  expect(cartTotal([line(3, "0.10", "0.07"), line(999, "9999999.99", "1.01")])).toEqual({
+    points: "1009.20",
+    dollars: "9989999990.31",
+  });
 });
 
-test("lines add up to the cent", () => {
-  expect(cartTotal([aLine(1, 3, "0.10"), aLine(2, 1, "1299.95"), aLine(3, 7, "19.99")])).toBe("1440.18");
+test("there are no points until those of every line are known", () => {
+  expect(cartTotal([line(1, "2.00", "1.00"), line(1, "3.00")])).toEqual({ points: undefined, dollars: "5.00" });
 });

@@ -1,7 +1,19 @@
-import { add, formatMoney, readMoney, times } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, readMoney, times } from "@espalier/core/money/money";
 
-import type { CartLine } from "../../../lib/cart/create-cart.ts";
+import type { ShownLine } from "./use-cart-goods.ts";
 
-/** The total of the cart in dollars, at the prices of its lines. */
-export const cartTotal = (lines: readonly CartLine[]): string =>
-  formatMoney(add(...lines.map(({ goods, number }) => times(readMoney(goods.price), number))));
+type Priced = Pick<ShownLine, "number" | "goods">;
+
+/** The total of the cart in the points of the wallets, undefined until each line's are known, and in dollars for the card. */
+export function cartTotal(lines: readonly Priced[]): { points: string | undefined; dollars: string } {
+  const points = lines.map(({ goods }) => goods.pv_price);
+  return {
+    points: points.every((price) => price !== undefined)
+      ? sumOf(lines, ({ pv_price }) => pv_price ?? "0.00")
+      : undefined,
+    dollars: sumOf(lines, ({ price }) => price),
+  };
+}
+
+const sumOf = (lines: readonly Priced[], priceOf: (goods: Priced["goods"]) => string): string =>
+  formatMoney(add(...lines.map(({ goods, number }): Money => times(readMoney(priceOf(goods)), number))));
