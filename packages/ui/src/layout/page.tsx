@@ -44,7 +44,8 @@ function Column({ children, topBar, tabBar = false, footer, className, size }: C
       {topBar}
       <main
         className={classNames(
-          "flex flex-1 flex-col gap-5 px-4 pb-6 wide:px-6 wide:pb-10",
+          "flex flex-1 flex-col gap-5 px-4 pb-6 wide:px-6",
+          footer === undefined ? "wide:pb-10" : "wide:flex-none",
           topBar === undefined ? "pt-5" : "pt-2",
           className,
         )}
@@ -55,7 +56,7 @@ function Column({ children, topBar, tabBar = false, footer, className, size }: C
         <footer
           className={classNames(
             "sticky z-10 border-t border-line bg-surface px-4 py-3",
-            "wide:bottom-4 wide:mx-6 wide:rounded-panel wide:border wide:pb-3 wide:shadow-panel",
+            "wide:bottom-4 wide:mx-6 wide:mb-10 wide:max-w-[592px] wide:rounded-panel wide:border wide:pb-3 wide:shadow-panel",
             tabBar
               ? "bottom-[calc(56px+env(safe-area-inset-bottom,0px))]"
               : "bottom-0 pb-[calc(12px+env(safe-area-inset-bottom,0px))]",

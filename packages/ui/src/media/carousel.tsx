@@ -66,7 +66,7 @@ export function Carousel({ label, items, peek = false, rounded = true, first = 0
             className={classNames(
               "shrink-0 snap-start snap-always overflow-hidden",
               rounded && "rounded-panel",
-              peek && many ? "basis-[91%] wide:basis-[48.5%]" : "basis-full",
+              peek && many ? "basis-[91%]" : "basis-full",
             )}
           >
             {item.content}

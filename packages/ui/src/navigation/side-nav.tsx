@@ -91,7 +91,12 @@ const Item = ({ item, rail }: { item: SideNavItem; rail: boolean }) => (
       ),
       children: (
         <>
-          <item.icon aria-hidden="true" size={17} strokeWidth={1.75} className="shrink-0" />
+          <item.icon
+            aria-hidden="true"
+            size={17}
+            strokeWidth={1.75}
+            className={classNames("shrink-0", rail && "max-lg:size-5")}
+          />
           <span className={classNames("flex-1 truncate", rail && "max-lg:max-w-full max-lg:flex-none")}>
             {item.label}
           </span>

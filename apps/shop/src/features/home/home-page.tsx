@@ -1,3 +1,4 @@
+import { Columns } from "@espalier/ui/layout/columns";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 
@@ -30,9 +31,15 @@ export function HomePage() {
       <MemberHeader />
       <WantedPage />
       <LatestNotice />
-      <Today />
-      <ServiceMenu />
-      <Banners />
+      <Columns
+        first={<Today />}
+        second={
+          <>
+            <ServiceMenu />
+            <Banners />
+          </>
+        }
+      />
       <Recommended />
     </TabScreen>
   );

@@ -27,7 +27,7 @@ export function InviterCard({ invitation, onChange }: { invitation: Invitation; 
       </div>
       <button
         type="button"
-        className={`${textLinkStyle} text-panel`}
+        className={`${textLinkStyle} ml-auto text-panel`}
         aria-label={t("reg.changeInvite")}
         onClick={onChange}
       >
