@@ -35,7 +35,7 @@ test("on a phone no main page scrolls sideways, and each row of a list is a pane
     .getByRole("link", { name: /^Orders/ })
     .click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  const card = page.getByRole("row").first();
+  const card = page.locator("[data-row]").first();
   await card.getByRole("link").first().click();
   await page.waitForURL(/\/admin\/orders\/\w+$/);
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -99,8 +99,8 @@ export function AdminTablePanel() {
 }
 
 const requestColumns = (): readonly DataColumn<Request>[] => [
-  { key: "uid", title: "UID", width: 110, sortable: true, cell: ({ uid }) => uid },
-  { key: "name", title: "Nickname", width: 140, grows: true, cell: ({ name }) => name },
+  { key: "uid", title: "UID", sortable: true, cell: ({ uid }) => uid },
+  { key: "name", title: "Nickname", width: 240, cell: ({ name }) => name },
   {
     key: "amount",
     title: "Amount (CP)",
@@ -137,6 +137,7 @@ const tableTexts = {
   selectRow: "Select this row",
   selected: (count: number) => `${count} selected`,
   clearSelection: "Select none",
+  total: "Total",
   width: (title: string) => `Width of ${title}`,
 };
 

@@ -3,6 +3,7 @@ import dayjs from "dayjs";
 /** Times of the wire as people read them. */
 const TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
 export const DAY_FORMAT = "YYYY-MM-DD";
+export const MINUTE_FORMAT = "YYYY-MM-DD HH:mm";
 
 /**
  * A time in Unix seconds as local date and time, or "-" when it is 0 or missing. Anything that is not a time is a

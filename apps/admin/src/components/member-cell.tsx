@@ -12,11 +12,11 @@ export function MemberCell({ uid, name, linked = false }: { uid: string; name: s
   if (uid === "") return <span className="text-ink-3">–</span>;
   const words = (
     <>
-      <span className="truncate text-ink">{name}</span>
-      <span className="tabular text-ink-3">{uid}</span>
+      <span className="line-clamp-1 break-all text-ink">{name}</span>
+      <span className="tabular whitespace-nowrap text-ink-3">{uid}</span>
     </>
   );
-  const look = "inline-flex min-w-0 max-w-full items-baseline gap-2";
+  const look = "inline-flex max-w-full min-w-0 items-baseline gap-2";
   if (!linked || !may("members.read")) return <span className={look}>{words}</span>;
   return (
     <Link to={paths.member({ uid })} className={`${look} hover:underline`}>

@@ -1,12 +1,17 @@
 import type { AdminCallName } from "@espalier/contract/types";
+import type { DataSort } from "@espalier/ui/data/data-column";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
+import { sortOf, wordOf } from "./sort-word.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type AdminPage<Row> = { readonly total: number; readonly list: readonly Row[] };
 
+/** A column of a list, with "-" in front for the greatest first. */
+type SortWord<Sort extends string> = Sort | `-${Sort}`;
+
 /** The paging fields of a list's request, beside its filters. */
-type Paging = { readonly page: number; readonly limit: number };
+type Paging<Sort extends string> = { readonly page: number; readonly limit: number; readonly sort?: SortWord<Sort> };
 
 export type AdminList<Row> = {
   readonly rows: readonly Row[];
@@ -21,6 +26,11 @@ export type AdminList<Row> = {
   readonly setFilters: (changes: Readonly<Record<string, string>>) => void;
   readonly setPage: (page: number) => void;
   readonly setLimit: (limit: number) => void;
+  /** The order in the address; null is the list's own. */
+  readonly sort: DataSort | null;
+  readonly setSort: (sort: DataSort) => void;
+  /** The columns that the server sorts by. */
+  readonly sorts: readonly string[];
   readonly retry: () => void;
   /** The call that exports the list, if there is one. */
   readonly exported?: { readonly call: AdminCallName; readonly filter: Readonly<Record<string, string>> };
@@ -28,7 +38,7 @@ export type AdminList<Row> = {
   readonly whole?: true;
 };
 
-type Listing<Row> = {
+type Listing<Row, Sort extends string> = {
   /** Names the list in the cache: after an action `queryClient.invalidateQueries({ queryKey: [key] })`. */
   readonly key: string;
   /** The names of its filters, in the address and in `load`. */
@@ -37,9 +47,11 @@ type Listing<Row> = {
   readonly call?: AdminCallName;
   /** Fixed fields of the request, such as the member of the list; an export needs them too. */
   readonly given?: Readonly<Record<string, string>>;
+  /** The columns that the server sorts by. */
+  readonly sorts?: readonly Sort[];
   readonly load: (
     filters: Readonly<Record<string, string>>,
-    paging: Paging,
+    paging: Paging<Sort>,
     signal: AbortSignal,
   ) => Promise<AdminPage<Row>>;
 };
@@ -50,14 +62,16 @@ const LIMITS = [25, 50, 100];
  * Reads a paged call of the admin app. Filters and page are kept in the address, so that it can be shared and gone back
  * to.
  */
-export function useAdminList<Row>({ key, filters: names, call, given, load }: Listing<Row>): AdminList<Row> {
-  const { values, change } = useSearchValues([...names, "page", "limit"]);
-  const { page: pageText = "", limit: limitText = "", ...filters } = values;
+export function useAdminList<Row, const Sort extends string = never>(listing: Listing<Row, Sort>): AdminList<Row> {
+  const { key, filters: names, call, given, sorts = [], load } = listing;
+  const { values, change } = useSearchValues([...names, "page", "limit", "sort"]);
+  const { page: pageText = "", limit: limitText = "", sort: wanted = "", ...filters } = values;
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
   const limit = LIMITS.find((each) => String(each) === limitText) ?? 25;
+  const sort = sorts.flatMap((each) => [each, `-${each}`] as const).find((each) => each === wanted);
   const query = useQuery({
-    queryKey: [key, "list", filters, page, limit],
-    queryFn: ({ signal }) => load(filters, { page, limit }, signal),
+    queryKey: [key, "list", filters, page, limit, sort],
+    queryFn: ({ signal }) => load(filters, { page, limit, ...(sort === undefined ? {} : { sort }) }, signal),
     placeholderData: keepPreviousData,
   });
   return {
@@ -71,6 +85,9 @@ export function useAdminList<Row>({ key, filters: names, call, given, load }: Li
     setFilters: change,
     setPage: (next) => change({ page: next === 1 ? "" : String(next) }),
     setLimit: (next) => change({ limit: next === 25 ? "" : String(next), page: "" }),
+    sort: sortOf(wanted),
+    setSort: (next) => change({ sort: wordOf(next) }),
+    sorts,
     retry: () => void query.refetch(),
     ...(call === undefined ? {} : { exported: { call, filter: { ...filters, ...given } } }),
   };

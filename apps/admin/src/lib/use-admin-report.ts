@@ -2,6 +2,7 @@ import type { AdminCallName } from "@espalier/contract/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import type { AdminList } from "./use-admin-list.ts";
+import { sortOf, wordOf } from "./sort-word.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type Reporting<Row> = {
@@ -17,7 +18,8 @@ type Reporting<Row> = {
 
 /** A report with its filters in the address: like a list, but all of its rows are there at once. */
 export function useAdminReport<Row>({ call, filters: names, load }: Reporting<Row>): AdminList<Row> {
-  const { values: filters, change } = useSearchValues(names);
+  const { values, change } = useSearchValues([...names, "sort"]);
+  const { sort = "", ...filters } = values;
   const query = useQuery({
     queryKey: ["reports", call, filters],
     queryFn: ({ signal }) => load(filters, signal),
@@ -40,6 +42,9 @@ export function useAdminReport<Row>({ call, filters: names, load }: Reporting<Ro
     setFilters: change,
     setPage: () => undefined,
     setLimit: () => undefined,
+    sort: sortOf(sort),
+    setSort: (next) => change({ sort: wordOf(next) }),
+    sorts: [],
     retry: () => void query.refetch(),
   };
 }

@@ -17,6 +17,13 @@ export const adminPaging = {
   ).transform((limit) => limit ?? 25),
 };
 
+/**
+ * The column that a list is sorted by, with "-" in front for the greatest first. Left out, and in a list of more than
+ * 10,000 rows, the list has its own order.
+ */
+export const sortedBy = <const Column extends string>(...columns: readonly Column[]) =>
+  optionally(z.enum([...columns, ...columns.map((column) => `-${column}` as const)], "input.choice"));
+
 /** The maximum number of rows that a list counts: 10,001 means more than 10,000. */
 export const MOST_COUNTED = 10_001;
 

@@ -10,7 +10,11 @@ type ColumnResizerProps<Row extends object> = { table: TableState<Row>; column: 
  * The edge at a column's end: dragged, or moved by the arrow keys. Both begin from what is seen, so that no column jumps; a double
  * click or Enter gives all of them their own widths back.
  */
-export function ColumnResizer<Row extends object>({ table, column: { key, width }, label }: ColumnResizerProps<Row>) {
+export function ColumnResizer<Row extends object>({
+  table,
+  column: { key, width = NARROWEST },
+  label,
+}: ColumnResizerProps<Row>) {
   const header = table.getFlatHeaders().find(({ id }) => id === key);
 
   function drag(event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) {

@@ -6,13 +6,19 @@ export type DataColumn<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The width in pixels until it is dragged. A column that grows takes the remaining width, and at least this. */
-  readonly width: number;
-  readonly grows?: boolean | undefined;
+  /**
+   * The width that a text asks for at most, in pixels at the standard text size; what does not fit is cut off. Left out for numbers,
+   * dates and other contents that must never be cut: such a column is as wide as its widest content.
+   */
+  readonly width?: number | undefined;
   /** Amounts and numbers are aligned to the end. */
   readonly align?: "start" | "end" | undefined;
   /** The caller can sort by it; see `sort`. */
   readonly sortable?: boolean | undefined;
+  /** What rows that are all there are sorted by. */
+  readonly sortBy?: ((row: Row) => string | number | bigint) | undefined;
+  /** The total of all rows, in the last line. */
+  readonly total?: ReactNode;
 };
 
 export type DataSort = { readonly key: string; readonly descending: boolean };
@@ -34,6 +40,8 @@ export type DataTableTexts = {
   readonly selectRow: string;
   readonly selected: (count: number) => string;
   readonly clearSelection: string;
+  /** The first cell of the totals. */
+  readonly total: string;
   /** The edge of a column, which the arrow keys move. */
   readonly width: (title: string) => string;
 };

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { ColumnResizer } from "./column-resizer.tsx";
 import type { DataColumn, DataSort, DataTableTexts } from "./data-column.ts";
@@ -11,16 +12,21 @@ type HeadProps<Row extends object> = Sorting & {
   table: TableState<Row>;
   columns: readonly DataColumn<Row>[];
   selectable: boolean;
+  fixed: boolean;
+  settings?: ReactNode;
   texts: DataTableTexts;
 };
 
 /** The head of a table: names of columns, what they are sorted by, and their edges. */
-export function DataTableHead<Row extends object>({ table, columns, selectable, texts, sort, onSort }: HeadProps<Row>) {
+export function DataTableHead<Row extends object>(props: HeadProps<Row>) {
+  const { table, columns, selectable, fixed, settings, texts, sort, onSort } = props;
+  // The settings stand over the last column's place for its name, unless that is where its name ends.
+  const overlaps = settings !== undefined && columns.at(-1)?.align !== "end";
   return (
-    <thead className="max-sm:hidden">
-      <tr>
+    <thead className={selectable || settings !== undefined ? "max-sm:block" : "max-sm:hidden"}>
+      <tr className="max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:border-b max-sm:border-line/70">
         {selectable ? (
-          <th scope="col" className={classNames(headCell, "w-11 pl-4")}>
+          <th scope="col" className={classNames(headCell, "w-11 pl-4 max-sm:h-auto")}>
             <Tick
               label={texts.selectAll}
               checked={table.getIsAllRowsSelected()}
@@ -30,20 +36,42 @@ export function DataTableHead<Row extends object>({ table, columns, selectable, 
             />
           </th>
         ) : null}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <th
             key={column.key}
             scope="col"
             data-column={column.key}
             aria-label={column.title}
             aria-sort={sort?.key === column.key ? direction(sort) : undefined}
-            className={classNames(headCell, "group/head px-3 first:pl-4", column.align === "end" && "text-right")}
+            className={classNames(
+              headCell,
+              "group/head px-2 whitespace-nowrap first:pl-4 max-sm:hidden",
+              overlaps && index === columns.length - 1 && "pr-11",
+              column.align === "end" && "text-right",
+            )}
           >
             <HeadName column={column} sort={sort} onSort={onSort} />
             <ColumnResizer table={table} column={column} label={texts.width(column.title)} />
           </th>
         ))}
-        <td aria-hidden="true" className={classNames(headCell, "p-0")} />
+        <td
+          className={classNames(
+            headCell,
+            "right-0 p-0 max-sm:ml-auto max-sm:h-auto max-sm:pr-2",
+            !fixed && (columns.some(({ width }) => width !== undefined) ? "sm:w-px" : "sm:w-full"),
+          )}
+        >
+          {settings === undefined ? null : (
+            <span
+              className={classNames(
+                "sm:flex sm:items-center",
+                overlaps && "sm:absolute sm:top-0 sm:right-0 sm:bottom-px sm:bg-inherit",
+              )}
+            >
+              {settings}
+            </span>
+          )}
+        </td>
       </tr>
     </thead>
   );
@@ -76,6 +104,6 @@ function SortMark({ sort }: { sort: DataSort | null }) {
 const direction = ({ descending }: DataSort) => (descending ? "descending" : "ascending");
 
 const headCell = [
-  "sticky top-0 z-20 h-9 bg-[color-mix(in_srgb,var(--sunken)_55%,var(--surface))] text-left text-[0.75rem]/4 font-medium",
+  "sticky top-0 z-20 h-9 max-sm:static max-sm:bg-transparent max-sm:shadow-none bg-[color-mix(in_srgb,var(--sunken)_55%,var(--surface))] text-left text-[0.75rem]/[1.125rem] font-medium",
   "text-ink-3 shadow-[inset_0_-1px_0_var(--line)]",
 ].join(" ");

@@ -13,6 +13,8 @@ type RowProps<Row extends object> = Opening<Row> & {
   row: ReturnType<TableState<Row>["getRowModel"]>["rows"][number];
   columns: readonly DataColumn<Row>[];
   selectable: boolean;
+  /** The columns have widths that were dragged, in place of those of their contents. */
+  fixed: boolean;
   /** Shown as the one that is open beside the table. */
   current: boolean;
   texts: DataTableTexts;
@@ -20,7 +22,7 @@ type RowProps<Row extends object> = Opening<Row> & {
 
 /** One row. What opens it is the content of its first cell, stretched over all of the row. */
 export function DataTableRow<Row extends object>(props: RowProps<Row>) {
-  const { row, columns, selectable, current, texts, linkOf, onOpen } = props;
+  const { row, columns, selectable, fixed, current, texts, linkOf, onOpen } = props;
   const selected = row.getIsSelected();
   const opens = linkOf !== undefined || onOpen !== undefined;
   return (
@@ -34,7 +36,9 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
       )}
     >
       {selectable ? (
-        <td className={classNames(bodyCell, "pl-4 max-sm:float-right max-sm:block max-sm:pl-3")}>
+        <td
+          className={classNames(bodyCell, "pl-4 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:block max-sm:p-3")}
+        >
           <span className="relative z-10 flex">
             <Tick
               label={texts.selectRow}
@@ -49,16 +53,18 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
         <td
           key={column.key}
           data-title={column.title}
+          style={fixed ? undefined : widthsOf(column)}
           className={classNames(
             bodyCell,
             index === 0 ? cardTitle : cardFact,
-            "px-3 first:pl-4 max-sm:px-0 max-sm:first:pl-0",
+            index === 0 && selectable && "max-sm:pr-11!",
+            "px-2 first:pl-4 max-sm:w-auto! max-sm:min-w-0! max-sm:max-w-none! max-sm:px-0 max-sm:first:pl-0",
             column.align === "end" && "tabular sm:text-right",
           )}
         >
-          <div className="min-w-0 truncate [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10">
+          <div className={classNames(buttonsAbove, index > 0 && lineOf(column, fixed))}>
             {index === 0 ? (
-              <Opener row={row.original} column={column} linkOf={linkOf} onOpen={onOpen} />
+              <Opener row={row.original} column={column} fixed={fixed} linkOf={linkOf} onOpen={onOpen} />
             ) : (
               column.cell(row.original)
             )}
@@ -70,8 +76,10 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
   );
 }
 
-function Opener<Row>({ row, column, linkOf, onOpen }: Opening<Row> & { row: Row; column: DataColumn<Row> }) {
-  const content = column.cell(row);
+type OpenerProps<Row> = Opening<Row> & { row: Row; column: DataColumn<Row>; fixed: boolean };
+
+function Opener<Row>({ row, column, fixed, linkOf, onOpen }: OpenerProps<Row>) {
+  const content = <span className={lineOf(column, fixed)}>{column.cell(row)}</span>;
   if (linkOf !== undefined) return linkOf(row, { className: opener, children: content, "data-opens": "" });
   if (onOpen === undefined) return content;
   return (
@@ -81,9 +89,27 @@ function Opener<Row>({ row, column, linkOf, onOpen }: Opening<Row> & { row: Row;
   );
 }
 
+/**
+ * Texts share the room that is left by what must not be cut, each up to its width. In rem, so that they grow with the letters. A cell's
+ * greatest width limits what it asks for, not what it gets.
+ */
+const widthsOf = <Row,>({ width }: DataColumn<Row>) =>
+  width === undefined ? { width: 1 } : { minWidth: `${leastOf(width) / 16}rem`, maxWidth: `${width / 16}rem` };
+
+/** So much of a text stays to be seen, in pixels at the standard text size. */
+const leastOf = (width: number): number => Math.min(width, Math.max(72, 0.5 * width));
+
+/** A text that can be broken anywhere asks for little room and for no second line. On a phone nothing is cut. */
+const lineOf = <Row,>({ width }: DataColumn<Row>, fixed: boolean): string => {
+  if (width === undefined) return fixed ? "block truncate" : "block sm:whitespace-nowrap";
+  return "line-clamp-1 break-all max-sm:line-clamp-none max-sm:wrap-anywhere max-sm:break-normal";
+};
+
+const buttonsAbove = "min-w-0 [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10";
+
 /** Its ring is drawn around the whole row. */
 const opener = [
-  "max-w-full truncate text-left font-medium text-ink outline-none after:absolute after:inset-0",
+  "block w-full text-left font-medium text-ink outline-none after:absolute after:inset-0",
   "focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent",
 ].join(" ");
 

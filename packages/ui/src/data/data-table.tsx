@@ -9,6 +9,8 @@ import { FailedState } from "../feedback/failed-state.tsx";
 import { PageControl, type PageControlProps } from "../navigation/page-control.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { Loading, Skeleton } from "../feedback/skeleton.tsx";
+import { DataTableTotals } from "./data-table-totals.tsx";
+import { SideScroll } from "./side-scroll.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 import { type TableState, useTableState } from "./use-table-state.ts";
 
@@ -31,6 +33,8 @@ export type DataTableProps<Row extends object> = Opening<Row> &
     widths?: WidthStore | undefined;
     /** Above the head, at its end: what can be done with all of the table. */
     toolbar?: ReactNode;
+    /** At the end of the head: a button for what of the table is shown. */
+    settings?: ReactNode;
     /** In place of the words for an empty table. */
     empty?: ReactNode;
     paging?: PageControlProps | undefined;
@@ -69,13 +73,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {toolbar === undefined ? null : (
         <div className="flex items-center justify-end gap-2 border-b border-line px-3 py-2">{toolbar}</div>
       )}
-      <div
+      <SideScroll
         role="region"
         aria-label={props.label}
         aria-busy={props.refreshing}
         {...scrolling(props)}
         className={classNames(
-          "relative min-w-0 overflow-auto",
+          "relative",
           height === "page" && "sm:max-h-[max(24rem,calc(100dvh-var(--table-room,15rem)))]",
           props.refreshing === true && "opacity-60 transition-opacity delay-150 duration-(--press)",
         )}
@@ -85,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ) : (
           <Grid {...props} table={table} selectable={selectable} />
         )}
-      </div>
+      </SideScroll>
       {props.bulkActions === undefined ? null : (
         <SelectionBar table={table} actions={props.bulkActions} texts={texts} />
       )}
@@ -109,23 +113,29 @@ type GridProps<Row extends object> = DataTableProps<Row> & { table: TableState<R
 
 function Grid<Row extends object>({ table, selectable, columns, currentKey, ...props }: GridProps<Row>) {
   const dragged = table.state.columnSizing;
-  const least = columns.reduce((sum, { key, width }) => sum + (dragged[key] ?? width), selectable ? TICK_WIDTH : 0);
-  // Once a column was dragged each keeps its width, and what is left of the table stays empty.
+  // Contents decide the widths until a column is dragged; then each keeps its own, and what is left of the table stays empty.
   const fixed = columns.some(({ key }) => dragged[key] !== undefined);
+  const widthOf = ({ key, width }: DataColumn<Row>) => dragged[key] ?? width ?? UNKNOWN_WIDTH;
+  const least = columns.reduce((sum, column) => sum + widthOf(column), selectable ? TICK_WIDTH : 0) + END_WIDTH;
   return (
     <table
-      className="w-full table-fixed border-separate border-spacing-0 max-sm:block max-sm:min-w-0!"
-      style={{ minWidth: least }}
+      className={classNames(
+        "w-full border-separate border-spacing-0 max-sm:block max-sm:min-w-0!",
+        fixed && "table-fixed",
+      )}
+      style={fixed ? { minWidth: least } : undefined}
     >
       <caption className="sr-only">{props.label}</caption>
-      <colgroup className="max-sm:hidden">
-        {selectable ? <col style={{ width: TICK_WIDTH }} /> : null}
-        {columns.map(({ key, width, grows }) => (
-          <col key={key} style={fixed || grows !== true ? { width: dragged[key] ?? width } : {}} />
-        ))}
-        <col style={fixed || !columns.some(({ grows }) => grows) ? {} : { width: 0 }} />
-      </colgroup>
-      <DataTableHead table={table} columns={columns} selectable={selectable} {...props} />
+      {fixed ? (
+        <colgroup className="max-sm:hidden">
+          {selectable ? <col style={{ width: TICK_WIDTH }} /> : null}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: widthOf(column) }} />
+          ))}
+          <col />
+        </colgroup>
+      ) : null}
+      <DataTableHead table={table} columns={columns} selectable={selectable} fixed={fixed} {...props} />
       <tbody className="max-sm:block">
         {table.getRowModel().rows.map((row) => (
           <DataTableRow
@@ -133,11 +143,13 @@ function Grid<Row extends object>({ table, selectable, columns, currentKey, ...p
             row={row}
             columns={columns}
             selectable={selectable}
+            fixed={fixed}
             current={currentKey !== undefined && currentKey !== null && String(currentKey) === row.id}
             {...props}
           />
         ))}
       </tbody>
+      <DataTableTotals columns={columns} selectable={selectable} label={props.texts.total} />
     </table>
   );
 }
@@ -159,4 +171,8 @@ function PendingRows({ columns, label }: { columns: number; label: string }) {
 }
 
 const TICK_WIDTH = 44;
+/** The place of the settings at the end of the head. */
+const END_WIDTH = 44;
+/** Of a column that appears after others were dragged. */
+const UNKNOWN_WIDTH = 140;
 const PENDING = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];

@@ -29,10 +29,9 @@ type TableParts<Row> = {
 export function useTableState<Row extends object>({ columns, rows, keyOf, canSelect, widths }: TableParts<Row>) {
   const definitions = useMemo(
     () =>
-      columns.map(({ key, width }): ColumnDef<typeof features, Row> => ({
+      columns.map(({ key }): ColumnDef<typeof features, Row> => ({
         id: key,
         header: key,
-        size: width,
         minSize: NARROWEST,
         maxSize: WIDEST,
       })),

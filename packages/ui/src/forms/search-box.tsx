@@ -37,7 +37,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
   }
 
   return (
-    <div className="relative w-72 max-w-full">
+    <div className="relative max-w-72 grow basis-52 max-sm:max-w-none max-sm:basis-full">
       <Search
         aria-hidden="true"
         size={16}

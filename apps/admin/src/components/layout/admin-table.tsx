@@ -1,19 +1,22 @@
-import type { DataColumn } from "@espalier/ui/data/data-column";
+import type { DataColumn, DataSort } from "@espalier/ui/data/data-column";
 import { DataTable, type DataTableProps } from "@espalier/ui/data/data-table";
-import { useOnline } from "@espalier/web/use-online";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
+import { sortRows } from "../../lib/sort-rows.ts";
 import { tableWidths } from "../../lib/table-widths.ts";
+import { useTableChoices } from "../../lib/use-table-choices.ts";
 import { ExportMenu } from "./export-menu.tsx";
+import { TableView } from "./table-view.tsx";
+import { useTableTexts } from "./use-table-texts.ts";
 import type { AdminList } from "../../lib/use-admin-list.ts";
 
 type AdminTableProps<Row extends object> = Omit<
   DataTableProps<Row>,
-  "rows" | "status" | "refreshing" | "onRetry" | "widths" | "paging" | "texts" | "columns"
+  "rows" | "status" | "refreshing" | "onRetry" | "widths" | "paging" | "texts" | "columns" | "settings"
 > & {
-  /** The name under which the table's column widths are stored. */
+  /** The name under which the table's column widths, hidden columns and views are stored. */
   name: string;
   list: AdminList<Row>;
   columns: readonly DataColumn<Row>[];
@@ -23,22 +26,40 @@ type AdminTableProps<Row extends object> = Omit<
   exportable?: boolean;
 };
 
-/** The table of a list read by `useAdminList`, with the admin app's words, its pages and its widths. */
-export function AdminTable<Row extends object>({
-  name,
-  list,
-  emptyHint,
-  exportable = false,
-  ...table
-}: AdminTableProps<Row>) {
+/** The table of a list read by `useAdminList`, with the admin app's words, its pages, columns and views. */
+export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
+  const { name, list, emptyHint, exportable = false, columns: all, ...table } = props;
   const { t } = useTranslation();
-  const online = useOnline();
+  const texts = useTableTexts();
   const widths = useMemo(() => tableWidths(name), [name]);
+  const choices = useTableChoices(name);
+  const { hidden } = choices;
+  const columns = useMemo(
+    () =>
+      all
+        .filter(({ key }, index) => index === 0 || !hidden.includes(key))
+        .map((column) => ({ ...column, sortable: canSort(column, list) })),
+    [all, hidden, list],
+  );
+  const sort: DataSort | null = table.sort ?? list.sort;
+  const onSort = table.onSort ?? list.setSort;
+  const rows = useMemo(() => (isWhole(list) ? sortRows(list.rows, columns, sort) : list.rows), [list, columns, sort]);
   return (
     <DataTable
       {...table}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      settings={
+        <TableView
+          columns={all.map((column) => ({ ...column, sortable: canSort(column, list) }))}
+          choices={choices}
+          sort={sort}
+          onSort={onSort}
+        />
+      }
       toolbar={exportable && list.exported !== undefined ? <ExportMenu {...list.exported} /> : table.toolbar}
-      rows={list.rows}
+      rows={rows}
       status={list.status}
       refreshing={list.refreshing}
       onRetry={list.retry}
@@ -63,21 +84,24 @@ export function AdminTable<Row extends object>({
             }
       }
       texts={{
-        loading: t("loading"),
-        empty: t("table.empty"),
+        ...texts,
         emptyHint: emptyHint ?? (isNarrowed(list.filters) ? t("table.emptyFiltered") : undefined),
-        failed: online ? t("loadFailed") : t("connection.none"),
-        failedHint: online ? t("loadFailedHint") : t("connection.noneHint"),
-        retry: t("retry"),
-        selectAll: t("table.selectAll"),
-        selectRow: t("table.selectRow"),
-        selected: (count) => t("table.selected", { count }),
-        clearSelection: t("table.clearSelection"),
-        width: (title) => t("table.width", { title }),
       }}
     />
   );
 }
+
+/** The server sorts at most so many rows; more of them stay newest first. */
+const MOST_SORTED = 10_000;
+
+/** All of the list's rows are on the page. */
+const isWhole = <Row,>(list: AdminList<Row>): boolean =>
+  list.whole === true || (list.page === 1 && list.total <= list.rows.length);
+
+const canSort = <Row,>(column: DataColumn<Row>, list: AdminList<Row>): boolean =>
+  column.sortable === true ||
+  (column.sortBy !== undefined && isWhole(list)) ||
+  (list.sorts.includes(column.key) && list.total <= MOST_SORTED);
 
 const isNarrowed = (filters: Readonly<Record<string, string>>): boolean =>
   Object.values(filters).some((value) => value !== "");

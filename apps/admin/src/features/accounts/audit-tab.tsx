@@ -58,12 +58,11 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
       {
         key: "at",
         title: t("audit.at"),
-        width: 185,
         cell: ({ at }) => <time className="tabular">{formatDate(at)}</time>,
       },
       { key: "operator", title: t("audit.operator"), width: 170, cell: ({ operator_name }) => operator_name },
       { key: "action", title: t("audit.action"), width: 250, cell: ({ action }) => actionName(action) },
-      { key: "reason", title: t("audit.reason"), width: 260, grows: true, cell: ({ reason }) => reason },
+      { key: "reason", title: t("audit.reason"), width: 260, cell: ({ reason }) => reason },
     ],
     [t, actionName],
   );

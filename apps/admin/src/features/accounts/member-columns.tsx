@@ -18,10 +18,10 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
   const countryName = useCountryName();
   return useMemo(
     () => [
-      { key: "uid", title: t("uid"), width: 96, cell: ({ uid }) => <span className="tabular">{uid}</span> },
+      { key: "uid", title: t("uid"), cell: ({ uid }) => <span className="tabular">{uid}</span> },
       { key: "name", title: t("name"), width: 130, cell: ({ name }) => name },
-      { key: "email", title: t("email"), width: 170, grows: true, cell: ({ email }) => email },
-      { key: "phone", title: t("phone"), width: 112, cell: ({ mobile }) => <span className="tabular">{mobile}</span> },
+      { key: "email", title: t("email"), width: 240, cell: ({ email }) => email },
+      { key: "phone", title: t("phone"), cell: ({ mobile }) => <span className="tabular">{mobile}</span> },
       { key: "country", title: t("country"), width: 150, cell: ({ country }) => countryName(country) },
       {
         key: "rank",
@@ -29,11 +29,10 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
         width: 140,
         cell: ({ rank }) => (rank === 0 ? <span className="text-ink-3">—</span> : rankName(rank)),
       },
-      { key: "state", title: t("state"), width: 110, cell: (row) => <MemberState {...row} /> },
+      { key: "state", title: t("state"), cell: (row) => <MemberState {...row} /> },
       {
         key: "sponsor",
         title: t("sponsor"),
-        width: 96,
         cell: ({ sponsor_uid: uid }) =>
           uid === "" ? null : (
             <Link to={paths.member({ uid })} className="tabular hover:underline">
@@ -42,9 +41,8 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
           ),
       },
       {
-        key: "joined",
+        key: "created_at",
         title: t("joined"),
-        width: 104,
         cell: ({ created_at }) => (
           <time className="tabular" title={formatDate(created_at)}>
             {formatDate(created_at, DAY_FORMAT)}

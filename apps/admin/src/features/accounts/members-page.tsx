@@ -26,6 +26,7 @@ export function MembersPage() {
     key: "members",
     call: "adminMemberList",
     filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
+    sorts: ["uid", "name", "email", "country", "rank", "created_at"],
     load: (filters, paging, signal) => api("adminMemberList", { ...paging, ...filters }, { signal }),
   });
   const columns = useMemberColumns();

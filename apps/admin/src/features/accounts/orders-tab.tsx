@@ -65,34 +65,30 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
   const { t } = useTranslation("members");
   return useMemo(
     () => [
-      { key: "sn", title: t("orders.sn"), width: 228, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "sn", title: t("orders.sn"), cell: ({ sn }) => <span className="tabular">{sn}</span> },
       {
         key: "status",
         title: t("orders.status"),
-        width: 124,
         cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
       },
-      { key: "goods", title: t("orders.goods"), width: 190, grows: true, cell: ({ title }) => title },
+      { key: "goods", title: t("orders.goods"), width: 240, cell: ({ title }) => title },
       {
         key: "pieces",
         title: t("orders.pieces"),
-        width: 80,
         align: "end",
         cell: ({ number }) => <span className="tabular">{number}</span>,
       },
       {
         key: "amount",
         title: t("orders.amount"),
-        width: 130,
         align: "end",
         cell: ({ amount }) => <Money value={amount} />,
       },
-      { key: "payment", title: t("orders.payment"), width: 80, cell: ({ payment }) => t(`payment.${payment}`) },
-      { key: "pv", title: "PV", width: 90, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      { key: "payment", title: t("orders.payment"), cell: ({ payment }) => t(`payment.${payment}`) },
+      { key: "pv", title: "PV", align: "end", cell: ({ pv }) => <Money value={pv} /> },
       {
         key: "at",
         title: t("orders.at"),
-        width: 170,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
     ],

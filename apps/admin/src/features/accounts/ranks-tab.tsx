@@ -44,19 +44,17 @@ function useRankColumns(): readonly DataColumn<RankChange>[] {
   const rankName = useRankName();
   return useMemo(
     () => [
-      { key: "run", title: t("ranks.run"), width: 90, cell: ({ id }) => <span className="tabular">{id}</span> },
+      { key: "run", title: t("ranks.run"), cell: ({ id }) => <span className="tabular">{id}</span> },
       {
         key: "day",
         title: t("ranks.day"),
-        width: 130,
         cell: ({ plan_day }) => <time className="tabular">{plan_day}</time>,
       },
-      { key: "before", title: t("ranks.before"), width: 220, cell: ({ before }) => rankName(before) },
-      { key: "after", title: t("ranks.after"), width: 220, grows: true, cell: ({ after }) => rankName(after) },
+      { key: "before", title: t("ranks.before"), cell: ({ before }) => rankName(before) },
+      { key: "after", title: t("ranks.after"), width: 240, cell: ({ after }) => rankName(after) },
       {
         key: "at",
         title: t("ranks.at"),
-        width: 185,
         cell: ({ changed_at }) => <time className="tabular">{formatDate(changed_at)}</time>,
       },
     ],

@@ -59,7 +59,6 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
       {
         key: "at",
         title: t("trades.at"),
-        width: 165,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
       { key: "wallet", title: t("trades.wallet"), width: 75, cell: ({ wallet }) => wallet },
@@ -72,21 +71,18 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
       {
         key: "amount",
         title: t("trades.amount"),
-        width: 110,
         align: "end",
         cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
       },
       {
         key: "balance",
         title: t("trades.balance"),
-        width: 120,
         align: "end",
         cell: ({ balance_after }) => <Money value={balance_after} />,
       },
       {
         key: "other",
         title: t("trades.other"),
-        width: 122,
         cell: ({ other_uid: other }) =>
           other === "" ? null : (
             <Link to={paths.member({ uid: other })} className="tabular hover:underline">
@@ -94,8 +90,8 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
             </Link>
           ),
       },
-      { key: "reason", title: t("trades.reason"), width: 170, grows: true, cell: ({ reason }) => reason },
-      { key: "sn", title: t("trades.sn"), width: 215, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "reason", title: t("trades.reason"), width: 240, cell: ({ reason }) => reason },
+      { key: "sn", title: t("trades.sn"), cell: ({ sn }) => <span className="tabular">{sn}</span> },
     ];
   }, [t, i18n]);
 }

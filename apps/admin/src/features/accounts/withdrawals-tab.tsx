@@ -57,17 +57,15 @@ function useWithdrawalColumns(): readonly DataColumn<Withdrawal>[] {
   const { t } = useTranslation("members");
   return useMemo(
     () => [
-      { key: "sn", title: t("withdrawals.sn"), width: 228, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "sn", title: t("withdrawals.sn"), cell: ({ sn }) => <span className="tabular">{sn}</span> },
       {
         key: "status",
         title: t("withdrawals.status"),
-        width: 110,
         cell: ({ status }) => <Badge tone={TONES[status]}>{t(`withdrawalStatus.${status}`)}</Badge>,
       },
       {
         key: "amount",
         title: t("withdrawals.amount"),
-        width: 100,
         align: "end",
         cell: ({ amount }) => <Money value={amount} />,
       },
@@ -75,22 +73,19 @@ function useWithdrawalColumns(): readonly DataColumn<Withdrawal>[] {
       {
         key: "account",
         title: t("withdrawals.account"),
-        width: 140,
         cell: ({ account_number }) => <span className="tabular">{account_number}</span>,
       },
       {
         key: "at",
         title: t("withdrawals.at"),
-        width: 170,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
       {
         key: "decided",
         title: t("withdrawals.decided"),
-        width: 170,
         cell: ({ decided_at }) => <time className="tabular">{formatDate(decided_at)}</time>,
       },
-      { key: "reason", title: t("withdrawals.reason"), width: 84, grows: true, cell: ({ reason }) => reason },
+      { key: "reason", title: t("withdrawals.reason"), width: 240, cell: ({ reason }) => reason },
     ],
     [t],
   );

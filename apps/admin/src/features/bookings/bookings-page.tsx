@@ -68,33 +68,30 @@ function useBookingColumns(): readonly DataColumn<BookingRow>[] {
   const { t } = useTranslation("bookings");
   return useMemo(
     () => [
-      { key: "title", title: t("item"), width: 180, grows: true, cell: ({ title }) => title },
+      { key: "title", title: t("item"), width: 240, cell: ({ title }) => title },
       {
         key: "at",
         title: t("at"),
-        width: 156,
         cell: ({ day, time }) => <span className="tabular">{`${day} ${time}`}</span>,
       },
       {
         key: "member",
         title: t("member"),
-        width: 184,
+        width: 230,
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       { key: "name", title: t("name"), width: 124, cell: ({ name }) => name },
       {
         key: "mobile",
         title: t("mobile"),
-        width: 140,
         cell: ({ mobile }) => <span className="tabular">{mobile}</span>,
       },
       {
         key: "state",
         title: t("state"),
-        width: 104,
         cell: ({ state }) => <Badge tone={state === "booked" ? "success" : "neutral"}>{t(`states.${state}`)}</Badge>,
       },
-      { key: "made", title: t("made"), width: 158, cell: ({ created_at }) => <time>{formatDate(created_at)}</time> },
+      { key: "made", title: t("made"), cell: ({ created_at }) => <time>{formatDate(created_at)}</time> },
     ],
     [t],
   );

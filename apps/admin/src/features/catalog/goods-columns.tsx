@@ -14,14 +14,14 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
   const { t } = useTranslation("catalog");
   return useMemo(
     () => [
-      { key: "title", title: t("goods"), width: 160, grows: true, cell: ({ title }) => title },
+      { key: "title", title: t("goods"), width: 240, cell: ({ title }) => title },
       {
         key: "picture",
         title: t("picture"),
         width: 72,
         cell: ({ thumb }) => <Thumb address={thumb} />,
       },
-      { key: "sku", title: t("sku"), width: 112, cell: ({ sku }) => <span className="tabular">{sku}</span> },
+      { key: "sku", title: t("sku"), cell: ({ sku }) => <span className="tabular">{sku}</span> },
       {
         key: "category",
         title: t("category"),
@@ -31,22 +31,19 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
       {
         key: "price",
         title: t("price"),
-        width: 90,
         align: "end",
         cell: ({ price }) => <Money value={price} prefix="$" />,
       },
       {
         key: "pv_price",
         title: t("pvPrice"),
-        width: 112,
         align: "end",
         cell: ({ pv_price }) => <Money value={pv_price} />,
       },
-      { key: "pv", title: t("pv"), width: 98, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      { key: "pv", title: t("pv"), align: "end", cell: ({ pv }) => <Money value={pv} /> },
       {
         key: "stock",
         title: t("stock"),
-        width: 84,
         align: "end",
         cell: ({ stock, low }) =>
           low ? (
@@ -60,7 +57,6 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
       {
         key: "sale",
         title: t("sale"),
-        width: 104,
         cell: (row) => <Sale row={row} />,
       },
     ],

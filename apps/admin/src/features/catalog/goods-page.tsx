@@ -28,6 +28,7 @@ export function GoodsPage() {
     key: "goods",
     filters: ["q", "category", "kind", "on_sale", "recommended", "low"],
     call: "adminGoodsList",
+    sorts: ["title", "sku", "price", "pv_price", "pv", "stock"],
     load: ({ kind = "", ...filters }, paging, signal) =>
       api("adminGoodsList", { ...paging, ...filters, ...(isKind(kind) ? { kind } : {}) }, { signal }),
   });

@@ -58,24 +58,22 @@ function useMovementColumns(): readonly DataColumn<Movement>[] {
   const { t } = useTranslation("catalog");
   return useMemo(
     () => [
-      { key: "at", title: t("at"), width: 170, cell: ({ at }) => <time>{formatDate(at)}</time> },
+      { key: "at", title: t("at"), cell: ({ at }) => <time>{formatDate(at)}</time> },
       {
         key: "goods",
         title: t("goods"),
         width: 240,
-        grows: true,
         cell: ({ goods_id, title }) => (
           <Link to={paths.oneGoods({ id: goods_id })} className={DENSE_LINK}>
             {title}
           </Link>
         ),
       },
-      { key: "sku", title: t("sku"), width: 130, cell: ({ sku }) => <span className="tabular">{sku}</span> },
-      { key: "why", title: t("why"), width: 120, cell: ({ kind }) => t(`reasons.${kind}`) },
+      { key: "sku", title: t("sku"), cell: ({ sku }) => <span className="tabular">{sku}</span> },
+      { key: "why", title: t("why"), cell: ({ kind }) => t(`reasons.${kind}`) },
       {
         key: "delta",
         title: t("pieces"),
-        width: 90,
         align: "end",
         cell: ({ delta }) => (
           <span className="tabular">{delta > 0 ? `+${formatNumber(delta)}` : formatNumber(delta)}</span>
@@ -84,7 +82,6 @@ function useMovementColumns(): readonly DataColumn<Movement>[] {
       {
         key: "left",
         title: t("onHandShort"),
-        width: 100,
         align: "end",
         cell: ({ on_hand }) => <span className="tabular">{formatNumber(on_hand)}</span>,
       },

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -78,20 +78,17 @@ function useNoticeColumns(): readonly DataColumn<NoticeRow>[] {
       ...LANGUAGES.map((language) => ({
         key: language,
         title: labelIn(t("title"), language),
-        width: language === DEFAULT_LANGUAGE ? 320 : 280,
-        grows: language === DEFAULT_LANGUAGE,
+        width: 300,
         cell: ({ title }: NoticeRow) => <span lang={languageTag(language)}>{title[language]}</span>,
       })),
       {
         key: "state",
         title: t("state"),
-        width: 130,
         cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>,
       },
       {
         key: "at",
         title: t("publishAt"),
-        width: 180,
         cell: ({ state, publish_at }) => (state === "draft" ? "—" : <time>{formatDate(publish_at)}</time>),
       },
     ],

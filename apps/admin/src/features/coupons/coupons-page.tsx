@@ -30,6 +30,7 @@ export function CouponsPage() {
     key: "coupons",
     filters: ["origin", "uid"],
     call: "adminCouponList",
+    sorts: ["percent", "at_least", "begins_at", "ends_at"],
     load: ({ origin = "", uid = "" }, paging, signal) => {
       const chosen = ORIGINS.find((each) => each === origin);
       return api(
@@ -85,27 +86,24 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
   const language = currentLanguage();
   return useMemo(
     () => [
-      { key: "title", title: t("title"), width: 240, grows: true, cell: (coupon) => textIn(coupon.title, language) },
-      { key: "percent", title: t("percent"), width: 90, align: "end", cell: ({ percent }) => `${percent} %` },
+      { key: "title", title: t("title"), width: 240, cell: (coupon) => textIn(coupon.title, language) },
+      { key: "percent", title: t("percent"), align: "end", cell: ({ percent }) => `${percent} %` },
       {
-        key: "least",
+        key: "at_least",
         title: t("atLeast"),
-        width: 142,
         align: "end",
         cell: ({ at_least }) => <Money value={at_least} />,
       },
-      { key: "begins", title: t("begins"), width: 170, cell: ({ begins_at }) => <time>{formatDate(begins_at)}</time> },
-      { key: "ends", title: t("ends"), width: 170, cell: ({ ends_at }) => <time>{formatDate(ends_at)}</time> },
+      { key: "begins_at", title: t("begins"), cell: ({ begins_at }) => <time>{formatDate(begins_at)}</time> },
+      { key: "ends_at", title: t("ends"), cell: ({ ends_at }) => <time>{formatDate(ends_at)}</time> },
       {
         key: "origin",
         title: t("origin"),
-        width: 180,
         cell: ({ origin, uid }) => (uid === "" ? t(`origins.${origin}`) : `${t(`origins.${origin}`)} · ${uid}`),
       },
       {
         key: "used",
         title: t("used"),
-        width: 90,
         align: "end",
         cell: ({ used }) => (
           <span className="tabular">{used > MOST ? `${formatNumber(MOST)}+` : formatNumber(used)}</span>

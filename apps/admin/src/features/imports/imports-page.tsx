@@ -96,20 +96,18 @@ function useImportColumns(): readonly DataColumn<ImportRow>[] {
   const { t } = useTranslation("imports");
   return useMemo(
     () => [
-      { key: "file", title: t("file"), width: 240, grows: true, cell: ({ file_name }) => file_name },
-      { key: "kind", title: t("kind"), width: 110, cell: ({ kind }) => t(`kinds.${kind}`) },
-      { key: "status", title: t("statusTitle"), width: 130, cell: ({ status }) => <ImportStatus status={status} /> },
+      { key: "file", title: t("file"), width: 240, cell: ({ file_name }) => file_name },
+      { key: "kind", title: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
+      { key: "status", title: t("statusTitle"), cell: ({ status }) => <ImportStatus status={status} /> },
       {
         key: "rows",
         title: t("lines"),
-        width: 90,
         align: "end",
         cell: ({ rows }) => <span className="tabular">{formatNumber(rows)}</span>,
       },
       {
         key: "errors",
         title: t("errors"),
-        width: 90,
         align: "end",
         cell: ({ error_count }) => <span className="tabular">{formatNumber(error_count)}</span>,
       },
@@ -117,7 +115,6 @@ function useImportColumns(): readonly DataColumn<ImportRow>[] {
       {
         key: "at",
         title: t("at"),
-        width: 180,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
     ],

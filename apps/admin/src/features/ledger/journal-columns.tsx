@@ -1,9 +1,9 @@
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { RowTime } from "../../components/row-time.tsx";
 import { MemberCell } from "../../components/member-cell.tsx";
 import type { JournalRow } from "./journal.ts";
 
@@ -15,33 +15,30 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
       {
         key: "sn",
         title: t("journal"),
-        width: 228,
         cell: ({ journal_sn }) => <span className="tabular font-medium">{journal_sn}</span>,
       },
-      { key: "kind", title: t("kind"), width: 140, cell: ({ kind }) => t(`kinds.${kind}`) },
+      { key: "kind", title: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
       {
         key: "member",
         title: t("member"),
-        width: 172,
+        width: 230,
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 112,
         align: "end",
         cell: ({ amount, unit }) => <Money value={amount} unit={unit} />,
       },
       {
         key: "source",
         title: t("source"),
-        width: 222,
         cell: ({ source, reverses }) => (
           <span className="tabular text-ink-2">{reverses === "" ? source : reverses}</span>
         ),
       },
-      { key: "reason", title: t("reason"), width: 80, grows: true, cell: ({ reason }) => reason },
-      { key: "at", title: t("at"), width: 154, cell: ({ at }) => <time>{formatDate(at)}</time> },
+      { key: "reason", title: t("reason"), width: 150, cell: ({ reason }) => reason },
+      { key: "at", title: t("at"), cell: ({ at }) => <RowTime at={at} /> },
     ],
     [t],
   );

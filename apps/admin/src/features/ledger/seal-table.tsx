@@ -54,19 +54,16 @@ function useSealColumns(): readonly DataColumn<Seal>[] {
       {
         key: "day",
         title: t("day"),
-        width: 130,
         cell: ({ day }) => <span className="tabular font-medium">{day}</span>,
       },
       {
         key: "state",
         title: t("state"),
-        width: 140,
         cell: ({ state }) => <Badge tone={TONES[state]}>{t(`sealState.${state}`)}</Badge>,
       },
       {
         key: "postings",
         title: t("postings"),
-        width: 120,
         align: "end",
         cell: ({ postings }) => formatNumber(postings),
       },
@@ -74,10 +71,9 @@ function useSealColumns(): readonly DataColumn<Seal>[] {
         key: "hash",
         title: t("seal"),
         width: 300,
-        grows: true,
         cell: ({ hash }) => <span className="tabular text-ink-3">{hash}</span>,
       },
-      { key: "at", title: t("sealedAt"), width: 170, cell: ({ sealed_at }) => <time>{formatDate(sealed_at)}</time> },
+      { key: "at", title: t("sealedAt"), cell: ({ sealed_at }) => <time>{formatDate(sealed_at)}</time> },
     ],
     [t],
   );

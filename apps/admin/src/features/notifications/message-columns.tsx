@@ -10,33 +10,29 @@ export function useMessageColumns(): readonly DataColumn<Message>[] {
   const { t } = useTranslation("messages");
   return useMemo(
     () => [
-      { key: "template", title: t("template"), width: 180, cell: ({ template }) => t(`templates.${template}`) },
+      { key: "template", title: t("template"), cell: ({ template }) => t(`templates.${template}`) },
       {
         key: "recipient",
         title: t("recipient"),
-        width: 210,
-        grows: true,
+        width: 240,
         cell: ({ recipient }) => <span className="tabular">{recipient}</span>,
       },
-      { key: "uid", title: t("uid"), width: 96, cell: ({ uid }) => <span className="tabular">{uid}</span> },
-      { key: "channel", title: t("channel"), width: 76, cell: ({ channel }) => t(`channels.${channel}`) },
+      { key: "uid", title: t("uid"), cell: ({ uid }) => <span className="tabular">{uid}</span> },
+      { key: "channel", title: t("channel"), cell: ({ channel }) => t(`channels.${channel}`) },
       {
         key: "state",
         title: t("state"),
-        width: 126,
         cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>,
       },
       {
         key: "attempts",
         title: t("attempts"),
-        width: 84,
         align: "end",
         cell: ({ attempts }) => <span className="tabular">{attempts}</span>,
       },
       {
         key: "created",
         title: t("written"),
-        width: 168,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
     ],

@@ -17,7 +17,9 @@ const open = async (fields: object, role: "owner" | "finance" = "owner") => {
     answers: { adminMessageList: list, adminMessageView: view(fields), adminMessageAgain: { queued: 1 } },
     role,
   });
-  const [button] = within(await screen.findByRole("table")).getAllByRole("button", { name: /./ });
+  const [button] = within((await screen.findAllByRole("row"))[1] ?? document.body).getAllByRole("button", {
+    name: /./,
+  });
   if (button !== undefined) await admin.user.click(button);
   await screen.findByText("The code is ••••••");
   return admin;

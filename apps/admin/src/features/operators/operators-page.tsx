@@ -62,26 +62,29 @@ function useOperatorColumns(): readonly DataColumn<Operator>[] {
   const { t } = useTranslation(["operators", "shell"]);
   return useMemo(
     () => [
-      { key: "name", title: t("name"), width: 140, cell: ({ name }) => name },
-      { key: "email", title: t("email"), width: 200, grows: true, cell: ({ email }) => email },
-      { key: "role", title: t("role"), width: 110, cell: ({ role }) => t(`shell:role.${role}`) },
+      { key: "name", title: t("name"), width: 140, sortBy: ({ name }) => name, cell: ({ name }) => name },
+      { key: "email", title: t("email"), width: 240, sortBy: ({ email }) => email, cell: ({ email }) => email },
+      { key: "role", title: t("role"), sortBy: ({ role }) => role, cell: ({ role }) => t(`shell:role.${role}`) },
       {
         key: "codes",
         title: t("codes"),
-        width: 100,
         cell: ({ totp }) => (totp ? <Badge tone="success">{t("codesOn")}</Badge> : <Badge>{t("codesOff")}</Badge>),
       },
       {
         key: "state",
         title: t("state"),
-        width: 100,
         cell: ({ disabled }) => (disabled ? <Badge tone="rejected">{t("loginBlocked")}</Badge> : t("active")),
       },
-      { key: "seen", title: t("seen"), width: 165, cell: ({ seen_at }) => <time>{formatDate(seen_at)}</time> },
+      {
+        key: "seen",
+        title: t("seen"),
+        sortBy: ({ seen_at }) => seen_at,
+        cell: ({ seen_at }) => <time>{formatDate(seen_at)}</time>,
+      },
       {
         key: "created",
         title: t("created"),
-        width: 165,
+        sortBy: ({ created_at }) => created_at,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
       },
     ],

@@ -1,10 +1,10 @@
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { RowTime } from "../../components/row-time.tsx";
 import { MemberCell } from "../../components/member-cell.tsx";
 import { type OrderRow, STATUS_TONES, unitOf } from "./order.ts";
 
@@ -16,37 +16,33 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "sn",
         title: t("sn"),
-        width: 228,
         cell: ({ order_sn }) => <span className="tabular font-medium">{order_sn}</span>,
       },
       {
         key: "status",
         title: t("status"),
-        width: 108,
         cell: ({ order_status }) => <Badge tone={STATUS_TONES[order_status]}>{t(`statuses.${order_status}`)}</Badge>,
       },
       {
-        key: "member",
+        key: "nickname",
         title: t("member"),
-        width: 180,
+        width: 230,
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
         key: "goods",
         title: t("goods"),
-        width: 150,
-        grows: true,
+        width: 240,
         cell: ({ title, number }) => (
-          <span className="flex min-w-0 items-baseline gap-2">
-            <span className="truncate">{title}</span>
-            <span className="tabular shrink-0 text-ink-3">{t("pieces", { count: number })}</span>
+          <span className="inline-flex max-w-full min-w-0 items-baseline gap-2">
+            <span className="line-clamp-1 break-all">{title}</span>
+            <span className="tabular shrink-0 whitespace-nowrap text-ink-3">{t("pieces", { count: number })}</span>
           </span>
         ),
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 140,
         align: "end",
         cell: ({ amount, refunded, payment }) => (
           <>
@@ -60,17 +56,16 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
         ),
       },
       {
-        key: "consignee",
+        key: "consignee_name",
         title: t("consignee"),
         width: 104,
         cell: ({ consignee_name, shipping }) =>
           shipping === "self_collection" ? <span className="text-ink-3">{t("collected")}</span> : consignee_name,
       },
       {
-        key: "created",
+        key: "created_at",
         title: t("placed"),
-        width: 154,
-        cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
+        cell: ({ created_at }) => <RowTime at={created_at} />,
       },
     ],
     [t],

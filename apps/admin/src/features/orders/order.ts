@@ -7,6 +7,9 @@ export type OrderView = DataOf<"adminOrderView">;
 export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];
 
+/** The storage key of the carrier last used on this device, which is nearly always the next one too. */
+export const CARRIER = "admin.carrier";
+
 export const STATUSES = [
   "unpaid",
   "unshipped",

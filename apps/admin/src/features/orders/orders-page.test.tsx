@@ -1,5 +1,9 @@
-import { describe } from "vitest";
+import { rowsOf } from "@espalier/web/testing/create-sample";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
+import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
 import { testAdminTable } from "../../testing/test-admin-table.ts";
 
 describe("the orders", () => {
@@ -8,5 +12,53 @@ describe("the orders", () => {
     call: "adminOrderList",
     row: (number) => ({ order_sn: `SN${number}` }),
     shows: (number) => `SN${number}`,
+  });
+});
+
+describe("the selected orders", () => {
+  const STATES = ["unshipped", "unshipped", "finished"] as const;
+  const SHIPPINGS = ["delivery", "self_collection", "delivery"] as const;
+  const list = rowsOf(sample("adminOrderList").list, 3, (number) => ({
+    id: number,
+    order_sn: `SN${number}`,
+    nickname: `Buyer ${number}`,
+    consignee_name: `Receiver ${number}`,
+    order_status: STATES[number - 1] ?? "finished",
+    shipping: SHIPPINGS[number - 1] ?? "delivery",
+  }));
+  const shipped = sample("adminOrderShipMany", { applied: true, ready: 2, refused: 0, lines: [] });
+
+  const openSelected = async (answer: typeof shipped) => {
+    const admin = await openAdmin("/orders", {
+      answers: { adminOrderList: { total: 3, list }, adminOrderShipMany: answer },
+    });
+    await screen.findByText("SN1");
+    await admin.user.click(screen.getByRole("checkbox", { name: "Select all rows of this page" }));
+    await admin.press("Ship 2 orders");
+    return { ...admin, drawer: within(await screen.findByRole("dialog", { name: "Ship these orders" })) };
+  };
+
+  test("that wait are shipped at once, each with its number, and those collected without one", async () => {
+    const admin = await openSelected(shipped);
+    const send = admin.drawer.getByRole("button", { name: "Ship 2 orders" });
+    expect(send).toHaveProperty("disabled", true);
+    await admin.user.type(admin.drawer.getByLabelText("Carrier"), 'Post "A"');
+    await admin.user.type(admin.drawer.getByLabelText(/Receiver 1/), "N1");
+    await admin.user.click(send);
+    await admin.expectToast("2 orders shipped", "success");
+    const file: unknown = admin.stub.requests("adminOrderShipMany")[0]?.fields["file"];
+    expect(await (file instanceof File ? file.text() : "")).toBe(
+      '"order_sn","express_name","express_no"\r\n"SN1","Post ""A""","N1"\r\n"SN2","",""',
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("that were refused stay in sight with the reason", async () => {
+    const line = { line: 2, order_sn: "SN1", express_name: "Post", express_no: "N1", consignee_name: "R", ok: false };
+    const admin = await openSelected({ ...shipped, ready: 1, refused: 1, lines: [{ ...line, msg: "Not waiting." }] });
+    await admin.user.type(admin.drawer.getByLabelText("Carrier"), "Post");
+    await admin.user.type(admin.drawer.getByLabelText(/Receiver 1/), "N1");
+    await admin.user.click(admin.drawer.getByRole("button", { name: "Ship 2 orders" }));
+    expect(await screen.findByText("Not waiting.")).toBeDefined();
   });
 });

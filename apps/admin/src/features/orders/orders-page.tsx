@@ -1,6 +1,8 @@
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Printer, Truck } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -14,6 +16,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { type OrderRow, SHIPPINGS, STATUSES } from "./order.ts";
 import { useOrderColumns } from "./order-columns.tsx";
+import { ShipSelected } from "./ship-selected.tsx";
 
 /** Orders of all members. A row leads to its order; chosen ones are printed together. */
 export function OrdersPage() {
@@ -22,6 +25,7 @@ export function OrdersPage() {
   const list = useAdminList({
     key: "orders",
     filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "from", "to"],
+    sorts: ["created_at", "amount", "nickname", "consignee_name"],
     load: ({ status, payment, shipping, goods = "", ...words }, paging, signal) =>
       api(
         "adminOrderList",
@@ -85,29 +89,48 @@ export function OrdersPage() {
 
 function OrderTable({ list }: { list: ReturnType<typeof useAdminList<OrderRow>> }) {
   const { t } = useTranslation(["orders", "shell"]);
+  const may = useHasPermission();
   const columns = useOrderColumns();
+  const [shipping, setShipping] = useState<readonly OrderRow[] | null>(null);
   return (
-    <AdminTable
-      name="orders"
-      label={t("shell:nav.orders")}
-      list={list}
-      columns={columns}
-      keyOf={({ id }) => id}
-      linkOf={({ order_sn }, slot) => <Link to={paths.order({ sn: order_sn })} {...slot} />}
-      bulkActions={(rows) =>
-        (["slip", "invoice"] as const).map((form) => (
-          <Link
-            key={form}
-            to={paths.printOrders({ form, sn: rows.map(({ order_sn }) => order_sn).join(",") })}
-            target="_blank"
-            className={buttonStyle({ variant: "plain", size: "small" })}
-          >
-            <Printer aria-hidden="true" size={15} strokeWidth={1.75} />
-            {t(`print.${form}s`)}
-          </Link>
-        ))
-      }
-    />
+    <>
+      <AdminTable
+        name="orders"
+        label={t("shell:nav.orders")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ order_sn }, slot) => <Link to={paths.order({ sn: order_sn })} {...slot} />}
+        bulkActions={(rows) => (
+          <>
+            {may("orders.ship") ? <ShipButton rows={rows} onShip={setShipping} /> : null}
+            {(["slip", "invoice"] as const).map((form) => (
+              <Link
+                key={form}
+                to={paths.printOrders({ form, sn: rows.map(({ order_sn }) => order_sn).join(",") })}
+                target="_blank"
+                className={buttonStyle({ variant: "plain", size: "small" })}
+              >
+                <Printer aria-hidden="true" size={15} strokeWidth={1.75} />
+                {t(`print.${form}s`)}
+              </Link>
+            ))}
+          </>
+        )}
+      />
+      {shipping === null ? null : <ShipSelected orders={shipping} onClose={() => setShipping(null)} />}
+    </>
+  );
+}
+
+/** Ships those of the selected orders that are paid and not under way. */
+function ShipButton({ rows, onShip }: { rows: readonly OrderRow[]; onShip: (rows: readonly OrderRow[]) => void }) {
+  const { t } = useTranslation("orders");
+  const ready = rows.filter(({ order_status }) => order_status === "unshipped");
+  return (
+    <Button size="small" icon={Truck} disabled={ready.length === 0} onClick={() => onShip(ready)}>
+      {t("shipMany.apply", { count: ready.length })}
+    </Button>
   );
 }
 

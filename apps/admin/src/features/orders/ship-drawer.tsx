@@ -8,10 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import type { OrderView } from "./order.ts";
-
-/** The storage key of the carrier last used on this device, which is nearly always the next one too. */
-const CARRIER = "admin.carrier";
+import { CARRIER, type OrderView } from "./order.ts";
 
 /** Hands an order to the carrier. */
 export function ShipDrawer({ order, onClose }: { order: OrderView; onClose: () => void }) {

@@ -6,14 +6,17 @@ import { Section } from "@espalier/ui/layout/section";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useTableTexts } from "../../components/layout/use-table-texts.ts";
+
 type Shipped = DataOf<"adminOrderShipMany">;
 type Line = Shipped["lines"][number];
 
 /** The outcome, or its preview, for each line of a file; refused ones first. */
 export function ShippedLines({ shipped, action }: { shipped: Shipped; action: ReactNode }) {
-  const { t } = useTranslation(["orders", "shell"]);
+  const { t } = useTranslation("orders");
   const { applied, ready, refused } = shipped;
   const columns = useLineColumns(applied);
+  const texts = useTableTexts();
   const lines = useMemo(
     () => shipped.lines.toSorted((a, b) => Number(a.ok) - Number(b.ok) || a.line - b.line),
     [shipped.lines],
@@ -28,17 +31,7 @@ export function ShippedLines({ shipped, action }: { shipped: Shipped; action: Re
         keyOf={({ line }) => line}
         status="success"
         onRetry={() => undefined}
-        texts={{
-          loading: t("shell:loading"),
-          empty: t("shell:table.empty"),
-          failed: t("shell:loadFailed"),
-          retry: t("shell:retry"),
-          selectAll: t("shell:table.selectAll"),
-          selectRow: t("shell:table.selectRow"),
-          selected: (count) => t("shell:table.selected", { count }),
-          clearSelection: t("shell:table.clearSelection"),
-          width: (column) => t("shell:table.width", { title: column }),
-        }}
+        texts={texts}
       />
     </Section>
   );
@@ -51,7 +44,6 @@ function useLineColumns(applied: boolean): readonly DataColumn<Line>[] {
       {
         key: "line",
         title: t("shipMany.line"),
-        width: 80,
         align: "end",
         cell: ({ line }) => <span className="tabular">{line}</span>,
       },
@@ -59,7 +51,6 @@ function useLineColumns(applied: boolean): readonly DataColumn<Line>[] {
         key: "verdict",
         title: t("shipMany.verdict"),
         width: 320,
-        grows: true,
         cell: ({ ok, msg }) => {
           if (!ok) return <span className="text-danger">{msg}</span>;
           return <Badge tone="success">{applied ? t("event.shipped") : t("shipMany.ready")}</Badge>;
@@ -68,7 +59,6 @@ function useLineColumns(applied: boolean): readonly DataColumn<Line>[] {
       {
         key: "sn",
         title: t("sn"),
-        width: 220,
         cell: ({ order_sn }) => <span className="tabular font-medium">{order_sn}</span>,
       },
       { key: "to", title: t("consignee"), width: 160, cell: ({ consignee_name }) => consignee_name },
@@ -76,7 +66,6 @@ function useLineColumns(applied: boolean): readonly DataColumn<Line>[] {
       {
         key: "no",
         title: t("expressNo"),
-        width: 190,
         cell: ({ express_no }) => <span className="tabular">{express_no}</span>,
       },
     ],

@@ -14,7 +14,9 @@ const open = async (fields: object, answers: object = {}) => {
   const admin = await openAdmin("/money/card-messages", {
     answers: { adminCardEventList: listOf({ subject: "pi_1", status: "unmatched", ...fields }), ...answers },
   });
-  const [button] = within(await screen.findByRole("table")).getAllByRole("button", { name: /./ });
+  const [button] = within((await screen.findAllByRole("row"))[1] ?? document.body).getAllByRole("button", {
+    name: /./,
+  });
   if (button !== undefined) await admin.user.click(button);
   return admin;
 };

@@ -71,7 +71,6 @@ function useEventColumns(): readonly DataColumn<CardEvent>[] {
       {
         key: "status",
         title: t("status"),
-        width: 130,
         cell: ({ status }) => (
           <Badge tone={status === "unmatched" ? "rejected" : "neutral"}>{t(`eventStatus.${status}`)}</Badge>
         ),
@@ -79,7 +78,6 @@ function useEventColumns(): readonly DataColumn<CardEvent>[] {
       {
         key: "amount",
         title: t("amount"),
-        width: 140,
         align: "end",
         cell: ({ amount, currency }) => (amount === null ? "—" : <Money value={amount} unit={currency} />),
       },
@@ -87,14 +85,12 @@ function useEventColumns(): readonly DataColumn<CardEvent>[] {
         key: "subject",
         title: t("about"),
         width: 240,
-        grows: true,
         cell: ({ subject }) => <span className="tabular">{subject}</span>,
       },
       { key: "kind", title: t("event"), width: 240, cell: ({ kind }) => <span className="text-ink-2">{kind}</span> },
       {
         key: "at",
         title: t("received"),
-        width: 158,
         cell: ({ received_at }) => <time>{formatDate(received_at)}</time>,
       },
     ],

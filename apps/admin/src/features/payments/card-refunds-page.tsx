@@ -16,6 +16,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { RetryCardRefund } from "../../components/retry-card-refund.tsx";
+import { MemberCell } from "../../components/member-cell.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 
 type Refund = DataOf<"adminCardRefundList">["list"][number];
@@ -74,41 +75,33 @@ function useRefundColumns(): readonly DataColumn<Refund>[] {
       {
         key: "order",
         title: t("order"),
-        width: 216,
         cell: ({ order_sn }) => <span className="tabular font-medium">{order_sn}</span>,
       },
       {
         key: "member",
         title: t("member"),
-        width: 172,
-        cell: ({ uid, nickname }) => (
-          <>
-            {nickname} <span className="tabular text-ink-3">{uid}</span>
-          </>
-        ),
+        width: 230,
+        cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
         key: "status",
         title: t("status"),
-        width: 116,
         cell: ({ status }) => <Badge tone={CARD_REFUND_TONES[status]}>{t(`refundStatus.${status}`)}</Badge>,
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 116,
         align: "end",
         cell: ({ amount }) => <Money value={amount} unit="USD" />,
       },
-      { key: "cause", title: t("why"), width: 148, cell: ({ cause }) => t(`cause.${cause}`) },
-      { key: "detail", title: t("detail"), width: 120, grows: true, cell: ({ detail }) => detail },
+      { key: "cause", title: t("why"), cell: ({ cause }) => t(`cause.${cause}`) },
+      { key: "detail", title: t("detail"), width: 240, cell: ({ detail }) => detail },
       {
         key: "at",
         title: t("requestedAt"),
-        width: 158,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
       },
-      { key: "action", title: t("retry"), width: 152, cell: (refund) => <RetryCardRefund refund={refund} /> },
+      { key: "action", title: t("retry"), cell: (refund) => <RetryCardRefund refund={refund} /> },
     ],
     [t],
   );

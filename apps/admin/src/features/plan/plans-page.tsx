@@ -85,12 +85,11 @@ function usePlanColumns(): readonly DataColumn<PlanRow>[] {
       {
         key: "id",
         title: t("version"),
-        width: 110,
         cell: ({ id }) => <span className="tabular text-ink">{t("versionName", { version: id })}</span>,
       },
-      { key: "state", title: t("state"), width: 120, cell: (plan) => <PlanState plan={plan} /> },
-      { key: "note", title: t("note"), width: 260, grows: true, cell: ({ note }) => note },
-      { key: "runs", title: t("runs"), width: 90, align: "end", cell: ({ runs }) => formatNumber(runs) },
+      { key: "state", title: t("state"), cell: (plan) => <PlanState plan={plan} /> },
+      { key: "note", title: t("note"), width: 260, cell: ({ note }) => note },
+      { key: "runs", title: t("runs"), align: "end", cell: ({ runs }) => formatNumber(runs) },
       {
         key: "by",
         title: t("createdBy"),
@@ -100,13 +99,11 @@ function usePlanColumns(): readonly DataColumn<PlanRow>[] {
       {
         key: "created",
         title: t("created"),
-        width: 170,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
       },
       {
         key: "activated",
         title: t("activated"),
-        width: 170,
         cell: ({ activated_at }) => <time>{formatDate(activated_at)}</time>,
       },
     ],

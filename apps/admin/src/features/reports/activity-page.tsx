@@ -12,6 +12,7 @@ import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { MonthsRow, readMonths } from "./months-row.tsx";
+import { countColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = DataOf<"adminReportActivity">["list"][number];
@@ -64,18 +65,11 @@ function useActivityColumns(): readonly DataColumn<Row>[] {
   const { t } = useTranslation("reports");
   return useMemo(
     () => [
-      { key: "name", title: t("month"), width: 120, grows: true, cell: ({ name }) => name },
-      ...COUNTS.map((key): DataColumn<Row> => ({
-        key,
-        title: t(`activity.${key}`),
-        width: 150,
-        align: "end",
-        cell: (row) => <span className="tabular">{formatNumber(row[key])}</span>,
-      })),
+      nameColumn<Row>(t("month")),
+      ...COUNTS.map((key) => countColumn<Row>({ key, title: t(`activity.${key}`), valueOf: (row) => row[key] })),
       {
         key: "counted_at",
         title: t("activity.counted"),
-        width: 190,
         cell: ({ counted_at }) => <time className="tabular text-ink-3">{formatDate(counted_at)}</time>,
       },
     ],

@@ -4,7 +4,6 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { displayMoney } from "@espalier/ui/data/display-money";
-import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -16,6 +15,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
+import { amountColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = DataOf<"adminReportPayouts">["list"][number];
@@ -33,7 +33,7 @@ export function PayoutsPage() {
       api("adminReportPayouts", { by: readBy(by), from, to }, { signal }),
   });
   const by = readBy(report.filters["by"] ?? "");
-  const columns = usePayoutColumns(by);
+  const columns = usePayoutColumns(by, report.rows);
   const chartTexts = useChartTexts();
   return (
     <ReportPage detail={t("payouts.detail")}>
@@ -79,18 +79,13 @@ export function PayoutsPage() {
 
 const readBy = (text: string): By => PAYOUTS_BY.find((each) => each === text) ?? "month";
 
-function usePayoutColumns(by: By): readonly DataColumn<Row>[] {
+function usePayoutColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>[] {
   const { t } = useTranslation(["reports", "shell"]);
   return useMemo(() => {
-    const amount = (key: string, title: string, valueOf: (row: Row) => string): DataColumn<Row> => ({
-      key,
-      title,
-      width: 122,
-      align: "end",
-      cell: (row) => <Money value={valueOf(row)} />,
-    });
+    const amount = (key: string, title: string, valueOf: (row: Row) => string) =>
+      amountColumn<Row>({ key, title, rows, valueOf });
     return [
-      { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
+      nameColumn<Row>(t(`sales.by.${by}`)),
       amount("volume", t("payouts.volume"), ({ volume }) => volume),
       ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), ({ by_kind }) => by_kind[kind])),
       amount("incentives", t("payouts.incentives"), ({ incentives }) => incentives),
@@ -98,10 +93,10 @@ function usePayoutColumns(by: By): readonly DataColumn<Row>[] {
       {
         key: "ratio",
         title: t("payouts.ratio"),
-        width: 100,
         align: "end",
+        sortBy: ({ ratio_bp }) => ratio_bp,
         cell: ({ ratio_bp }) => <span className="tabular">{formatBasisPoints(ratio_bp)}</span>,
       },
     ];
-  }, [t, by]);
+  }, [t, by, rows]);
 }

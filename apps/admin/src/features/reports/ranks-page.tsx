@@ -12,6 +12,7 @@ import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { MonthsRow, readMonths } from "./months-row.tsx";
+import { countColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = DataOf<"adminReportRanks">["list"][number];
@@ -69,15 +70,10 @@ export function RanksPage() {
 function useRankColumns(): readonly DataColumn<Row>[] {
   const { t } = useTranslation(["reports", "shell"]);
   return useMemo(() => {
-    const count = (key: "members" | "rank_0" | `rank_${Rank}`, title: string): DataColumn<Row> => ({
-      key,
-      title,
-      width: 86,
-      align: "end",
-      cell: (row) => <span className="tabular">{formatNumber(row[key])}</span>,
-    });
+    const count = (key: "members" | "rank_0" | `rank_${Rank}`, title: string) =>
+      countColumn<Row>({ key, title, valueOf: (row) => row[key] });
     return [
-      { key: "name", title: t("month"), width: 100, grows: true, cell: ({ name }) => name },
+      nameColumn<Row>(t("month")),
       count("members", t("ranks.members")),
       count("rank_0", t("shell:rank.0")),
       ...RANKS.map((rank) => count(`rank_${rank}`, t("ranks.rank", { rank }))),

@@ -4,18 +4,17 @@ import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { displayMoney } from "@espalier/ui/data/display-money";
-import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
+import { amountColumn, countColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = DataOf<"adminReportSales">["list"][number];
@@ -33,7 +32,7 @@ export function SalesPage() {
       api("adminReportSales", { by: readBy(by), from, to }, { signal }),
   });
   const by = readBy(report.filters["by"] ?? "");
-  const columns = useSalesColumns(by);
+  const columns = useSalesColumns(by, report.rows);
   const chartTexts = useChartTexts();
   const bars = by === "day" || by === "month" ? report.rows.slice(0, MOST_BARS).toReversed() : [];
   return (
@@ -79,34 +78,22 @@ export function SalesPage() {
 
 const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
 
-function useSalesColumns(by: By): readonly DataColumn<Row>[] {
+function useSalesColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>[] {
   const { t } = useTranslation("reports");
   return useMemo(() => {
-    const amount = (key: SalesField | "volume", title: string): DataColumn<Row> => ({
-      key,
-      title,
-      width: 118,
-      align: "end",
-      cell: (row) => <Money value={row[key]} />,
-    });
-    const refund = (key: `refunds_${SalesField}`, title: string): DataColumn<Row> => ({
-      key,
-      title,
-      width: 104,
-      align: "end",
-      cell: (row) => <Money value={row[key] ?? "0.00"} />,
-    });
-    const count = (key: "orders" | "pieces", title: string): DataColumn<Row> => ({
-      key,
-      title,
-      width: 80,
-      align: "end",
-      cell: (row) => <span className="tabular">{formatNumber(row[key] ?? 0)}</span>,
-    });
+    const amount = (key: SalesField | "volume", title: string) =>
+      amountColumn<Row>({ key, title, rows, valueOf: (row) => row[key] });
+    const refund = (key: `refunds_${SalesField}`, title: string) =>
+      amountColumn<Row>({ key, title, rows, valueOf: (row) => row[key] ?? "0.00" });
+    const count = (key: "orders" | "pieces", title: string) =>
+      countColumn<Row>({ key, title, rows, valueOf: (row) => row[key] ?? 0 });
     const isTime = by === "day" || by === "month";
     return [
-      { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
-      count("orders", t("sales.orders")),
+      nameColumn<Row>(t(`sales.by.${by}`)),
+      // An order with goods of two categories counts in both.
+      isTime || by === "payment"
+        ? count("orders", t("sales.orders"))
+        : countColumn<Row>({ key: "orders", title: t("sales.orders"), valueOf: ({ orders }) => orders }),
       ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
       ...PAYMENT_UNITS.map((unit) => amount(SALES_FIELD_OF[unit], unit)),
       ...(isTime
@@ -114,5 +101,5 @@ function useSalesColumns(by: By): readonly DataColumn<Row>[] {
         : []),
       amount("volume", t("volume")),
     ];
-  }, [t, by]);
+  }, [t, by, rows]);
 }

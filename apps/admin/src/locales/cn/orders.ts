@@ -101,6 +101,11 @@ export const texts = {
     line: "行",
     verdict: "结果",
     ready: "可发货",
+    title: "批量发货",
+    selected_one: "已选 {{count}} 个订单",
+    selected_other: "已选 {{count}} 个订单",
+    numberOf: "{{name}} 的快递单号",
+    collected: "{{name}} 自提此订单。",
   },
   refund: {
     open: "退款",

@@ -137,7 +137,18 @@ export const texts = {
     selected_one: "已选择 {{count}} 项",
     selected_other: "已选择 {{count}} 项",
     clearSelection: "取消选择",
+    total: "合计",
     width: "{{title}} 的列宽",
+  },
+  view: {
+    label: "视图",
+    sort: "排序方式",
+    ascending: "从小到大",
+    descending: "从大到小",
+    columns: "显示的列",
+    saved: "已存视图",
+    name: "视图名称",
+    remove: "删除视图“{{name}}”",
   },
   chart: { showTable: "以表格显示", showChart: "以图表显示" },
   export: {

@@ -98,6 +98,11 @@ export const texts = {
     line: "Line",
     verdict: "Result",
     ready: "Can be shipped",
+    title: "Ship these orders",
+    selected_one: "{{count}} order selected",
+    selected_other: "{{count}} orders selected",
+    numberOf: "Tracking number for {{name}}",
+    collected: "{{name}} collects this order.",
   },
   refund: {
     open: "Refund",

@@ -135,7 +135,18 @@ export const texts = {
     selected_one: "{{count}} selected",
     selected_other: "{{count}} selected",
     clearSelection: "Clear selection",
+    total: "Total",
     width: "Width of {{title}}",
+  },
+  view: {
+    label: "View",
+    sort: "Sort by",
+    ascending: "Smallest first",
+    descending: "Greatest first",
+    columns: "Columns",
+    saved: "Saved views",
+    name: "Name of this view",
+    remove: "Delete the view {{name}}",
   },
   chart: { showTable: "Show as a table", showChart: "Show as a chart" },
   export: {

@@ -4,15 +4,17 @@ import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { Call } from "@espalier/contract/define-call";
+import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
 import { calls } from "@espalier/contract/calls.generated";
 import type { AdminCallName, AnswerOf, InputOf } from "@espalier/contract/types";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
-import type { Expression } from "kysely";
+import type { Expression, RawBuilder } from "kysely";
 
-import { countRows, readCountedPage } from "../db/paging/counted-page.ts";
+import { countRows, countSome, readCountedPage } from "../db/paging/counted-page.ts";
+import { findSorted, type Sorting } from "../db/paging/find-sorted.ts";
 import type { Db } from "../db/in-transaction.ts";
-import type { PageStart } from "../db/paging/paged.ts";
+import { type PageStart, readPage } from "../db/paging/paged.ts";
 import type { Binding } from "./bind-call.ts";
 import type { OperatorCaller } from "./caller.ts";
 
@@ -43,7 +45,17 @@ export type ListPlan<Name extends AdminListName> = {
   readonly read: (input: InputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
   /** The columns of an export. */
   readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
+  /** The orders that a caller can choose; `read` then returns the rows of `start.ids`. */
+  readonly sorting?: {
+    readonly table: Sorting["table"];
+    readonly rows: (input: InputOf<Name>) => Sorting["rows"];
+    /** The columns of a row under the name `s`, by their names in the request; never null. */
+    readonly by: Readonly<Record<SortColumn<Name>, RawBuilder<unknown>>>;
+  };
 };
+
+type SortColumn<Name extends AdminListName> =
+  InputOf<Name> extends { readonly sort?: infer Word } ? Exclude<Word, undefined | `-${string}`> & string : never;
 
 /** A column of an export. Its title is in each language's texts under its call and field, or else under `title`. */
 export type ExportColumn<Name extends ExportedCall, Exported> =
@@ -112,9 +124,18 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
       const { input, caller, now } = context;
       const { page, limit, ...filters } = input;
       const requested = { reader: caller.operator.session, list: `${name} ${serialize(filters)}`, page, limit, now };
-      return done(
-        await readCountedPage(db, requested, plan.all(input), async (start) => await plan.read(input, start, caller)),
-      );
+      const sorted = sortingOf<Name>(plan, input);
+      const total = sorted === undefined ? MOST_COUNTED : await countSome(db, plan.all(input));
+      if (sorted === undefined || total >= MOST_COUNTED)
+        return done(
+          await readCountedPage(db, requested, plan.all(input), async (start) => await plan.read(input, start, caller)),
+        );
+      const list = await readPage(db, requested, async (start) => {
+        const ids = await findSorted(db, sorted, start);
+        const rows = await plan.read(input, { ...start, ids, skip: 0 }, caller);
+        return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      });
+      return done({ total, list });
     },
   },
   open: (wire, reader) => {
@@ -127,6 +148,18 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
     });
   },
 });
+
+/** The order that the request chose, if it did. */
+const sortingOf = <Name extends AdminListName>(
+  { sorting }: ListPlan<Name>,
+  input: InputOf<Name>,
+): Sorting | undefined => {
+  const sort = new Map<string, unknown>(Object.entries(input)).get("sort");
+  if (sorting === undefined || typeof sort !== "string") return undefined;
+  const expressions = new Map<string, RawBuilder<unknown>>(Object.entries(sorting.by));
+  const by = expressions.get(sort.replace(/^-/, ""));
+  return by && { table: sorting.table, rows: sorting.rows(input), by, descending: sort.startsWith("-") };
+};
 
 type ListContext<Name extends AdminCallName> = { readonly input: InputOf<Name> };
 

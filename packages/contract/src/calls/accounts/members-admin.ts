@@ -7,7 +7,7 @@ import { flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts"
 import { range, refuseBirthday } from "../../days.ts";
 import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 import { legSide, uid, walletWord } from "../../shapes/words.ts";
 
 export const adminMemberList = defineCall({
@@ -25,6 +25,7 @@ export const adminMemberList = defineCall({
     active: optionally(flag),
     frozen: optionally(flag),
     country: optionalText(2),
+    sort: sortedBy("uid", "name", "email", "country", "rank", "created_at"),
   }),
   data: paged(
     z.object({

@@ -11,7 +11,7 @@ import { defineCall } from "../../define-call.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { html } from "../../shapes/html.ts";
 import { idList } from "../../shapes/id-list.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 
@@ -88,6 +88,7 @@ export const adminGoodsList = defineCall({
     on_sale: optionally(flag),
     recommended: optionally(flag),
     low: optionally(flag),
+    sort: sortedBy("title", "sku", "price", "pv_price", "pv", "stock"),
   }),
   data: paged(
     z.object({

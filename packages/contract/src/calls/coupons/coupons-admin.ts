@@ -8,7 +8,7 @@ import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { dateTime } from "../content/content-admin.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 
@@ -35,7 +35,12 @@ export const adminCouponList = defineCall({
   audience: "operator",
   permission: "content.read",
   summary: "Coupons, newest first: for everyone, given to one member, or had for RP; `used` counts as far as 10,001",
-  request: z.object({ ...adminPaging, origin: optionally(z.enum(ORIGINS, "input.choice")), uid: optionalText(32) }),
+  request: z.object({
+    ...adminPaging,
+    origin: optionally(z.enum(ORIGINS, "input.choice")),
+    uid: optionalText(32),
+    sort: sortedBy("percent", "at_least", "begins_at", "ends_at"),
+  }),
   data: paged(coupon),
 });
 

@@ -15,7 +15,7 @@ import { numberList } from "../../shapes/number-list.ts";
 import { letterhead, printedOrder } from "./invoice.ts";
 import { orderFacts } from "./orders.ts";
 import { orderPieces } from "./order-pieces.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
 const status = z.enum(ORDER_STATUSES);
 const payment = z.enum(PAYMENT_METHODS);
@@ -38,6 +38,7 @@ export const adminOrderList = defineCall({
     sn: optionalText(32),
     goods: optionally(id),
     q: optionalText(64),
+    sort: sortedBy("created_at", "amount", "nickname", "consignee_name"),
   }),
   data: paged(
     z.object({

@@ -70,7 +70,7 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
   const { t } = useTranslation("approvals");
   return useMemo(
     () => [
-      { key: "kind", title: t("what"), width: 140, cell: ({ kind }) => t(`kinds.${kind}`) },
+      { key: "kind", title: t("what"), cell: ({ kind }) => t(`kinds.${kind}`) },
       {
         key: "subject",
         title: t("subject"),
@@ -80,22 +80,19 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
       {
         key: "amount",
         title: t("amount"),
-        width: 110,
         align: "end",
         cell: ({ amount }) => (amount === null ? "—" : <Money value={amount} />),
       },
-      { key: "reason", title: t("reason"), width: 130, grows: true, cell: ({ reason }) => reason },
+      { key: "reason", title: t("reason"), width: 240, cell: ({ reason }) => reason },
       { key: "by", title: t("proposedBy"), width: 105, cell: ({ proposed_by }) => proposed_by },
       {
         key: "at",
         title: t("proposedAt"),
-        width: 165,
         cell: ({ proposed_at }) => <time>{formatDate(proposed_at)}</time>,
       },
       {
         key: "status",
         title: t("status"),
-        width: 190,
         cell: ({ status, own }) => (
           <Badge tone={TONES[status]}>
             {status === "waiting" && own ? t("waitsForAnother") : t(`statuses.${status}`)}

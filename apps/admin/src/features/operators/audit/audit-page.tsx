@@ -78,7 +78,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
   const subjectName = useSubjectName();
   return useMemo(
     () => [
-      { key: "at", title: t("at"), width: 180, cell: ({ at }) => <time className="tabular">{formatDate(at)}</time> },
+      { key: "at", title: t("at"), cell: ({ at }) => <time className="tabular">{formatDate(at)}</time> },
       { key: "operator", title: t("operator"), width: 120, cell: ({ operator_name }) => operator_name },
       { key: "action", title: t("action"), width: 200, cell: ({ action }) => actionName(action) },
       {
@@ -87,7 +87,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
         width: 220,
         cell: ({ subject_kind, subject }) => subjectName(subject_kind, subject),
       },
-      { key: "reason", title: t("reason"), width: 260, grows: true, cell: ({ reason }) => reason },
+      { key: "reason", title: t("reason"), width: 260, cell: ({ reason }) => reason },
     ],
     [t, actionName, subjectName],
   );

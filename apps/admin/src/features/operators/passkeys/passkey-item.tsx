@@ -1,6 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Dialog } from "@espalier/ui/overlays/dialog";
-import { formatDate } from "@espalier/web/format-date";
+import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
@@ -11,8 +11,6 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { type Passkey, passkeysQuery } from "./passkeys-query.ts";
-
-const MINUTE_FORMAT = "YYYY-MM-DD HH:mm";
 
 /** One passkey: its name, since when, when it was last used, and its removal once that was confirmed. */
 export function PasskeyItem({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {

@@ -69,30 +69,27 @@ function useIncentiveColumns(): readonly DataColumn<IncentiveRow>[] {
   const { t } = useTranslation("incentives");
   return useMemo(
     () => [
-      { key: "list", title: t("list"), width: 160, grows: true, cell: ({ list }) => t(`lists.${list}`) },
-      { key: "level", title: t("level"), width: 100, align: "end", cell: ({ level }) => level },
+      { key: "list", title: t("list"), width: 240, cell: ({ list }) => t(`lists.${list}`) },
+      { key: "level", title: t("level"), align: "end", cell: ({ level }) => level },
       {
         key: "sales",
         title: t("sales"),
-        width: 190,
         align: "end",
         cell: ({ weaker_leg_sales }) => <Money value={weaker_leg_sales} unit="PV" />,
       },
       {
         key: "bonus",
         title: t("bonus"),
-        width: 160,
         align: "end",
         cell: ({ bonus_amount }) => <Money value={bonus_amount} unit="CP" />,
       },
       {
         key: "days",
         title: t("days"),
-        width: 130,
         align: "end",
         cell: ({ qualification_days }) => t("daysCount", { count: qualification_days }),
       },
-      { key: "state", title: t("state"), width: 200, cell: (item) => <OfferState item={item} /> },
+      { key: "state", title: t("state"), cell: (item) => <OfferState item={item} /> },
     ],
     [t],
   );

@@ -74,26 +74,23 @@ function useProfitColumns(): readonly DataColumn<ProfitRow>[] {
   const { t } = useTranslation(["runs", "shell"]);
   return useMemo(
     () => [
-      { key: "sn", title: t("number"), width: 190, cell: ({ sn }) => <span className="tabular">{sn}</span> },
-      { key: "type", title: t("type"), width: 120, cell: ({ type }) => t(`shell:bonus.${type}`) },
+      { key: "sn", title: t("number"), cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "type", title: t("type"), cell: ({ type }) => t(`shell:bonus.${type}`) },
       {
         key: "member",
         title: t("member"),
-        width: 240,
-        grows: true,
+        width: 230,
         cell: ({ uid, name }) => <MemberCell uid={uid} name={name} />,
       },
       {
         key: "from",
         title: t("from"),
-        width: 240,
-        grows: true,
+        width: 230,
         cell: ({ from_uid, from_name }) => <MemberCell uid={from_uid} name={from_name} />,
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 130,
         align: "end",
         cell: ({ amount }) => <Money value={amount} tone={amount.startsWith("-") ? "auto" : "plain"} />,
       },

@@ -28,12 +28,11 @@ export function RunPromotions() {
       {
         key: "member",
         title: t("member"),
-        width: 280,
-        grows: true,
+        width: 230,
         cell: ({ uid, name }) => <MemberCell uid={uid} name={name} />,
       },
-      { key: "from", title: t("rankBefore"), width: 240, cell: ({ from }) => rankName(from) },
-      { key: "to", title: t("rankAfter"), width: 240, cell: ({ to }) => rankName(to) },
+      { key: "from", title: t("rankBefore"), cell: ({ from }) => rankName(from) },
+      { key: "to", title: t("rankAfter"), cell: ({ to }) => rankName(to) },
     ],
     [t, rankName],
   );

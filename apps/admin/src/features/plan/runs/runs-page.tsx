@@ -65,35 +65,32 @@ export function RunsPage() {
 function useRunColumns(): readonly DataColumn<RunRow>[] {
   const { t } = useTranslation(["runs", "shell"]);
   return useMemo(() => {
-    const amount = (key: string, title: string, width: number, valueOf: (row: RunRow) => string) =>
-      ({ key, title, width, align: "end", cell: (row: RunRow) => <Money value={valueOf(row)} /> }) as const;
+    const amount = (key: string, title: string, valueOf: (row: RunRow) => string) =>
+      ({ key, title, align: "end", cell: (row: RunRow) => <Money value={valueOf(row)} /> }) as const;
     return [
-      { key: "id", title: t("run"), width: 56, cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
+      { key: "id", title: t("run"), cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
       {
         key: "day",
         title: t("planDay"),
-        width: 98,
-        grows: true,
         cell: ({ plan_day, period_from, period_to }) => (
           <time className="tabular" title={`${formatDate(period_from)} – ${formatDate(period_to)}`}>
             {plan_day}
           </time>
         ),
       },
-      { key: "status", title: t("statusTitle"), width: 94, cell: ({ status }) => <RunStatusBadge status={status} /> },
-      { key: "plan", title: t("plan"), width: 50, cell: ({ plan_version }) => t("version", { version: plan_version }) },
-      { key: "profits", title: t("profits"), width: 70, align: "end", cell: ({ profits }) => formatNumber(profits) },
-      amount("volume", t("volume"), 104, ({ volume }) => volume),
-      ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), 92, ({ by_kind }) => by_kind[kind])),
-      amount("paid", t("paid"), 92, ({ paid }) => paid),
+      { key: "status", title: t("statusTitle"), cell: ({ status }) => <RunStatusBadge status={status} /> },
+      { key: "plan", title: t("plan"), cell: ({ plan_version }) => t("version", { version: plan_version }) },
+      { key: "profits", title: t("profits"), align: "end", cell: ({ profits }) => formatNumber(profits) },
+      amount("volume", t("volume"), ({ volume }) => volume),
+      ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), ({ by_kind }) => by_kind[kind])),
+      amount("paid", t("paid"), ({ paid }) => paid),
       {
         key: "ratio",
         title: t("ratio"),
-        width: 72,
         align: "end",
         cell: ({ payout_ratio }) => formatRatio(payout_ratio),
       },
-      { key: "factor", title: t("factor"), width: 80, align: "end", cell: ({ factor }) => formatPercent(factor) },
+      { key: "factor", title: t("factor"), align: "end", cell: ({ factor }) => formatPercent(factor) },
     ];
   }, [t]);
 }

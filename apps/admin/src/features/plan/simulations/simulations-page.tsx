@@ -50,7 +50,6 @@ function useSimulationColumns(): readonly DataColumn<SimulationRow>[] {
       {
         key: "version",
         title: t("version"),
-        width: 140,
         cell: ({ version }) => <span className="text-ink">{t("versionName", { version })}</span>,
       },
       {
@@ -59,15 +58,14 @@ function useSimulationColumns(): readonly DataColumn<SimulationRow>[] {
         width: 160,
         cell: ({ periods }) => t("lastPeriods", { count: periods }),
       },
-      { key: "status", title: t("state"), width: 160, cell: (row) => <JobStatus job={row} /> },
-      { key: "by", title: t("requestedByTitle"), width: 180, grows: true, cell: ({ requested_by }) => requested_by },
+      { key: "status", title: t("state"), cell: (row) => <JobStatus job={row} /> },
+      { key: "by", title: t("requestedByTitle"), width: 240, cell: ({ requested_by }) => requested_by },
       {
         key: "asked",
         title: t("begun"),
-        width: 180,
         cell: ({ requested_at }) => <time>{formatDate(requested_at)}</time>,
       },
-      { key: "ended", title: t("ended"), width: 180, cell: ({ ended_at }) => <time>{formatDate(ended_at)}</time> },
+      { key: "ended", title: t("ended"), cell: ({ ended_at }) => <time>{formatDate(ended_at)}</time> },
     ],
     [t],
   );

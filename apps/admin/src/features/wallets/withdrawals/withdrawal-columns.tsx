@@ -1,10 +1,10 @@
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { RowTime } from "../../../components/row-time.tsx";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { STATUS_TONES, type Withdrawal } from "./withdrawal.ts";
 
@@ -22,21 +22,18 @@ export function useWithdrawalColumns({
       {
         key: "member",
         title: t("member"),
-        width: 168,
-        grows: narrow,
+        width: 230,
         cell: ({ nickname, uid }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 96,
         align: "end",
         cell: ({ amount }) => <Money value={amount} />,
       },
       {
         key: "status",
         title: t("status"),
-        width: 104,
         cell: ({ status, approval_id }) => (
           <Badge tone={STATUS_TONES[status]}>
             {approval_id === null ? t(`statuses.${status}`) : t("waitsForSecond")}
@@ -44,24 +41,21 @@ export function useWithdrawalColumns({
         ),
       },
       {
-        key: "asked",
+        key: "created_at",
         title: t("requestedAt"),
-        width: 154,
         sortable: true,
-        cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
+        cell: ({ created_at }) => <RowTime at={created_at} />,
       },
-      { key: "bank", title: t("bank"), width: 104, cell: ({ bank_name }) => bank_name },
-      { key: "holder", title: t("holder"), width: 102, grows: true, cell: ({ account_name }) => account_name },
+      { key: "bank_name", title: t("bank"), width: 104, cell: ({ bank_name }) => bank_name },
+      { key: "account_name", title: t("holder"), width: 120, cell: ({ account_name }) => account_name },
       {
         key: "account",
         title: t("account"),
-        width: 122,
         cell: ({ account_number }) => <span className="tabular">{account_number}</span>,
       },
       {
         key: "sn",
         title: t("sn"),
-        width: 214,
         cell: ({ trade_sn }) => <span className="tabular text-ink-2">{trade_sn}</span>,
       },
       { key: "by", title: t("decidedBy"), width: 120, cell: ({ decided_by }) => decided_by },

@@ -18,22 +18,23 @@ import { isOpen, STATUSES } from "./withdrawal.ts";
 import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 import { WithdrawalPanel } from "./withdrawal-panel.tsx";
 
-/** The default order: withdrawals in review oldest first, decided ones newest first. */
-const orderOf = (status: string, order: string): "newest" | "oldest" => {
-  if (order === "oldest" || order === "newest") return order;
-  return status === "" ? "oldest" : "newest";
+/** By the time of the request, withdrawals in review have the oldest first, decided ones the newest, unless the address says. */
+const orderOf = (status: string, sort: string): "newest" | "oldest" => {
+  if (sort === "created_at") return "oldest";
+  return status === "" && sort !== "-created_at" ? "oldest" : "newest";
 };
 
 /** The queue of withdrawals. A row opens its withdrawal beside the queue; a decision opens the next one. */
 export function WithdrawalsPage() {
   const { t } = useTranslation(["withdrawals", "shell"]);
   const may = useHasPermission();
-  const { values, change } = useSearchValues(["open", "status", "order"]);
+  const { values, change } = useSearchValues(["open", "status", "sort"]);
   const { open = "", status = "" } = values;
-  const order = orderOf(status, values["order"] ?? "");
+  const order = orderOf(status, values["sort"] ?? "");
   const list = useAdminList({
     key: "withdrawals",
-    filters: ["q", "status", "order", "uid", "sn", "account", "from", "to"],
+    filters: ["q", "status", "uid", "sn", "account", "from", "to"],
+    sorts: ["amount", "bank_name", "account_name"],
     load: ({ status: wanted = "", ...words }, paging, signal) =>
       api("adminWithdrawalList", { ...paging, ...words, order, status: statusOf(wanted) }, { signal }),
   });
@@ -70,8 +71,7 @@ export function WithdrawalsPage() {
           keyOf={({ trade_sn }) => trade_sn}
           onOpen={({ trade_sn }) => setOpen(trade_sn)}
           currentKey={open}
-          sort={{ key: "asked", descending: order === "newest" }}
-          onSort={({ descending }) => change({ order: descending ? "newest" : "oldest" })}
+          sort={list.sort ?? { key: "created_at", descending: order === "newest" }}
           bulkActions={
             may("withdrawals.decide")
               ? (rows, clear) => <SelectionActions rows={rows} onDone={clear} onMixed={setMixed} />
@@ -100,7 +100,7 @@ function StatusTabs({ status }: { status: string }) {
   const { pathname, search } = useLocation();
   const addressOf = (value: string): string => {
     const next = new URLSearchParams(search);
-    for (const name of ["open", "page", "order", "status"]) next.delete(name);
+    for (const name of ["open", "page", "sort", "status"]) next.delete(name);
     if (value !== "") next.set("status", value);
     return `${pathname}?${next.toString()}`;
   };

@@ -20,6 +20,18 @@ export const memberList = ({ db, timeZone }: Deps): AdminList => {
         await findMembers(db, clock, { ...input, ...rangeOf(input) }, start),
         readWords(input.q).order,
       ),
+    sorting: {
+      table: "member",
+      rows: (input) => filterMembers(db, clock, { ...input, ...rangeOf(input) }).select("m.id"),
+      by: {
+        uid: sql`s.uid`,
+        name: sql`lower(s.nickname)`,
+        email: sql`coalesce(lower(s.email), '')`,
+        country: sql`coalesce(s.country, '')`,
+        rank: sql`s.rank`,
+        created_at: sql`s.created_at`,
+      },
+    },
     columns: [
       { field: "uid", kind: "text" },
       { field: "name", kind: "text" },
@@ -83,6 +95,7 @@ const NEAR = 5_000;
 
 /** Finds a page of members in the order that the search requires. */
 const findMembers = async (db: Db, clock: ZonedClock, filter: MemberFilter, start: PageStart) => {
+  if (start.ids !== undefined) return start.ids;
   const rows = (next?: Next) => filterMembers(db, clock, filter, next).select(["m.id", "m.created_at"]);
   const near = filter.q === "" ? undefined : NEAR;
   if (readWords(filter.q).order === "joined") return await findNewest(db, rows, { table: "member", start, near });

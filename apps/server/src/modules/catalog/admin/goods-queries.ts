@@ -52,9 +52,10 @@ const LONG = 3;
 export const listGoods = async (
   rows: ReturnType<typeof filterGoods>,
   language: Language,
-  { below, skip, limit }: PageStart,
+  { below, skip, limit, ids }: PageStart,
 ) =>
   await rows
+    .$if(ids !== undefined, (chosen) => chosen.where("g.id", "=", sql<number>`any(${ids ?? []}::bigint[])`))
     .leftJoin("category as c", "c.id", "g.category_id")
     .select([
       "g.id",
@@ -66,7 +67,7 @@ export const listGoods = async (
     ])
     .select(["g.price", "g.pv_price", "g.pv", onHand("g").as("stock"), "g.on_sale", "g.recommended", "g.created_at"])
     .select(isLow.as("low"))
-    .where("g.id", "<", below)
+    .$if(ids === undefined, (all) => all.where("g.id", "<", below))
     .orderBy("g.id", "desc")
     .offset(skip)
     .limit(limit)

@@ -1,5 +1,7 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,6 +17,18 @@ export const goodsList = ({ db }: Deps): AdminList =>
         ...rest,
         category: category ?? "",
       })),
+    sorting: {
+      table: "goods",
+      rows: (input) => filterGoods(db, goodsFilterOf(input)).select("g.id"),
+      by: {
+        title: sql`lower(s.title ->> ${DEFAULT_LANGUAGE})`,
+        sku: sql`s.sku`,
+        price: sql`s.price`,
+        pv_price: sql`s.pv_price`,
+        pv: sql`s.pv`,
+        stock: sql`coalesce((select on_hand from goods_stock where goods_id = s.id), 0)`,
+      },
+    },
     columns: [
       { field: "sku", kind: "text" },
       { field: "title", kind: "text" },

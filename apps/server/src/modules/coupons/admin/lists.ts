@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
 import { describeCoupon } from "./describe-coupon.ts";
@@ -7,6 +9,16 @@ export const everyCouponList = ({ db }: Deps): AdminList =>
   adminList(db, "adminCouponList", {
     all: (input) => filterCoupons(db, input).select("c.id"),
     read: async (input, start) => (await listCoupons(filterCoupons(db, input), start)).map(describeCoupon),
+    sorting: {
+      table: "coupon",
+      rows: (input) => filterCoupons(db, input).select("c.id"),
+      by: {
+        percent: sql`s.percent`,
+        at_least: sql`s.at_least`,
+        begins_at: sql`s.begins_at`,
+        ends_at: sql`s.ends_at`,
+      },
+    },
     columns: [
       ...localizedColumns("title"),
       { field: "percent", kind: "number" },

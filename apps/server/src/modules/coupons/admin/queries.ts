@@ -32,8 +32,13 @@ const described = (rows: ReturnType<typeof filterCoupons>) =>
         select from coupon_use u where u.coupon_id = c.id limit 10001) used)`.as("used"),
     );
 
-export const listCoupons = async (rows: ReturnType<typeof filterCoupons>, { below, skip, limit }: PageStart) =>
-  await described(rows).where("c.id", "<", below).orderBy("c.id", "desc").offset(skip).limit(limit).execute();
+export const listCoupons = async (rows: ReturnType<typeof filterCoupons>, { below, skip, limit, ids }: PageStart) =>
+  await described(rows)
+    .where((c) => (ids === undefined ? c("c.id", "<", below) : c("c.id", "=", sql<number>`any(${ids}::bigint[])`)))
+    .orderBy("c.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
 
 export type FoundCoupon = Awaited<ReturnType<typeof listCoupons>>[number];
 

@@ -1,10 +1,11 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { countableOrders, findPage, listOrders, type OrderFilter } from "./queries.ts";
+import { countableOrders, filteredOrders, findPage, listOrders, type OrderFilter } from "./queries.ts";
 
 export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
@@ -23,6 +24,16 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
           number: number ?? 0,
         }),
       );
+    },
+    sorting: {
+      table: "member_order",
+      rows: (input) => filteredOrders(db, clock, filterOf(input)),
+      by: {
+        created_at: sql`s.created_at`,
+        amount: sql`s.amount`,
+        nickname: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        consignee_name: sql`coalesce(lower(s.consignee ->> 'name'), '')`,
+      },
     },
     columns: [
       { field: "order_sn", kind: "text" },

@@ -53,12 +53,16 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
 };
 
+/** The ids of all orders that match a filter. */
+export const filteredOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) =>
+  filterOrders(db, clock, filter).select("o.id");
+
 /** The same orders for counting: when only a product is filtered, counting its order lines is enough. */
 export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) => {
   const { goods, ...others } = filter;
   const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
   return goods === undefined || !isAlone
-    ? filterOrders(db, clock, filter).select("o.id")
+    ? filteredOrders(db, clock, filter)
     : db.selectFrom("order_line as l").select(["l.member_id", "l.order_sn"]).distinct().where("l.goods_id", "=", goods);
 };
 

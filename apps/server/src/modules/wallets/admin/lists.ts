@@ -1,5 +1,7 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -18,6 +20,15 @@ export const everyWithdrawalList = ({ db, timeZone }: Deps): AdminList => {
         readSettings(db),
       ]);
       return rows.map((row) => showWithdrawal(row, operator.role, settings["approval.withdrawalsFrom"]));
+    },
+    sorting: {
+      table: "withdrawal",
+      rows: (input) => filterWithdrawals(db, clock, filterOf(input)).select("w.id"),
+      by: {
+        amount: sql`s.amount`,
+        bank_name: sql`lower(s.bank_name ->> ${DEFAULT_LANGUAGE})`,
+        account_name: sql`lower(s.account_name)`,
+      },
     },
     columns: [
       { field: "trade_sn", kind: "text" },

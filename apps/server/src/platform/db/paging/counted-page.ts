@@ -17,7 +17,8 @@ export const readCountedPage = async <Row extends { readonly id: number }>(
   return { total, list: [...list] };
 };
 
-const countSome = async (db: Db, rows: Expression<unknown>): Promise<number> => {
+/** The number of rows, up to 10,001. */
+export const countSome = async (db: Db, rows: Expression<unknown>): Promise<number> => {
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from (select from (${rows}) all_of_them limit 10001) counted`.execute(db);
   return counted.rows[0]?.n ?? 0;

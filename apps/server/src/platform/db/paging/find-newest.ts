@@ -41,6 +41,7 @@ export const findNewest = async (
     readonly order?: "newest" | "oldest";
   },
 ): Promise<readonly number[]> => {
+  if (start.ids !== undefined) return start.ids;
   const direction = sql.raw(order === "newest" ? "desc" : "asc");
   const page = sql`
     select found.id from found where ${comesAfter({ name: "found", table }, start, order)}

@@ -22,6 +22,8 @@ export type PageStart = {
   readonly limit: number;
   /** The last row of the previous page, for a list in another order than that of ids. */
   readonly after: number | undefined;
+  /** The ids of the page's rows, for a list in the order of a column that its caller chose; the rest is then met already. */
+  readonly ids?: readonly number[];
 };
 
 /** Larger than every id. */

@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { formatDate } from "@espalier/web/format-date";
+import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,8 +41,6 @@ export function SessionItem({ session, action }: { session: Session; action?: Re
     </article>
   );
 }
-
-const MINUTE_FORMAT = "YYYY-MM-DD HH:mm";
 
 /** By the system's name as the call has it. */
 const icons: Readonly<Record<string, typeof Monitor>> = {

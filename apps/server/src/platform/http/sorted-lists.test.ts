@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { aGood } from "../../testing/builders/a-good.ts";
+import { aMember } from "../../testing/builders/a-member.ts";
+import { anOperator } from "../../testing/builders/an-operator.ts";
+import { aPaidOrder } from "../../testing/builders/an-order.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let token: string;
+beforeAll(async () => {
+  shop = await testApp();
+  ({ token } = await anOperator(shop.db, "owner", shop.now()));
+  const goodsId = await aGood(shop.db, { price: "1.00", stock: 1_000 });
+  for (const name of ["Dee", "ann", "Bob", "Cy"]) {
+    const { id } = await aMember(shop.db, { nickname: name, money: { SP: "100.00" } });
+    for (let each = 0; each < 7; each += 1) await aPaidOrder(shop.db, { memberId: id, goodsId });
+  }
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await shop.stop();
+});
+
+const page = z.object({ total: z.int(), list: z.array(z.record(z.string(), z.unknown())) });
+const read = async (path: string, query: Readonly<Record<string, string>>) => {
+  const answer = await shop.get(path, query, { token });
+  expect(answer.code, answer.msg).toBe(200);
+  return page.parse(answer.data).list;
+};
+
+describe("a list in the order of a column", () => {
+  test("is sorted from the first page to the last, both ways, without a row twice", async () => {
+    for (const [sort, names] of Object.entries({
+      nickname: ["ann", "Bob", "Cy", "Dee"],
+      "-nickname": ["Dee", "Cy", "Bob", "ann"],
+    })) {
+      const rows: Record<string, unknown>[] = [];
+      for (const number of ["1", "2"]) rows.push(...(await read("/admin/order/list", { sort, page: number })));
+      expect(rows.map(({ nickname }) => nickname)).toEqual(names.flatMap((name) => Array<string>(7).fill(name)));
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(28);
+    }
+  });
+
+  test("keeps its place while rows are added before it", async () => {
+    const sort = "name";
+    const names = async (number: string) =>
+      (await read("/admin/member/list", { sort, page: number })).map(({ name }) => name);
+    for (let each = 0; each < 30; each += 1) await aMember(shop.db, { nickname: `m${String(each).padStart(2, "0")}` });
+    const first = await names("1");
+    await aMember(shop.db, { nickname: "aaa" });
+    const second = await names("2");
+    expect([...first, ...second]).toEqual([...first, ...second].toSorted((a, b) => order(a, b)));
+    expect(new Set([...first, ...second]).size).toBe(34);
+  });
+
+  test.each([
+    ["/admin/order/list", ["created_at", "amount", "nickname", "consignee_name"]],
+    ["/admin/member/list", ["uid", "name", "email", "country", "rank", "created_at"]],
+    ["/admin/withdrawal/list", ["amount", "bank_name", "account_name"]],
+    ["/admin/goods/list", ["title", "sku", "price", "pv_price", "pv", "stock"]],
+    ["/admin/coupon/list", ["percent", "at_least", "begins_at", "ends_at"]],
+  ])("%s can be sorted by each column that it names", async (path, columns) => {
+    for (const column of columns) for (const sort of [column, `-${column}`]) await read(path, { sort });
+    expect(await shop.get(path, { sort: "id; drop table member" }, { token })).toMatchObject({ code: 400 });
+  });
+});
+
+const order = (a: unknown, b: unknown): number => String(a).toLowerCase().localeCompare(String(b).toLowerCase(), "en");
