@@ -41,3 +41,23 @@ test("on a phone no main page scrolls sideways, and each row of a list is a pane
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await isTooWide(page)).toBe(false);
 });
+
+test("on a phone the actions of a selection and of a withdrawal are within reach of a thumb", async () => {
+  const page = await openAdmin("owner", { still: true, viewport: { width: 390, height: 844 } });
+  const isReachable = async (name: RegExp): Promise<boolean> => {
+    const box = await page.getByRole("button", { name }).boundingBox();
+    return box !== null && box.height >= 44 && box.y >= 0 && box.y + box.height <= 844;
+  };
+  await page.goto("/admin/orders?status=unshipped");
+  await page.getByRole("checkbox", { name: "Select this row" }).first().click();
+  await page.getByRole("button", { name: "Ship 1 order" }).waitFor();
+  expect(await isReachable(/^Ship 1 order$/)).toBe(true);
+
+  await page.goto("/admin/withdrawals");
+  await page.locator("[data-opens]").first().click();
+  await page.getByRole("button", { name: "Approve" }).waitFor();
+  expect(await isReachable(/^Approve$/)).toBe(true);
+  expect(await page.locator("[data-row]").first().isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("[data-row]").first().waitFor();
+});

@@ -20,7 +20,7 @@ export function CopyableText({ text, shown, label, onCopy }: CopyableTextProps) 
         aria-label={`${label} ${text}`}
         title={label}
         onClick={() => onCopy(text)}
-        className="inline-flex size-7 shrink-0 items-center justify-center rounded-[8px] text-ink-3 motion-press hover:bg-sunken hover:text-ink"
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-[8px] text-ink-3 motion-press max-sm:-my-2 max-sm:size-11 hover:bg-sunken hover:text-ink"
       >
         <Copy aria-hidden="true" size={14} />
       </button>

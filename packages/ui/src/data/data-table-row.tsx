@@ -105,7 +105,11 @@ const lineOf = <Row,>({ width }: DataColumn<Row>, fixed: boolean): string => {
   return "line-clamp-1 break-all max-sm:line-clamp-none max-sm:wrap-anywhere max-sm:break-normal";
 };
 
-const buttonsAbove = "min-w-0 [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10";
+const buttonsAbove = [
+  "min-w-0 [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10",
+  "max-sm:[&_:is(a,button):not([data-opens])]:after:absolute max-sm:[&_:is(a,button):not([data-opens])]:after:-inset-x-2",
+  "max-sm:[&_:is(a,button):not([data-opens])]:after:-inset-y-3",
+].join(" ");
 
 /** Its ring is drawn around the whole row. */
 const opener = [
@@ -118,4 +122,4 @@ const bodyCell = "h-10 border-b border-line/70 py-0 group-last/row:border-b-0 ma
 /** On a phone the first cell is the heading of the panel; the others follow below with their column's title. */
 const cardTitle = "max-sm:block max-sm:pb-1 max-sm:text-panel";
 const cardFact =
-  "max-sm:grid max-sm:has-[>div:empty]:hidden max-sm:grid-cols-[minmax(6rem,38%)_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-0.5 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-title)]";
+  "max-sm:grid max-sm:has-[>div:empty]:hidden max-sm:has-[>div>:only-child:empty]:hidden max-sm:grid-cols-[minmax(6rem,38%)_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-0.5 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-title)]";

@@ -69,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </>
     );
   return (
-    <div ref={frame} data-table="" className="panel-ring flex min-w-0 flex-col overflow-hidden">
+    <div ref={frame} data-table="" className="panel-ring flex min-w-0 flex-col overflow-hidden max-sm:overflow-clip">
       {toolbar === undefined ? null : (
         <div className="flex items-center justify-end gap-2 border-b border-line px-3 py-2">{toolbar}</div>
       )}

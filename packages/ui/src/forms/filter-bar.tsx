@@ -50,18 +50,30 @@ export function FilterBar(props: FilterBarProps) {
           clearLabel={texts.clearSearch}
         />
       )}
-      {filters.map((filter) => (
-        <OneFilter key={filter.label} filter={filter} {...props} />
-      ))}
-      {isSet ? (
-        <Button variant="quiet" size="small" onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, ""])))}>
-          {texts.clearAll}
-        </Button>
-      ) : null}
-      {children === undefined ? null : <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
+      <div className={oneLine}>
+        {filters.map((filter) => (
+          <OneFilter key={filter.label} filter={filter} {...props} />
+        ))}
+        {isSet ? (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, ""])))}
+          >
+            {texts.clearAll}
+          </Button>
+        ) : null}
+        {children === undefined ? null : (
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:flex-nowrap">{children}</div>
+        )}
+      </div>
     </div>
   );
 }
+
+/** On a phone the pills stand in one line that is pushed sideways. */
+const oneLine =
+  "contents max-sm:scrollbar-none max-sm:-mx-4 max-sm:flex max-sm:min-w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:*:shrink-0";
 
 function OneFilter({ filter, values, onChange, today, locale, texts }: FilterBarProps & { filter: Filter }) {
   switch (filter.kind) {

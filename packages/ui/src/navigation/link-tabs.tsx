@@ -22,7 +22,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           <li key={tab.key}>
             {tab.render({
               className: classNames(
-                "relative flex h-10 items-center gap-1.5 px-3 text-small font-medium whitespace-nowrap focus-visible:-outline-offset-4",
+                "relative flex h-10 items-center gap-1.5 px-3 max-sm:h-11 text-small font-medium whitespace-nowrap focus-visible:-outline-offset-4",
                 tab.current
                   ? "text-accent-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-pill after:bg-accent"
                   : "text-ink-2 hover:text-ink",

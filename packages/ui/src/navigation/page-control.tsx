@@ -53,7 +53,7 @@ export function PageControl(props: PageControlProps) {
         <select
           value={limit}
           onChange={(event) => onLimit(Number(event.target.value))}
-          className="h-8 rounded-control bg-surface px-2 text-small text-ink inset-ring-1 inset-ring-line"
+          className="h-8 max-sm:h-11 rounded-control bg-surface px-2 text-small text-ink inset-ring-1 inset-ring-line"
         >
           {limits.map((each) => (
             <option key={each} value={each}>

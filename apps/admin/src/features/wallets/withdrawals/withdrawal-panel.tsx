@@ -28,7 +28,7 @@ export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps
   return (
     <section
       aria-label={t("panel", { sn })}
-      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col"
+      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col max-lg:static max-lg:max-h-none"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{sn}</h2>
@@ -81,7 +81,7 @@ function DecideButtons({ view, onDecided }: { view: WithdrawalView; onDecided: (
   const { withdrawal } = view;
   if (!may("withdrawals.decide")) return null;
   return (
-    <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
+    <footer className="sticky bottom-0 flex justify-end gap-2 rounded-b-panel border-t border-line bg-surface px-4 py-3 max-sm:[&>button]:flex-1">
       <Button variant="plain" size="medium" onClick={() => setAsking("reject")}>
         {t("reject")}
       </Button>

@@ -63,21 +63,24 @@ export function WithdrawalsPage() {
             : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]"
         }
       >
-        <AdminTable
-          name={open === "" ? "withdrawals" : "withdrawals-beside"}
-          label={t("shell:nav.withdrawals")}
-          list={list}
-          columns={columns}
-          keyOf={({ trade_sn }) => trade_sn}
-          onOpen={({ trade_sn }) => setOpen(trade_sn)}
-          currentKey={open}
-          sort={list.sort ?? { key: "created_at", descending: order === "newest" }}
-          bulkActions={
-            may("withdrawals.decide")
-              ? (rows, clear) => <SelectionActions rows={rows} onDone={clear} onMixed={setMixed} />
-              : undefined
-          }
-        />
+        {/* On a phone an open withdrawal takes the place of the queue. */}
+        <div className={open === "" ? "" : "min-w-0 max-lg:hidden"}>
+          <AdminTable
+            name={open === "" ? "withdrawals" : "withdrawals-beside"}
+            label={t("shell:nav.withdrawals")}
+            list={list}
+            columns={columns}
+            keyOf={({ trade_sn }) => trade_sn}
+            onOpen={({ trade_sn }) => setOpen(trade_sn)}
+            currentKey={open}
+            sort={list.sort ?? { key: "created_at", descending: order === "newest" }}
+            bulkActions={
+              may("withdrawals.decide")
+                ? (rows, clear) => <SelectionActions rows={rows} onDone={clear} onMixed={setMixed} />
+                : undefined
+            }
+          />
+        </div>
         {open === "" ? null : (
           <WithdrawalPanel
             key={open}
