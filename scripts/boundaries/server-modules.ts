@@ -77,7 +77,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["bank_account", "withdrawal"],
   },
   reports: {
-    calls: ["content", "operators", "plan"],
+    calls: ["accounts", "catalog", "content", "operators", "orders", "plan"],
     tables: ["day_figure", "day_sale", "export_job", "income_disclosure", "month_figure"],
   },
   imports: {

@@ -36,6 +36,7 @@ import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunPro
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
 import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
+import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
 import { adminCountryList, adminSettingList, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
@@ -255,6 +256,7 @@ export const calls = {
   adminReportPayouts,
   adminReportRanks,
   adminReportSales,
+  adminSearch,
   userToday,
   adminCountryList,
   adminSettingList,
@@ -494,6 +496,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminReportPayouts: "reports",
   adminReportRanks: "reports",
   adminReportSales: "reports",
+  adminSearch: "reports",
   userToday: "reports",
   adminCountryList: "settings",
   adminSettingList: "settings",

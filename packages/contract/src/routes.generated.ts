@@ -231,6 +231,7 @@ export const adminRoutes = {
   adminReportPayouts: { method: "GET", path: "/admin/report/payouts" },
   adminReportRanks: { method: "GET", path: "/admin/report/ranks" },
   adminReportSales: { method: "GET", path: "/admin/report/sales" },
+  adminSearch: { method: "GET", path: "/admin/search" },
   adminCountryList: { method: "GET", path: "/admin/country/list" },
   adminSettingList: { method: "GET", path: "/admin/setting/list" },
   adminSettingSet: { method: "POST", path: "/admin/setting/set" },

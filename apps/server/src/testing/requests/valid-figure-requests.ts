@@ -16,6 +16,7 @@ export const validFigureRequests = {
   adminOverviewDays: () => ({ days: 30 }),
   adminOverviewWaiting: () => ({}),
   adminOverviewFirstSteps: () => ({}),
+  adminSearch: () => ({ q: "copper" }),
 
   adminReportSales: () => ({ ...MAY_DAYS, by: "category" }),
   adminReportPayouts: () => ({ ...MAY_DAYS, by: "day" }),

@@ -93,6 +93,14 @@ const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
 /** The number of newest members that are searched for words first. */
 const NEAR = 5_000;
 
+/** The first members that a search finds, in the order of the list. */
+export const searchMembers = async (db: Db, clock: ZonedClock, q: string, start: PageStart) =>
+  await listMembers(
+    db,
+    await findMembers(db, clock, { q, country: "", from: null, to: null }, start),
+    readWords(q).order,
+  );
+
 /** Finds a page of members in the order that the search requires. */
 const findMembers = async (db: Db, clock: ZonedClock, filter: MemberFilter, start: PageStart) => {
   if (start.ids !== undefined) return start.ids;
