@@ -3,4 +3,4 @@ export const tileGrid = "grid grid-cols-2 gap-3 wide:grid-cols-[repeat(auto-fill
 
 /** Panels one below the other, and on a wide screen in as many columns as there is room for. */
 export const panelGrid =
-  "flex flex-col gap-3 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] wide:items-start wide:gap-4";
+  "flex flex-col gap-3 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] wide:items-start wide:gap-4";

@@ -1,6 +1,6 @@
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
@@ -17,11 +17,13 @@ import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 export function OrderItem({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
   const unit = unitOf(order.paid_type);
+  const [search] = useSearchParams();
   return (
     <article className="panel-ring overflow-hidden">
       <Link
         to={paths.orderDetail({ sn: order.order_sn })}
-        className="block p-4 motion-press hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
+        aria-current={search.get("sn") === order.order_sn ? "page" : undefined}
+        className="block p-4 motion-press aria-[current=page]:bg-accent-soft hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="tabular text-small text-ink-3">{formatDate(order.created_at)}</span>

@@ -1,6 +1,7 @@
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -13,7 +14,7 @@ import { CardNotes } from "./payment/card-notes.tsx";
 import { ConfirmReceipt } from "./confirm-receipt.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { orderQuery, type OrderView } from "./order-query.ts";
-import { OrderSkeleton } from "./order-skeletons.tsx";
+import { OrdersSkeleton, OrderSkeleton } from "./order-skeletons.tsx";
 import { OrderNotFound } from "./checkout/order-not-found.tsx";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 
@@ -26,7 +27,7 @@ export function OrderPage() {
   const unknown = <OrderNotFound />;
   useFailureToast(isNotFound(order.error) ? null : order.error, t("shell:loadFailed"));
   return (
-    <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(order.data?.order)}>
+    <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(order.data?.order)} beside={<AllOrders />}>
       <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isNotFound(error) ? unknown : null)}>
         {(shown) => (
           <>
@@ -36,6 +37,17 @@ export function OrderPage() {
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** Only a wide screen has room for it beside an order, so its code is loaded there only. */
+const Orders = lazy(async () => ({ default: (await import("./orders.tsx")).Orders }));
+
+function AllOrders() {
+  return (
+    <Suspense fallback={<OrdersSkeleton />}>
+      <Orders />
+    </Suspense>
   );
 }
 

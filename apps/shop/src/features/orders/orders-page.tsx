@@ -1,20 +1,13 @@
-import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
-import { api } from "../../lib/api.ts";
 import { shortCount } from "../../lib/format/short-count.ts";
 import { orderCountsQuery } from "../../lib/queries/order-counts-query.ts";
-import { usePagedList } from "../../lib/queries/use-paged-list.ts";
-import { PagedList } from "../../components/paged-list.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { OrderItem } from "./order-item.tsx";
-import { OrdersSkeleton } from "./order-skeletons.tsx";
+import { Orders } from "./orders.tsx";
 import { statusTabs, tabOf } from "./order-status.ts";
 
 /** The member's orders, all or those of the status that the query value `status` names. */
@@ -31,7 +24,7 @@ export function OrdersPage() {
   }
 
   return (
-    <Screen title={t("orders")} back={paths.mine()}>
+    <Screen title={t("orders")} back={paths.mine()} columns>
       <Tabs
         label={t("orders")}
         items={statusTabs.map(({ name }) => ({
@@ -45,32 +38,5 @@ export function OrdersPage() {
         <Orders key={current.name} status={current.status} />
       </Tabs>
     </Screen>
-  );
-}
-
-function Orders({ status }: { status: (typeof statusTabs)[number]["status"] }) {
-  const { t } = useTranslation("orders");
-  const orders = usePagedList(["orderList", status], (page, signal) => api("orderList", { page, status }, { signal }));
-  return (
-    <PagedList
-      list={orders}
-      layout="cards"
-      label={t("orders")}
-      keyOf={(order) => order.order_sn}
-      renderRow={(order) => <OrderItem order={order} />}
-      loading={<OrdersSkeleton />}
-      empty={
-        <EmptyState
-          icon={PackageOpen}
-          title={status === undefined ? t("ordersEmpty") : t("ordersEmptyHere")}
-          hint={t("ordersEmptyHint")}
-          action={
-            <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "medium" })}>
-              {t("toGoods")}
-            </Link>
-          }
-        />
-      }
-    />
   );
 }
