@@ -31,25 +31,20 @@ export function useScrollPosition(): void {
   }, []);
 }
 
-/** Scrolls there, following the page as it grows, until the member scrolls. Returns a function that stops it. */
+/**
+ * Scrolls there and stays there while the page grows, above it too, until the member scrolls. Returns a function that stops it.
+ */
 function scrollTo(down: number): () => void {
-  const isThere = () => Math.abs(window.scrollY - down) < 2;
+  window.scrollTo(0, down);
+  if (down === 0) return () => undefined;
   const waiting = new AbortController();
-  const growing = new ResizeObserver(go);
+  const growing = new ResizeObserver(() => window.scrollTo(0, down));
   const end = () => {
     growing.disconnect();
     waiting.abort();
     clearTimeout(timer);
   };
   const timer = setTimeout(end, GROWS_FOR_MS);
-
-  function go() {
-    window.scrollTo(0, down);
-    if (isThere()) end();
-  }
-
-  go();
-  if (isThere()) return end;
   growing.observe(document.body);
   for (const taking of ["touchstart", "wheel", "keydown", "pointerdown"]) {
     window.addEventListener(taking, end, { passive: true, signal: waiting.signal });
