@@ -35,7 +35,7 @@ export type RadioRowProps = {
   disabled?: boolean | undefined;
 };
 
-/** One choice: the whole row can be pressed. */
+/** One choice: the whole row can be pressed. What trails stands below where a sum leaves no room beside it. */
 export function RadioRow({ value, title, detail, trailing, icon: Icon, disabled }: RadioRowProps) {
   const group = useContext(Choice);
   return (
@@ -46,11 +46,15 @@ export function RadioRow({ value, title, detail, trailing, icon: Icon, disabled 
       )}
     >
       {Icon === undefined ? null : <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="text-accent-ink" />}
-      <span className="min-w-0 flex-1">
-        <span className="block text-row text-ink">{title}</span>
-        {detail === undefined ? null : <span className="block text-small text-ink-3">{detail}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="min-w-0 grow basis-[5.5rem]">
+          <span className="block text-row text-ink">{title}</span>
+          {detail === undefined ? null : <span className="block text-small text-ink-3">{detail}</span>}
+        </span>
+        {trailing === undefined ? null : (
+          <span className="tabular ml-auto max-w-full text-panel text-ink-2">{trailing}</span>
+        )}
       </span>
-      {trailing === undefined ? null : <span className="tabular shrink-0 text-panel text-ink-2">{trailing}</span>}
       <input
         type="radio"
         name={group.name}

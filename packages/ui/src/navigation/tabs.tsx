@@ -24,12 +24,13 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
   );
   const panel = children === undefined ? undefined : `${id}-panel`;
 
-  // A bar that is wider than the screen shows its current tab.
+  const shown = items.map(({ label: name, count = "" }) => `${name} ${count}`).join();
+  // A bar that is wider than the screen shows its current tab, also after counts made the tabs wider.
   useEffect(() => {
     const tab = bar.current?.querySelectorAll<HTMLElement>("[role=tab]")[current];
     if (bar.current === null || tab === undefined) return;
     bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  }, [current, shown]);
 
   function onKeyDown(event: KeyboardEvent) {
     const next = stepIndex(event.key, current, items.length, "horizontal");
