@@ -22,7 +22,7 @@ const WORDS = {
     pending: "Pending",
     cancel: "Cancel withdrawal",
     cancelled: "Withdrawal cancelled",
-    rejected: "Rejected",
+    byMember: "Cancelled by you",
   },
   cn: {
     submit: "提现",
@@ -36,7 +36,7 @@ const WORDS = {
     pending: "待审核",
     cancel: "取消提现",
     cancelled: "提现已取消",
-    rejected: "已驳回",
+    byMember: "您已取消",
   },
 } as const;
 
@@ -80,7 +80,7 @@ test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending and cancell
   await row.getByRole("button", { name: words.cancel }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).dblclick();
   await seeToast(page, words.cancelled);
-  await row.getByText(words.rejected).waitFor();
+  await row.getByText(words.byMember).waitFor();
   expect(await row.getByRole("button").count()).toBe(0);
   expect(await coin(member)).toBe("80.50");
 });

@@ -24,7 +24,7 @@ export function MenuTile({ icon: Icon, label, count, render, onClick }: MenuTile
         {count === undefined ? null : (
           <span
             aria-hidden="true"
-            className="tabular absolute -top-1.5 -right-2 flex h-5 min-w-5 items-center justify-center rounded-pill bg-accent px-1.5 text-[11px] leading-none font-semibold text-on-accent"
+            className="tabular absolute -top-1 right-0 flex h-5 min-w-5 items-center justify-center rounded-pill bg-accent px-1.5 text-[11px] leading-none font-semibold text-on-accent"
           >
             {count}
           </span>
