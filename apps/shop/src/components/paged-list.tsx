@@ -11,6 +11,7 @@ type PagedListProps<Row> = {
   label: string;
   keyOf: (row: Row) => string | number;
   renderRow: (row: Row) => ReactNode;
+  headingOf?: (row: Row, index: number) => ReactNode;
   /** The skeleton, shaped like the rows. */
   loading: ReactNode;
   empty: ReactNode;

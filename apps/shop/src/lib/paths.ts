@@ -36,7 +36,7 @@ export const paths = {
   orders: pathTo<{ status?: number | undefined }>("/mine/order"),
   orderDetail: pathTo<{ sn: string }>("/mine/order/detail"),
   orderInvoice: pathTo<{ sn: string }>("/mine/order/invoice"),
-  profit: pathTo("/mine/profit"),
+  profit: pathTo<{ sn?: string | undefined }>("/mine/profit"),
   incentive: pathTo("/mine/incentive"),
   incentiveRules: pathTo("/mine/incentive/rules"),
   trades: pathTo<{ walletType?: number | undefined }>("/mine/trade"),

@@ -8,6 +8,8 @@ export type InfiniteListProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
   renderRow: (row: Row, index: number) => ReactNode;
+  /** A heading above a row, such as the day that begins with it. */
+  headingOf?: ((row: Row, index: number) => ReactNode) | undefined;
   status: "pending" | "error" | "success";
   hasMore: boolean;
   loadingMore: boolean;
@@ -24,7 +26,7 @@ export type InfiniteListProps<Row> = {
  * A list in pages: loading, failed, empty or filled. It loads the next page before its end is visible, one at a time.
  */
 export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
-  const { label, rows, keyOf, renderRow, status, loadingMore, layout = "rows" } = props;
+  const { label, rows, keyOf, renderRow, headingOf, status, loadingMore, layout = "rows" } = props;
   // Loaded rows stay when a later page fails; the failure is shown below them.
   if (rows.length === 0 && status === "pending") return props.loading;
   if (rows.length === 0 && status === "error") return props.failed;
@@ -33,7 +35,10 @@ export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
     <div>
       <ul aria-label={label} aria-busy={loadingMore} className={layouts[layout]}>
         {rows.map((row, index) => (
-          <li key={keyOf(row)}>{renderRow(row, index)}</li>
+          <li key={keyOf(row)}>
+            {headingOf?.(row, index)}
+            {renderRow(row, index)}
+          </li>
         ))}
       </ul>
       <ListEnd {...props} />

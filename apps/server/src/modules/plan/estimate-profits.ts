@@ -2,34 +2,50 @@ import { type Money, money } from "@espalier/core/money/money";
 import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
 import { type InvitedOrder, priceInvite } from "@espalier/core/plan/components/invite/price-invite";
 import { payPairs } from "@espalier/core/plan/components/pair/pay-pairs";
+import type { Part, Share } from "@espalier/core/plan/part";
 import type { Plan } from "@espalier/core/plan/plan";
 import { emptyState, type PlanNetwork } from "@espalier/core/plan/plan-state";
 import { rankOf } from "@espalier/core/plan/raise-ranks";
+import { addParts, splitProfit, withoutZeros } from "@espalier/core/plan/split-profit";
+import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { listOpenInvites, readProspect, type Prospect } from "./estimate-queries.ts";
 import { readActivePlan } from "./plan-versions.ts";
+
+type Estimate = {
+  readonly invite: Money;
+  readonly pair: Money;
+  /** Both, by wallet; parts of zero are left out. */
+  readonly parts: readonly { readonly wallet_type: PlanWallet; readonly amount: Money }[];
+};
 
 /**
  * Estimates the profits of a member if the period closed now: invitations (step 4) and the pair (step 5, before the
  * payout cap, which depends on all members). Hundredths; invitations are negative when refunds exceed purchases.
  * `today` is the plan day.
  */
-export const estimateProfits = async (
-  db: Db,
-  memberId: number,
-  today: string,
-): Promise<{ readonly invite: Money; readonly pair: Money }> => {
+export const estimateProfits = async (db: Db, memberId: number, today: string): Promise<Estimate> => {
   const plan = await readActivePlan(db);
   const [invites, prospect] = await Promise.all([
     listOpenInvites(db, { memberId }),
     readProspect(db, memberId, { today, activationPv: plan.activationPv, most: mostDirects(plan) }),
   ]);
+  const invite = estimateInvites(plan, prospect, invites);
+  const pair = estimatePair(plan, prospect);
+  const parts = addParts(split(plan.allotment.invite, invite), split(plan.allotment.pair, pair));
   return {
-    invite: money(BigInt(estimateInvites(plan, prospect, invites))),
-    pair: money(BigInt(estimatePair(plan, prospect))),
+    invite: hundredths(invite),
+    pair: hundredths(pair),
+    parts: withoutZeros(parts).map(({ wallet, amount }) => ({ wallet_type: wallet, amount: hundredths(amount) })),
   };
 };
+
+/** As the plan splits each kind of profit over the wallets. */
+const split = (shares: readonly Share[], amount: number): readonly Part[] =>
+  splitProfit(shares, Math.abs(amount)).map((part) => ({ ...part, amount: Math.sign(amount) * part.amount }));
+
+const hundredths = (amount: number): Money => money(BigInt(amount));
 
 /** More active invited members than a rank requires change nothing. */
 const mostDirects = ({ ranks }: Plan): number => Math.max(1, ...ranks.map(({ directs }) => directs));

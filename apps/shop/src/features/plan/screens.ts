@@ -3,9 +3,10 @@ import type { Screens } from "../../lib/screen.ts";
 export const screens = {
   profit: {
     path: "/mine/profit",
+    values: { sn: "text?" },
     load: () => import("./profits/profit-page.tsx").then((page) => page.ProfitPage),
     texts: ["profit"],
-    early: { calls: ["/wallet/profit/days", "/wallet/profits?page=1&limit=10", "/wallet/estimate"] },
+    early: { calls: ["/wallet/profit/days?walletType=2", "/wallet/profits?page=1&limit=10", "/wallet/estimate"] },
   },
   incentive: {
     path: "/mine/incentive",

@@ -66,6 +66,8 @@ export const texts = {
     discard: "离开",
     stay: "留下",
   },
+  today: "今天",
+  yesterday: "昨天",
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
   walletName: { SP: "钱包", CP: "金币", RP: "积分", OP: "OP" },
   rank: {

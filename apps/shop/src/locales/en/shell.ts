@@ -63,6 +63,8 @@ export const texts = {
     discard: "Leave",
     stay: "Stay",
   },
+  today: "Today",
+  yesterday: "Yesterday",
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
   walletName: { SP: "Purse", CP: "Coin", RP: "Points", OP: "OP" },
   rank: {

@@ -8,18 +8,21 @@ import { text } from "../../text-fields.ts";
 import { explained } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/parts.ts";
 
+const part = z.object({ wallet_type: wallet, amount: money });
+
 export const walletProfits = defineCall({
   name: "walletProfits",
   method: "GET",
   path: "/wallet/profits",
   audience: "member",
-  summary: "Profits, newest first, with their sum and count over the whole filter",
+  summary: "Profits, newest first, with their sums and count over the whole filter",
   request: z
     .object({ ...paging, ...range, walletType: optionally(wallet), profitType: optionally(profitType) })
     .transform(({ form, from, to, ...rest }) => ({ ...rest, ...rangeOf({ form, from, to }) })),
   data: z.object({
-    total: money,
+    total: money.meta({ description: "Over all wallets, whose units are worth the same" }),
     count: z.int(),
+    sums: z.array(part).meta({ description: "By wallet; those without profits are left out" }),
     list: z.array(
       z.object({
         id: z.int(),
@@ -29,6 +32,7 @@ export const walletProfits = defineCall({
         description: z.string(),
         profit_amount: money,
         created_at: time,
+        plan_day: day,
         allot_name: z.string(),
       }),
     ),
@@ -60,8 +64,9 @@ export const walletProfitDays = defineCall({
   method: "GET",
   path: "/wallet/profit/days",
   audience: "member",
-  summary: "What the last 30 plan days paid, by type of profit, the oldest first; days without a profit are there",
-  request: emptyRequest,
+  summary:
+    "What the last 30 plan days paid, by type of profit, into one wallet or all, the oldest first; days without a profit are there",
+  request: z.object({ walletType: optionally(wallet) }),
   data: z.array(moneyByKind.extend({ day })),
 });
 
@@ -72,5 +77,5 @@ export const walletEstimate = defineCall({
   audience: "member",
   summary: "What the open period has earned so far",
   request: emptyRequest,
-  data: z.object({ invite: money, pair: money }),
+  data: z.object({ invite: money, pair: money, parts: z.array(part).meta({ description: "Both, by wallet" }) }),
 });

@@ -1,3 +1,5 @@
+import { add } from "@espalier/core/money/money";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 
@@ -21,11 +23,18 @@ export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
       const days = { from: from === null ? null : clock.startOf(from), before: to === null ? null : clock.endOf(to) };
       const filter = { memberId: caller.memberId, wallet, type, ...days };
       const reader = { language: caller.language, naming: maskedName };
-      const [sum, rows] = await Promise.all([
+      const [sums, rows] = await Promise.all([
         sumProfitParts(db, filter),
         readPage(db, page, async (start) => await pageProfits(db, filter, reader, start)),
       ]);
-      return done({ ...sum, list: rows });
+      return done({
+        total: add(...sums.map(({ total }) => total)),
+        count: sums.reduce((all, { count }) => all + count, 0),
+        sums: PLAN_WALLETS.flatMap((wallet) =>
+          sums.filter(({ unit }) => unit === wallet).map(({ total }) => ({ wallet_type: wallet, amount: total })),
+        ),
+        list: rows,
+      });
     }),
 
     bind(
@@ -33,8 +42,8 @@ export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
       async ({ input, caller }) => await explainProfit(db, { memberId: caller.memberId, sn: input.sn }, maskedName),
     ),
 
-    bind("walletProfitDays", async ({ caller, now }) =>
-      done(await chartProfits(db, caller.memberId, clock.read(now).day)),
+    bind("walletProfitDays", async ({ input: { walletType: wallet }, caller: { memberId }, now }) =>
+      done(await chartProfits(db, { memberId, wallet, today: clock.read(now).day })),
     ),
 
     bind("walletEstimate", async ({ caller, now }) =>

@@ -32,6 +32,7 @@ export const pageProfits = async (
       description: describeProfit(what, reader.language, reader.naming),
       profit_amount: row.amount,
       created_at: row.at,
+      plan_day: row.plan_day,
       run: row.run_id,
       allot_name: plan ? nameShare(plan, type, wallet) : wallet,
     };

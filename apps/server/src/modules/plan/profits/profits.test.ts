@@ -100,6 +100,19 @@ test("the list holds each part, newest first, with sum and count of all pages", 
   expect(sum).toBe(1036_37);
 });
 
+test("each part has its plan day, and each wallet its own sum", async () => {
+  const sums = async (query: Query): Promise<unknown> => Object(await profits(1, query)).sums;
+  expect(await sums({})).toEqual([
+    { wallet_type: 2, amount: "829.11" },
+    { wallet_type: 1, amount: "103.63" },
+    { wallet_type: 3, amount: "103.63" },
+  ]);
+  expect(await sums({ walletType: 2, profitType: 2 })).toEqual([{ wallet_type: 2, amount: "404.79" }]);
+  expect(await sums({ walletType: 4 })).toEqual([]);
+  const days = (await profits(1, { limit: 100 })).list.map(({ plan_day: day }) => day);
+  expect([...new Set(days)]).toEqual(["2026-06-01", "2026-05-06", "2026-05-05"]);
+});
+
 test("a profit has its reason, in the reader's language and with masked names", async () => {
   const words = async (lang: string, profitType: number): Promise<unknown> =>
     (await profits(1, { profitType, limit: 4 }, { lang })).list.map(({ description }) => description);
@@ -204,6 +217,16 @@ test("another member's profit does not exist, nor does an invalid number", async
   }
 });
 
+test("the chart of one wallet has what that wallet received", async () => {
+  const { data } = await shop.get("/wallet/profit/days", { walletType: 3 }, from(1));
+  const days: readonly Readonly<Record<string, string>>[] = Object(data);
+  expect(days.find(({ day }) => day === "2026-05-06")).toMatchObject({
+    invite: "52.00",
+    pair: "49.79",
+    leader: "1.04",
+  });
+});
+
 test("the chart has thirty plan days, including those without profits", async () => {
   const { data } = await shop.get("/wallet/profit/days", {}, from(1));
   const days: readonly Readonly<Record<string, string>>[] = Object(data);
@@ -239,17 +262,22 @@ test("the rank's progress is measured against the next rank", async () => {
 
 test("the estimate follows the open period; a voided run is gone from every list", async () => {
   const estimate = async (): Promise<unknown> => (await shop.get("/wallet/estimate", {}, from(1))).data;
-  expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00" });
+  expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00", parts: [] });
   await world.buy(3, 700_00, NOW);
   await world.rollUp(NOW);
   // 199.67 of the right leg are still to be made up for: 500.33 against 67.00.
-  expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03" });
+  const parts = [
+    { wallet_type: 2, amount: "60.83" },
+    { wallet_type: 1, amount: "7.60" },
+    { wallet_type: 3, amount: "7.60" },
+  ];
+  expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03", parts });
   await close(NOW);
-  expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00" });
+  expect(await estimate()).toEqual({ invite: "0.00", pair: "0.00", parts: [] });
   const { total, count } = await profits(1);
   const sn = await snOf(1, { profitType: 2 });
   await world.void(runs.at(-1) ?? Object(null), NOW);
-  expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03" });
+  expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03", parts });
   expect([total, count, (await profits(1)).total, (await profits(1)).count]).toEqual(["1112.40", 27, "1036.37", 21]);
   expect(await explain(1, sn)).toMatchObject({ error: "profit.unknown" });
 });

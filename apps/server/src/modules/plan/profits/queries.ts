@@ -1,13 +1,13 @@
 import type { Money } from "@espalier/core/money/money";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import type { PlanWallet, Wallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { PlanRun, Profit, ProfitPart } from "../../../platform/db/schema.generated.ts";
 import { otherMember } from "../other-member.ts";
-import { batchedSum } from "../../../platform/db/batching/batched-sum.ts";
+import { batchedSumsByUnit } from "../../../platform/db/batching/batched-sum.ts";
 
 export type ProfitFilter = {
   readonly memberId: number;
@@ -52,7 +52,7 @@ export const fromParts = (param: Param): RawBuilder<unknown> => sql`
 
 type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
   Pick<Profit, "type" | "detail" | "at" | "run_id"> &
-  Pick<PlanRun, "plan_version"> & {
+  Pick<Selectable<PlanRun>, "plan_version" | "plan_day"> & {
     /** The sum of all parts of the profit. */
     readonly whole: Money;
     readonly other_name: string | null;
@@ -65,10 +65,11 @@ type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
 export const listProfitParts = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Part>`
-    select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version, p.whole, p.other_name
+    select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version,
+      p.plan_day, p.whole, p.other_name
     from profit_part part
     cross join lateral (
-      select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version,
+      select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version, r.plan_day,
         (
           select nickname from member where id = ${otherMember}
         ) as other_name
@@ -82,7 +83,11 @@ export const listProfitParts = batchedQuery(
     offset ${param("skip")} limit ${param("limit")}`,
 );
 
-export const sumProfitParts = batchedSum(FILTER_PARTS, (param) => sql`select part.amount ${fromParts(param)}`);
+/** The sums of the parts of the valid profits, one for each wallet. */
+export const sumProfitParts = batchedSumsByUnit(
+  FILTER_PARTS,
+  (param) => sql<{ unit: PlanWallet; amount: Money }>`select part.wallet as unit, part.amount ${fromParts(param)}`,
+);
 
 /**
  * A member's profit by its number: a valid one, unless those of runs that are not posted, or voided, are requested too.

@@ -1,4 +1,4 @@
-import { money, type Money, ZERO } from "@espalier/core/money/money";
+import { add, money, type Money, ZERO } from "@espalier/core/money/money";
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
@@ -126,7 +126,11 @@ const expectForetold = async (
   });
   await world.rollUp(now);
   const estimates = new Map<number, unknown>();
-  for (const { id } of members) estimates.set(id, await estimateProfits(db, world.member(id).id, day));
+  for (const { id } of members) {
+    const { parts, ...estimate } = await estimateProfits(db, world.member(id).id, day);
+    expect(add(...parts.map(({ amount }) => amount))).toBe(add(estimate.invite, estimate.pair));
+    estimates.set(id, estimate);
+  }
   const run = await world.close(now);
   for (const { id } of members) {
     expect(estimates.get(id), `estimate of ${id} in period ${index}`).toEqual(await paid(db, run, world.member(id).id));

@@ -1,12 +1,9 @@
-import { money, ZERO, type Money } from "@espalier/core/money/money";
-import type { Part, Share } from "@espalier/core/plan/part";
-import { addParts, splitProfit, withoutZeros } from "@espalier/core/plan/split-profit";
+import { ZERO } from "@espalier/core/money/money";
 
 import { DAY_MS } from "../../../platform/clock/durations.ts";
 import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { estimateProfits } from "../../plan/estimate-profits.ts";
-import { readActivePlan } from "../../plan/plan-versions.ts";
 import { type RankProgress, readRankProgress } from "../../plan/ranks/rank-progress.ts";
 import { findOrderUnderWay, findSteps, sumEarned } from "./queries.ts";
 
@@ -14,9 +11,9 @@ type Member = { readonly memberId: number; readonly language: string };
 
 export const showMemberToday = async (db: Db, { memberId, language }: Member, clock: ZonedClock, now: Date) => {
   const { day } = clock.read(now);
-  const [earned, parts, progress, [order], steps] = await Promise.all([
+  const [earned, { parts }, progress, [order], steps] = await Promise.all([
     sumEarned(db, { memberId, from: startOfLastMonth(day) }),
-    estimateParts(db, memberId, day),
+    estimateProfits(db, memberId, day),
     readRankProgress(db, memberId),
     findOrderUnderWay(db, { memberId, language }),
     readSteps(db, memberId, now),
@@ -36,19 +33,6 @@ export const showMemberToday = async (db: Db, { memberId, language }: Member, cl
 
 const startOfLastMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), -1));
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
-
-/** The estimate of the open period, split over the wallets as the plan splits each kind of profit. */
-const estimateParts = async (db: Db, memberId: number, day: string) => {
-  const [{ allotment }, { invite, pair }] = await Promise.all([readActivePlan(db), estimateProfits(db, memberId, day)]);
-  const parts = addParts(split(allotment.invite, Number(invite)), split(allotment.pair, Number(pair)));
-  return withoutZeros(parts).map(({ wallet, amount }) => ({ wallet_type: wallet, amount: hundredths(amount) }));
-};
-
-/** Invitations are negative when refunds exceed purchases. */
-const split = (shares: readonly Share[], amount: number): readonly Part[] =>
-  splitProfit(shares, Math.abs(amount)).map((part) => ({ ...part, amount: Math.sign(amount) * part.amount }));
-
-const hundredths = (amount: number): Money => money(BigInt(amount));
 
 const showNextRank = ({ next, weaker, directs }: RankProgress) => ({
   next: next?.rank ?? 0,

@@ -18,14 +18,43 @@ export const batchedSum = <const Of extends Parts>(
   parts: Of,
   rowsOf: (param: (name: keyof Of & string) => RawBuilder<unknown>) => RawBuilder<{ readonly amount: Money }>,
 ): ((db: Db, key: KeyOf<Of>) => Promise<Sum>) => {
-  const sumOf = (rows: RawBuilder<unknown>) =>
-    sql<Sum>`select coalesce(sum(amount), 0)::bigint as total, count(*)::integer as count from (${rows}) found`;
+  const sums = fewThenAll(
+    parts,
+    rowsOf,
+    (rows) =>
+      sql<Sum>`select coalesce(sum(amount), 0)::bigint as total, count(*)::integer as count from (${rows}) found`,
+  );
+  return async (db, key) => {
+    const [sum] = await sums(db, key);
+    if (!sum) throw new Error("a sum has no row");
+    return { total: sum.total, count: sum.count };
+  };
+};
+
+/** As batchedSum, with one sum for each unit that the rows have. */
+export const batchedSumsByUnit = <const Of extends Parts, Unit extends string>(
+  parts: Of,
+  rowsOf: (
+    param: (name: keyof Of & string) => RawBuilder<unknown>,
+  ) => RawBuilder<{ readonly unit: Unit; readonly amount: Money }>,
+): ((db: Db, key: KeyOf<Of>) => Promise<readonly (Sum & { readonly unit: Unit })[]>) =>
+  fewThenAll(
+    parts,
+    rowsOf,
+    (rows) => sql`
+      select unit, sum(amount)::bigint as total, count(*)::integer as count from (${rows}) found group by unit`,
+  );
+
+const fewThenAll = <const Of extends Parts, Row extends Sum>(
+  parts: Of,
+  rowsOf: (param: (name: keyof Of & string) => RawBuilder<unknown>) => RawBuilder<unknown>,
+  sumOf: (rows: RawBuilder<unknown>) => RawBuilder<Row>,
+): ((db: Db, key: KeyOf<Of>) => Promise<readonly Row[]>) => {
   const ofFew = batchedQuery(parts, (param) => sumOf(sql`${rowsOf(param)} limit ${sql.lit(FEW + 1)}`));
   const ofAll = batchedQuery(parts, (param) => sumOf(rowsOf(param)));
   return async (db, key) => {
-    let [sum] = await ofFew(db, key);
-    if (sum && sum.count > FEW) [sum] = await ofAll(db, key);
-    if (!sum) throw new Error("a sum has no row");
-    return { total: sum.total, count: sum.count };
+    const sums = await ofFew(db, key);
+    const counted = sums.reduce((all, { count }) => all + count, 0);
+    return counted > FEW ? await ofAll(db, key) : sums;
   };
 };

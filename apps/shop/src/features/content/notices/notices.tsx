@@ -1,7 +1,7 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
-import { formatDate } from "@espalier/web/format-date";
+import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -29,10 +29,11 @@ export function Notices({ current }: { current?: number }) {
 }
 
 function NoticeListRow({ notice, current }: { notice: NoticeRow; current: boolean }) {
+  const { moment } = useDayWords();
   return (
     <ListRow
       title={<span className="line-clamp-2">{notice.title}</span>}
-      detail={formatDate(notice.created_at)}
+      detail={moment(notice.created_at)}
       leading={<NoticeCover address={notice.cover} />}
       render={({ className, ...slot }) => (
         <Link

@@ -18,12 +18,12 @@ export function sumDays(days: readonly ProfitDay[]): DaysSum {
 }
 
 /** The days as bars. A drawing needs no more exactness than a number has; the texts are exact. */
-export const barsOf = (days: readonly ProfitDay[]): StackedBar[] =>
+export const barsOf = (days: readonly ProfitDay[], unit: string): StackedBar[] =>
   days.map((day) => ({
     name: day.day,
     values: BONUS_KINDS.map((kind) => Number(day[kind])),
     texts: BONUS_KINDS.map((kind) => displayMoney(day[kind])),
-    note: `${day.day} · ${displayMoney(sumDays([day]).all)}`,
+    note: `${day.day} · ${displayMoney(sumDays([day]).all)} ${unit}`,
   }));
 
 /** Whether any of the days paid or took back anything. */

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LazySheet } from "../../../components/lazy-sheet.ts";
+import { walletName } from "../../../lib/format/wallet-name.ts";
 import { type Estimated, estimateQuery } from "./profit-queries.ts";
 
 /** The estimate of the open period, marked as such; nothing while it is not known, because the profits are useful without it. */
@@ -36,14 +37,13 @@ export function Estimate() {
   );
 }
 
-function EstimatedAmounts({ estimate }: { estimate: Estimated }) {
+function EstimatedAmounts({ estimate: { parts } }: { estimate: Estimated }) {
   const { t } = useTranslation("profit");
   return (
-    <span className="flex flex-wrap gap-x-4 text-panel font-normal text-ink-2">
-      {(["invite", "pair"] as const).map((kind) => (
-        <span key={kind}>
-          {t(`kind.${kind}`)} <Money value={estimate[kind]} className="font-medium text-ink" />
-        </span>
+    <span className="flex flex-wrap gap-x-4 text-panel font-normal text-ink">
+      {parts.length === 0 ? t("estimate.nothing") : null}
+      {parts.map(({ wallet_type: wallet, amount }) => (
+        <Money key={wallet} value={amount} unit={walletName(wallet)} />
       ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
@@ -8,19 +9,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { walletName } from "../../../lib/format/wallet-name.ts";
 import { barsOf, type DaysSum, hasProfit, sumDays } from "./chart-days.ts";
 import { Estimate } from "./estimate.tsx";
 import { kindColour } from "./profit-kind.ts";
-import { type ProfitDay, profitDaysQuery } from "./profit-queries.ts";
+import { type ProfitDay, type ProfitPart, profitDaysQuery } from "./profit-queries.ts";
 
-/** The profits of the last 30 days and the estimate of the open period. */
-export function LastDays() {
-  const days = useQuery(profitDaysQuery);
+/** The profits of the last 30 days in one wallet and the estimate of the open period. */
+export function LastDays({ wallet }: { wallet: ProfitPart["wallet_type"] }) {
+  const days = useQuery(profitDaysQuery(wallet));
   return (
     <Loaded query={days} loading={<DaysSkeleton />}>
       {(shown) => (
         <Panel as="section" padded={false} className="overflow-hidden">
-          <DaysChart days={shown} />
+          <DaysChart days={shown} unit={walletName(wallet)} />
           <Estimate />
         </Panel>
       )}
@@ -29,7 +31,7 @@ export function LastDays() {
 }
 
 /** Touching a day turns the legend's figures into that day's. */
-function DaysChart({ days }: { days: readonly ProfitDay[] }) {
+function DaysChart({ days, unit }: { days: readonly ProfitDay[]; unit: Wallet }) {
   const { t } = useTranslation("profit");
   const [seen, setSeen] = useState<number | null>(null);
   const day = seen === null ? undefined : days[seen];
@@ -37,18 +39,18 @@ function DaysChart({ days }: { days: readonly ProfitDay[] }) {
     <div className="p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-section text-ink">{t("days.title")}</h2>
-        <Money value={sumDays(days).all} className="text-section text-ink" />
+        <Money value={sumDays(days).all} unit={unit} className="text-section text-ink" />
       </div>
       {hasProfit(days) ? (
         <>
           <StackedBars
             label={t("days.chart")}
             series={BONUS_KINDS.map((kind) => t(`kind.${kind}`))}
-            bars={barsOf(days)}
+            bars={barsOf(days, unit)}
             nameLabel={t("days.day")}
             onLook={setSeen}
           />
-          <Legend sum={sumDays(day === undefined ? days : [day])} />
+          <Legend sum={sumDays(day === undefined ? days : [day])} unit={unit} />
         </>
       ) : (
         <p className="py-6 text-center text-panel font-normal text-ink-3">{t("days.none")}</p>
@@ -57,7 +59,7 @@ function DaysChart({ days }: { days: readonly ProfitDay[] }) {
   );
 }
 
-function Legend({ sum }: { sum: DaysSum }) {
+function Legend({ sum, unit }: { sum: DaysSum; unit: Wallet }) {
   const { t } = useTranslation("profit");
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 pt-3">
@@ -68,7 +70,7 @@ function Legend({ sum }: { sum: DaysSum }) {
             {t(`kind.${kind}`)}
           </dt>
           <dd className="text-panel text-ink">
-            <Money value={sum[kind]} />
+            <Money value={sum[kind]} unit={unit} />
           </dd>
         </div>
       ))}

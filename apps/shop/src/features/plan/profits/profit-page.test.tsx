@@ -23,11 +23,17 @@ const part = (id: number, changes: Partial<Part> = {}): Part => ({
   description: `From order ${id}`,
   profit_amount: "33.33",
   created_at: 1_790_000_000,
+  plan_day: "2026-09-20",
   allot_name: "80%",
   ...changes,
 });
 
-const page = (list: Part[], total = "33.33"): Page => ({ total, count: list.length, list });
+const page = (list: Part[], total = "33.33"): Page => ({
+  total,
+  count: list.length,
+  sums: list.length === 0 ? [] : [{ wallet_type: 2, amount: total }],
+  list,
+});
 
 const explained = (changes: Partial<Explained>): Explained => ({
   profit_sn: "G1",
@@ -57,7 +63,7 @@ const openProfit = async (
     answers: {
       walletProfits: page([part(1)]),
       walletProfitDays: [DAY],
-      walletEstimate: { invite: "1.00", pair: "2.00" },
+      walletEstimate: { invite: "1.00", pair: "2.00", parts: [{ wallet_type: 2, amount: "3.00" }] },
       ...answers,
     },
   });
@@ -67,10 +73,29 @@ describe("the profits", () => {
     await openProfit({ walletProfits: page([part(1), part(2, { profit_amount: "-5.00", profit_type: 2 })], "28.33") });
     const list = within(await screen.findByRole("list", { name: "Profit" }));
     const rows = list.getAllByRole("button").map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^InviteFrom order 12026-09-21 .*\+33\.33 CP80%$/);
-    expect(rows[1]).toMatch(/^Pair.*[-−]5\.00 CPclawed back$/);
-    expect(screen.getByText("28.33")).toBeDefined();
-    expect(screen.getByText("· 2 entries")).toBeDefined();
+    expect(rows[0]).toMatch(/^InviteFrom order 1\+33\.33 CP80%$/);
+    expect(rows[1]).toMatch(/^Pair, clawed back.*[-−]5\.00 CP80%$/);
+    expect(screen.getByText("Total").parentElement?.textContent).toBe("Total28.33 CP");
+    expect(list.getByText("Sun, Sep 20").parentElement?.textContent).toMatch(/\+28\.33 CP$/);
+  });
+
+  test("with three parts are one row, and each unit has its own sum", async () => {
+    const parts = [
+      part(3, { profit_sn: "G1", wallet_type: 3, profit_amount: "3.33", allot_name: "10%" }),
+      part(2, { profit_sn: "G1", wallet_type: 1, profit_amount: "3.33", allot_name: "10%" }),
+      part(1, { profit_sn: "G1", profit_amount: "26.67" }),
+    ];
+    await openProfit({ walletProfits: page(parts) });
+    const list = within(await screen.findByRole("list", { name: "Profit" }));
+    expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/\+26\.67 CP\+3\.33 SP\+3\.33 RP$/),
+    ]);
+  });
+
+  test("one that the address names is explained at once", async () => {
+    await openProfit({ walletProfit: INVITE }, { path: `${PATH}?sn=G1` });
+    const sheet = within(await screen.findByRole("dialog", { name: "Profit" }));
+    expect(await sheet.findByText("Calculation")).toBeDefined();
   });
 
   test("are filtered by type and wallet, which are kept in the address", async () => {
@@ -96,7 +121,7 @@ describe("the profits", () => {
   test("append page after page", async () => {
     const rows = numbersFrom(1, 10).map((id) => part(id));
     const shop = await openProfit({ walletProfits: ({ page: number }) => page(number === "1" ? rows : [part(11)]) });
-    await screen.findByText("From order 10");
+    await screen.findByText("From order 9");
     act(scrollToEnd);
     expect(await screen.findByText("From order 11")).toBeDefined();
     expect(shop.stub.sent("walletProfits").map(({ page: number }) => number)).toEqual(["1", "2"]);
@@ -129,8 +154,8 @@ describe("the last 30 days", () => {
   test("are summed, drawn and given by kind", async () => {
     await openProfit();
     const chart = await screen.findByRole("slider", { name: "Profit of the last 30 days, by day" });
-    expect(await factOf("Invite")).toBe("10.00");
-    expect(await factOf("Pair")).toBe("5.00");
+    expect(await factOf("Invite")).toBe("10.00 CP");
+    expect(await factOf("Pair")).toBe("5.00 CP");
     chart.focus();
     expect(screen.getAllByText("15.00").length).toBeGreaterThan(0);
   });
@@ -144,7 +169,7 @@ describe("the last 30 days", () => {
   test("show the estimate of the open period, marked as one", async () => {
     const shop = await openProfit();
     const estimate = await screen.findByRole("button", { name: /^Since the last close ?estimated/ });
-    expect(estimate.textContent).toMatch(/Invite 1\.00.*Pair 2\.00/);
+    expect(estimate.textContent).toMatch(/3\.00 CP/);
     await shop.user.click(estimate);
     const sheet = within(await screen.findByRole("dialog", { name: "Estimate" }));
     expect(sheet.getByText("It is not in your wallets or in the total yet.")).toBeDefined();

@@ -1,4 +1,5 @@
 import { Columns } from "@espalier/ui/layout/columns";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -11,7 +12,7 @@ import { readFilter, writeFilter } from "./profit-filter.ts";
 
 /**
  * The profits: a summary of the last 30 days, then the list, each explained when tapped. The filter is kept in the
- * address.
+ * address, which may name a profit to explain (`sn`).
  */
 export function ProfitPage() {
   const { t } = useTranslation("profit");
@@ -20,14 +21,14 @@ export function ProfitPage() {
   return (
     <Screen title={t("title")} back={paths.mine()} columns>
       <Columns
-        first={<LastDays />}
+        first={<LastDays wallet={filter.wallet ?? walletNumber.CP} />}
         second={
           <>
             <ProfitFilters
               filter={filter}
               onChange={(changes) => setSearch(writeFilter({ ...filter, ...changes }), { replace: true })}
             />
-            <ProfitList filter={filter} />
+            <ProfitList filter={filter} explainedFirst={search.get("sn") ?? ""} />
           </>
         }
       />

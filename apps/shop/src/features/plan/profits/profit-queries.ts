@@ -15,7 +15,7 @@ export type Estimated = DataOf<"walletEstimate">;
 export type Profits = {
   readonly list: PagedRows<ProfitPart>;
   /** Over the whole filter, once it is known. */
-  readonly sum: Pick<Page, "total" | "count"> | undefined;
+  readonly sum: Pick<Page, "sums" | "count"> | undefined;
 };
 
 /** The profits of a filter in pages, with their total. */
@@ -50,11 +50,12 @@ export const explainedQuery = (sn: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The profits of each of the last 30 days. */
-export const profitDaysQuery = queryOptions({
-  queryKey: ["walletProfitDays"],
-  queryFn: ({ signal }) => api("walletProfitDays", {}, { signal }),
-});
+/** The profits into one wallet on each of the last 30 days. */
+export const profitDaysQuery = (wallet: ProfitPart["wallet_type"]) =>
+  queryOptions({
+    queryKey: ["walletProfitDays", wallet],
+    queryFn: ({ signal }) => api("walletProfitDays", { walletType: wallet }, { signal }),
+  });
 
 /** The estimate of the open period. */
 export const estimateQuery = queryOptions({

@@ -1,38 +1,44 @@
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
+import type { Profit } from "./group-profits.ts";
 import { KindMark } from "./kind-mark.tsx";
 import { profitKind } from "./profit-kind.ts";
-import type { ProfitPart } from "./profit-queries.ts";
 
-/** One profit's part in one wallet. */
-export function ProfitRow({ profit, onExplain }: { profit: ProfitPart; onExplain: () => void }) {
+/** One profit: its cause, its largest part, and the other parts or, where a filter leaves one, its share. */
+export function ProfitRow({ profit, onExplain }: { profit: Profit; onExplain: () => void }) {
   const { t } = useTranslation("profit");
   const kind = profitKind(profit.profit_type);
-  const isBack = profit.profit_amount.startsWith("-");
+  const [main, ...others] = profit.parts;
+  if (main === undefined) return null;
+  const isBack = main.profit_amount.startsWith("-");
   return (
     <ListRow
       leading={<KindMark kind={kind} />}
-      title={t(`kind.${kind}`)}
-      detail={
-        <>
-          {profit.description === "" ? null : <span className="block wrap-anywhere">{profit.description}</span>}
-          {formatDate(profit.created_at)}
-        </>
-      }
+      title={isBack ? t("reversedKind", { kind: t(`kind.${kind}`) }) : t(`kind.${kind}`)}
+      detail={profit.description === "" ? undefined : <span className="wrap-anywhere">{profit.description}</span>}
       value={
         <Money
-          value={profit.profit_amount}
-          unit={walletName(profit.wallet_type)}
+          value={main.profit_amount}
+          unit={walletName(main.wallet_type)}
           sign
           tone="auto"
           className="font-semibold"
         />
       }
-      valueDetail={isBack ? t("reversed") : profit.allot_name}
+      valueDetail={
+        others.length === 0 ? (
+          main.allot_name
+        ) : (
+          <span className="flex flex-wrap justify-end gap-x-2">
+            {others.map(({ wallet_type: wallet, profit_amount: amount }) => (
+              <Money key={wallet} value={amount} unit={walletName(wallet)} sign />
+            ))}
+          </span>
+        )
+      }
       chevron={false}
       onClick={onExplain}
     />

@@ -8,22 +8,28 @@ import { useTranslation } from "react-i18next";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { Explanation } from "./explanation.tsx";
-import { profitKind } from "./profit-kind.ts";
-import { explainedQuery, type ProfitPart } from "./profit-queries.ts";
+import { profitKind, type ProfitNumber } from "./profit-kind.ts";
+import { explainedQuery } from "./profit-queries.ts";
 
-type ProfitSheetProps = { profit: ProfitPart; open: boolean; onOpenChange: (open: boolean) => void };
+/** `type` is known of a listed profit. */
+type ProfitSheetProps = {
+  sn: string;
+  type: ProfitNumber | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** The explanation of one profit, down to the orders. */
-export function ProfitSheet({ profit, open, onOpenChange }: ProfitSheetProps) {
+export function ProfitSheet({ sn, type, open, onOpenChange }: ProfitSheetProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
     <LazySheet
       open={open}
       onOpenChange={onOpenChange}
-      title={t(`explain.title.${profitKind(profit.profit_type)}`)}
+      title={type === undefined ? t("title") : t(`explain.title.${profitKind(type)}`)}
       closeLabel={t("shell:close")}
     >
-      <ProfitExplanation sn={profit.profit_sn} />
+      <ProfitExplanation sn={sn} />
     </LazySheet>
   );
 }

@@ -3,16 +3,17 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../lib/paths.ts";
 import { truncateMiddle } from "../../../lib/format/truncate-middle.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
+import { TIME_OF_DAY } from "../../../lib/format/use-day-words.ts";
+import { causePath } from "./cause-path.ts";
 import { parseRemark, type Trade } from "./parse-remark.ts";
 import { splitRemark } from "./split-remark.ts";
 
-/** One movement. An order's payment or refund leads to the order. */
+/** One movement; it leads to the screen of its cause. */
 export function TradeRow({ trade }: { trade: Trade }) {
-  const orderSn = ORDER_KINDS.includes(trade.kind) ? splitRemark(trade.remark).serial : "";
-  if (orderSn === "") {
+  const path = causePath(trade);
+  if (path === undefined) {
     return (
       <div className={row}>
         <TradeText trade={trade} />
@@ -21,7 +22,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
   }
   return (
     <Link
-      to={paths.orderDetail({ sn: orderSn })}
+      to={path}
       className={`${row} motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken`}
     >
       <TradeText trade={trade} />
@@ -30,9 +31,6 @@ export function TradeRow({ trade }: { trade: Trade }) {
 }
 
 const row = "flex min-h-14 flex-col justify-center px-4 py-2.5 max-[359px]:px-3";
-
-/** The kinds of movement whose remark ends with the number of an order. */
-const ORDER_KINDS: readonly string[] = ["order", "refund"];
 
 /** The title and amount of a movement, its time and the balance after it. */
 function TradeText({ trade }: { trade: Trade }) {
@@ -58,9 +56,9 @@ function TradeText({ trade }: { trade: Trade }) {
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-3">
-        <span className="tabular">{formatDate(trade.created_at)}</span>
+        <span className="tabular">{formatDate(trade.created_at, TIME_OF_DAY)}</span>
         <span className="ml-auto">
-          {t("balance")} <Money value={trade.balance_after} />
+          {t("balance")} <Money value={trade.balance_after} unit={walletName(trade.wallet_type)} />
         </span>
       </span>
     </>

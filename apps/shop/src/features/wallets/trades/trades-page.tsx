@@ -14,6 +14,10 @@ import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { MonthFilter } from "../../../components/month-filter.tsx";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { DayHeading } from "../../../components/day-heading.tsx";
+import { useDayWords } from "../../../lib/format/use-day-words.ts";
+import type { Trade } from "./parse-remark.ts";
 import { readFilter, type TradeFilter, writeFilter } from "./trade-filter.ts";
 import { TradeRow } from "./trade-row.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
@@ -55,6 +59,7 @@ export function TradesPage() {
 
 function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
   const { t } = useTranslation(["trade", "shell"]);
+  const { dayName } = useDayWords();
   const { from, to } = filter.span;
   const trades = usePagedList(["walletTrades", filter], (page, signal) =>
     api("walletTrades", { page, walletType: filter.wallet, form: from, to }, { signal }),
@@ -64,12 +69,19 @@ function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
       list={trades}
       label={t("title")}
       keyOf={(trade) => `${trade.trade_sn} ${trade.wallet_type} ${trade.kind} ${trade.balance_after}`}
+      headingOf={(trade, index) => {
+        const day = dayOf(trade);
+        const before = trades.rows[index - 1];
+        return before !== undefined && dayOf(before) === day ? null : <DayHeading name={dayName(day)} />;
+      }}
       renderRow={(trade) => <TradeRow trade={trade} />}
       loading={<SkeletonRows label={t("shell:loading")} />}
       empty={empty}
     />
   );
 }
+
+const dayOf = (trade: Trade): string => formatDate(trade.created_at, DAY_FORMAT);
 
 const wallets = [
   { label: "all", value: "", number: undefined },

@@ -1,7 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate } from "@espalier/web/format-date";
+import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
@@ -10,6 +10,7 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 /** One transfer: with whom and how much, its number and when. A positive amount came in. */
 export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList">[number] }) {
   const { t } = useTranslation("wallets");
+  const { moment } = useDayWords();
   const isIn = readMoney(transfer.trade_amount) > 0n;
   const wallet = walletName(transfer.wallet_type);
   return (
@@ -30,7 +31,7 @@ export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList
         />
       </div>
       <span className="tabular text-small text-ink-3 wrap-anywhere">{transfer.trade_sn}</span>
-      <span className="tabular text-small text-ink-3">{formatDate(transfer.created_at)}</span>
+      <span className="tabular text-small text-ink-3">{moment(transfer.created_at)}</span>
     </div>
   );
 }

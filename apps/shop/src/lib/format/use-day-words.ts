@@ -1,0 +1,38 @@
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { currentTag } from "@espalier/web/language";
+import { useTranslation } from "react-i18next";
+
+type DayWords = {
+  /** A day ("YYYY-MM-DD") as a heading of a list names it. */
+  readonly dayName: (day: string) => string;
+  /** A time in Unix seconds as a row of a list names it: "Today, 14:05". */
+  readonly moment: (seconds: number) => string;
+};
+
+/**
+ * Names days and times in lists, in the member's time zone: without seconds, and near days by words. The page of one
+ * thing gives its times in full (formatDate).
+ */
+export function useDayWords(): DayWords {
+  const { t } = useTranslation("shell");
+  const dayName = (day: string): string => {
+    const now = Date.now() / 1000;
+    if (day === formatDate(now, DAY_FORMAT)) return t("today");
+    if (day === formatDate(now - 86_400, DAY_FORMAT)) return t("yesterday");
+    const year = day.startsWith(formatDate(now, "YYYY")) ? undefined : ("numeric" as const);
+    const format = new Intl.DateTimeFormat(currentTag(), {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year,
+      timeZone: "UTC",
+    });
+    return format.format(new Date(day));
+  };
+  const moment = (seconds: number): string =>
+    `${dayName(formatDate(seconds, DAY_FORMAT))}, ${formatDate(seconds, TIME_OF_DAY)}`;
+  return { dayName, moment };
+}
+
+/** The time of day in a list. */
+export const TIME_OF_DAY = "HH:mm";
