@@ -21,6 +21,7 @@ GET /user/invite pid side
 GET /user/members pid? username? page? limit?
 GET /user/referral
 GET /user/rank
+GET /user/today
 GET /user/team pid? uid?
 POST /user/reset login_password security_password code?
 GET /goods/recommend
@@ -35,7 +36,7 @@ GET /posts s
 GET /countries
 GET /config
 GET /reg/invite invite
-GET /query uid
+GET /query uid inviteCode?
 POST /reg nickname email country password repeat inviteCode invitePid? positionPid? device? checked? agree?
 GET /code email
 POST /reset email code username password
@@ -71,7 +72,7 @@ GET /order/view sn
 POST /order/confirm sn
 GET /wallet/profits page? limit? form? from? to? walletType? profitType?
 GET /wallet/profit sn
-GET /wallet/profit/days
+GET /wallet/profit/days walletType?
 GET /wallet/estimate
 GET /wallet/trades page? limit? form? from? to? walletType?
 POST /wallet/withdraw/add amount bank_id password

@@ -30,8 +30,8 @@ export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
       return done({
         total: add(...sums.map(({ total }) => total)),
         count: sums.reduce((all, { count }) => all + count, 0),
-        sums: PLAN_WALLETS.flatMap((wallet) =>
-          sums.filter(({ unit }) => unit === wallet).map(({ total }) => ({ wallet_type: wallet, amount: total })),
+        sums: PLAN_WALLETS.flatMap((each) =>
+          sums.filter(({ unit }) => unit === each).map(({ total }) => ({ wallet_type: each, amount: total })),
         ),
         list: rows,
       });
