@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { stepIndex } from "../forms/step-index.ts";
@@ -39,39 +40,45 @@ export function Carousel({ label, items, peek = false, rounded = true, first = 0
     const next = stepIndex(event.key, shown, items.length, "horizontal");
     if (next === null) return;
     event.preventDefault();
-    track.current?.children[next]?.scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
+    show(next);
   }
+
+  const show = (index: number) =>
+    track.current?.children[index]?.scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
 
   const many = items.length > 1;
   return (
     <div>
-      <div
-        ref={track}
-        role="group"
-        aria-label={label}
-        onScroll={onScroll}
-        {...(many ? { tabIndex: 0, onKeyDown } : {})}
-        className={classNames(
-          "scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
-          rounded && "rounded-panel",
-          peek && many && "-mx-4 scroll-px-4 gap-3 rounded-none px-4",
-        )}
-        data-base-ui-swipe-ignore="x"
-      >
-        {items.map((item) => (
-          <div
-            key={item.id}
-            role="group"
-            aria-label={item.label}
-            className={classNames(
-              "shrink-0 snap-start snap-always overflow-hidden",
-              rounded && "rounded-panel",
-              peek && many ? "basis-[91%]" : "basis-full",
-            )}
-          >
-            {item.content}
-          </div>
-        ))}
+      <div className="relative">
+        <div
+          ref={track}
+          role="group"
+          aria-label={label}
+          onScroll={onScroll}
+          {...(many ? { tabIndex: 0, onKeyDown } : {})}
+          className={classNames(
+            "scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
+            rounded && "rounded-panel",
+            peek && many && "-mx-4 scroll-px-4 gap-3 rounded-none px-4",
+          )}
+          data-base-ui-swipe-ignore="x"
+        >
+          {items.map((item) => (
+            <div
+              key={item.id}
+              role="group"
+              aria-label={item.label}
+              className={classNames(
+                "shrink-0 snap-start snap-always overflow-hidden",
+                rounded && "rounded-panel",
+                peek && many ? "basis-[91%]" : "basis-full",
+              )}
+            >
+              {item.content}
+            </div>
+          ))}
+        </div>
+        {many ? <Steps count={items.length} shown={shown} onShow={show} /> : null}
       </div>
       {many ? <Dots count={items.length} shown={shown} /> : null}
     </div>
@@ -87,6 +94,31 @@ function nearestSlide(track: HTMLDivElement | null): number {
   const left = track.getBoundingClientRect().left;
   const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
   return distances.indexOf(Math.min(...distances));
+}
+
+/** For a mouse, which cannot swipe. The keyboard has the arrow keys, and a screen reader the slides themselves. */
+function Steps({ count, shown, onShow }: { count: number; shown: number; onShow: (index: number) => void }) {
+  return [
+    { index: shown - 1, Icon: ChevronLeft, side: "left-3" },
+    { index: shown + 1, Icon: ChevronRight, side: "right-3" },
+  ]
+    .filter(({ index }) => index >= 0 && index < count)
+    .map(({ index, Icon, side }) => (
+      <button
+        key={side}
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => onShow(index)}
+        className={classNames(
+          "absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface/90 text-ink motion-press",
+          "shadow-panel hover:bg-surface [@media(hover:hover)]:flex",
+          side,
+        )}
+      >
+        <Icon size={20} />
+      </button>
+    ));
 }
 
 function Dots({ count, shown }: { count: number; shown: number }) {
