@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 
 import { configQuery } from "../../lib/queries/member-queries.ts";
 
-/** Where an order is collected, as far as the company has said, and when. */
-export function CollectionRow() {
+/** Where an order is collected, as far as the company has said, and whether it is ready. */
+export function CollectionRow({ ready = false }: { ready?: boolean }) {
   const { t } = useTranslation("orders");
   const place = useQuery(configQuery).data?.collect_at ?? "";
   return (
     <ListRow
       icon={MapPin}
       title={place === "" ? t("servicePoint") : <span className="whitespace-pre-line wrap-anywhere">{place}</span>}
-      detail={t("collectWhen")}
+      detail={ready ? t("collectNow") : t("collectWhen")}
     />
   );
 }

@@ -5,8 +5,9 @@ import { MapPin, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { addressLine } from "../../lib/format/address-line.ts";
-import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { orderStatusNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { CopyButton } from "../../components/copy-button.tsx";
+import { CollectionRow } from "./collection-row.tsx";
 import type { OrderView } from "./order-query.ts";
 import { TrackParcel } from "./track-parcel.tsx";
 
@@ -43,7 +44,12 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
         ) : (
           <ListRow icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
         )}
+        {isToCollect(order) ? <CollectionRow ready={order.order_status === orderStatusNumber.shipped} /> : null}
       </ListGroup>
     </Section>
   );
 }
+
+const isToCollect = ({ shipping_type: by, order_status: status }: OrderView["order"]): boolean =>
+  by === shippingNumber.self_collection &&
+  (status === orderStatusNumber.unshipped || status === orderStatusNumber.shipped);

@@ -52,10 +52,12 @@ export function OrderDetail({ view }: { view: OrderView }) {
   );
 }
 
-/** A card that was charged too late is not "nothing was charged". */
+/** A card that was charged too late is not "nothing was charged", and what is collected is not on its way. */
 function hintOf(view: OrderView) {
   const name = statusName(view.order.order_status);
-  return name === "cancelled" && isReturnedToCard(view) ? "cancelledLate" : (`statusHint.${name}` as const);
+  if (name === "cancelled" && isReturnedToCard(view)) return "cancelledLate";
+  const isCollected = view.order.shipping_type === shippingNumber.self_collection;
+  return name === "shipped" && isCollected ? "readyToCollect" : (`statusHint.${name}` as const);
 }
 
 function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: Unit }) {

@@ -54,7 +54,7 @@ describe("an order", () => {
   test.each([
     [0, "Unpaid", "Pay within 2 hours or it will be cancelled.", ["Cancel order", "Pay now"]],
     [1, "Unshipped", "Paid and being prepared.", ["Buy again"]],
-    [2, "Shipped", /^On its way/, ["Buy again", "Confirm receipt"]],
+    [2, "Shipped", /^Ready to collect/, ["Buy again", "Confirm receipt"]],
     [3, "Finished", "Delivered. Thank you.", ["Buy again"]],
     [-1, "Cancelled", "Cancelled. Nothing was charged.", ["Buy again"]],
     [-2, "Refunded", "Your money was returned the way you paid.", ["Buy again"]],
@@ -67,7 +67,7 @@ describe("an order", () => {
 
   test("shows goods, discount, total and refund, in the unit that was paid", async () => {
     const goods = [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 1, price: "11.11" }];
-    await openShop(PATH, { answers: { orderView: view({ refunded: "10.34" }, { goods }) } });
+    await openShop(PATH, { answers: { config: config(), orderView: view({ refunded: "10.34" }, { goods }) } });
     const line = await screen.findByRole("link", { name: /Green tea/ });
     expect(line.textContent).toBe("Green tea11.11 SP× 31 refunded33.33 SP");
     expect(await factOf("Goods")).toBe("33.33 SP");
@@ -77,7 +77,7 @@ describe("an order", () => {
   });
 
   test("names the payment and its dates, with a dash for what has not happened", async () => {
-    await openShop(PATH, { answers: { orderView: view({ paid_type: 2 }) } });
+    await openShop(PATH, { answers: { config: config(), orderView: view({ paid_type: 2 }) } });
     expect(await factOf("Payment")).toBe("Credit card");
     expect(await factOf("Paid")).toMatch(/^2026-09-21 \d\d:\d\d:00$/);
     expect(await factOf("Shipped")).toBe("-");
@@ -85,15 +85,30 @@ describe("an order", () => {
   });
 
   test("that is collected shows no receiver", async () => {
-    await openShop(PATH, { answers: { orderView: view() } });
+    await openShop(PATH, { answers: { config: config(), orderView: view() } });
     expect(await screen.findByText("Self collection")).toBeDefined();
     expect(screen.queryByText("Mei Lin")).toBeNull();
+  });
+
+  test.each([
+    [1, "Collect it once we notify you that it is ready"],
+    [2, "Ready: you can collect it now"],
+  ] as const)("that is collected says where and when in state %i", async (status, when) => {
+    const answers = { config: config({ collect_at: "1 Quay" }), orderView: view({ order_status: status }) };
+    await openShop(PATH, { answers });
+    expect(await screen.findByText("1 Quay")).toBeDefined();
+    expect(screen.getByText(when)).toBeDefined();
+  });
+
+  test("that is delivered is on its way", async () => {
+    await openShop(PATH, { answers: { orderView: view({ order_status: 2, shipping_type: 1 }) } });
+    expect(await screen.findByText(/^On its way/)).toBeDefined();
   });
 
   test("that is delivered shows its receiver, its carrier and the number to copy", async () => {
     const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711", track_url: "" };
     const answer = view({ order_status: 2, shipping_type: 1 }, { express });
-    const shop = await openShop(PATH, { answers: { orderView: answer } });
+    const shop = await openShop(PATH, { answers: { config: config(), orderView: answer } });
     expect(await screen.findByText("Mei Lin")).toBeDefined();
     expect(screen.getByText("1 Quiet Street")).toBeDefined();
     const row = screen.getByText("HE-4711").closest("div:has(button)") ?? document.body;
@@ -105,7 +120,7 @@ describe("an order", () => {
   test("leads to the carrier's page about the parcel where the company has a link", async () => {
     const track_url = "https://harbour.example/HE-4711";
     const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711", track_url };
-    await openShop(PATH, { answers: { orderView: view({ order_status: 2 }, { express }) } });
+    await openShop(PATH, { answers: { config: config(), orderView: view({ order_status: 2 }, { express }) } });
     expect((await screen.findByRole("link", { name: "Track" })).getAttribute("href")).toBe(track_url);
   });
 
@@ -115,19 +130,19 @@ describe("an order", () => {
       { at: 1_790_000_100, event: "paid" },
       { at: 1_790_000_200, event: "refunded_part" },
     ] as const;
-    await openShop(PATH, { answers: { orderView: view({}, { timeline: [...timeline] }) } });
+    await openShop(PATH, { answers: { config: config(), orderView: view({}, { timeline: [...timeline] }) } });
     await screen.findByText("Progress");
     const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/2026.*/, ""));
     expect(items.slice(-3)).toEqual(["Partly refunded", "Paid", "Placed"]);
   });
 
   test("shows a skeleton while it loads", async () => {
-    await openShop(PATH, { answers: { orderView: pending() } });
+    await openShop(PATH, { answers: { config: config(), orderView: pending() } });
     expect(await screen.findByLabelText("Loading")).toBeDefined();
   });
 
   test("that does not exist says so and leads to the others", async () => {
-    const shop = await openShop(PATH, { answers: { orderView: refused("order.unknown") } });
+    const shop = await openShop(PATH, { answers: { config: config(), orderView: refused("order.unknown") } });
     expect(await screen.findByText("This order does not exist")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
     await shop.user.click(screen.getByRole("link", { name: "My orders" }));
@@ -135,7 +150,7 @@ describe("an order", () => {
   });
 
   test("that cannot be loaded says so, and can be tried again", async () => {
-    const shop = await openShop(PATH, { answers: { orderView: refused("fault") } });
+    const shop = await openShop(PATH, { answers: { config: config(), orderView: refused("fault") } });
     await shop.expectToast("This could not be loaded", "danger");
     shop.stub.answer("orderView", view());
     await shop.press("Retry");
@@ -161,7 +176,7 @@ describe("card money of an order", () => {
   test("that came too late is shown as being returned, and never as not charged", async () => {
     const timeline = [{ at: 1_790_000_300, event: "payment_returned" }] as const;
     const answer = view({ order_status: -1, paid_type: 2 }, { timeline: [...timeline] });
-    await openShop(PATH, { answers: { orderView: answer } });
+    await openShop(PATH, { answers: { config: config(), orderView: answer } });
     expect((await screen.findByRole("note")).textContent).toMatch(/^Payment returned to your card/);
     expect(screen.getByText("It was cancelled before the card payment arrived.")).toBeDefined();
     expect(screen.queryByText(/nothing was charged/i)).toBeNull();
@@ -169,10 +184,10 @@ describe("card money of an order", () => {
 });
 
 describe("a shipped order", () => {
-  const SHIPPED = view({ order_status: 2 });
+  const SHIPPED = view({ order_status: 2, shipping_type: 1 });
 
   test("is finished once its receipt is confirmed, sent once", async () => {
-    const shop = await openShop(PATH, { answers: { orderView: SHIPPED, orderConfirm: null } });
+    const shop = await openShop(PATH, { answers: { config: config(), orderView: SHIPPED, orderConfirm: null } });
     await shop.press("Confirm receipt");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Has everything arrived?" }));
     shop.stub.answer("orderView", view({ order_status: 3 }));
@@ -184,7 +199,9 @@ describe("a shipped order", () => {
   });
 
   test("stays as it is where the confirmation is refused", async () => {
-    const shop = await openShop(PATH, { answers: { orderView: SHIPPED, orderConfirm: refused("order.not_shipped") } });
+    const shop = await openShop(PATH, {
+      answers: { config: config(), orderView: SHIPPED, orderConfirm: refused("order.not_shipped") },
+    });
     await shop.press("Confirm receipt");
     const dialog = within(await screen.findByRole("alertdialog"));
     await shop.user.click(dialog.getByRole("button", { name: "Confirm receipt" }));

@@ -32,6 +32,8 @@ export const texts = {
   collectAt: "自提地点",
   servicePoint: "我们的服务点",
   collectWhen: "收到备好通知后即可自提",
+  collectNow: "已备好，现在可以自提",
+  readyToCollect: "已备好，取货后请确认收货。",
   afterPayment: "付款后",
   spendQuestion: "确认支付此订单？",
   payment: "支付方式",

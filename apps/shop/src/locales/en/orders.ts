@@ -29,6 +29,8 @@ export const texts = {
   collectAt: "Where you collect it",
   servicePoint: "Our service point",
   collectWhen: "Collect it once we notify you that it is ready",
+  collectNow: "Ready: you can collect it now",
+  readyToCollect: "Ready to collect. Confirm receipt once you have it.",
   afterPayment: "After payment",
   spendQuestion: "Pay this order?",
   payment: "Payment",
