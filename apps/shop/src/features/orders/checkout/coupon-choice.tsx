@@ -84,14 +84,14 @@ export function CouponChoice(props: CouponChoiceProps) {
   );
 }
 
-type CouponListProps = Pick<CouponChoiceProps, "applied" | "goodsAmount" | "onChoose"> & {
+type CouponListProps = Pick<CouponChoiceProps, "applied" | "goodsAmount" | "unit" | "onChoose"> & {
   coupons: readonly Coupon[];
   onChosen: () => void;
 };
 
 const NONE = "none";
 
-function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: CouponListProps) {
+function CouponList({ coupons, applied, goodsAmount, unit, onChoose, onChosen }: CouponListProps) {
   const { t } = useTranslation("orders");
   return (
     <RadioGroup
@@ -112,7 +112,7 @@ function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: Coupo
           detail={
             <>
               <span className="block">
-                {t("couponTerms", { percent: coupon.percent, minimum: displayMoney(coupon.at_least) })}
+                {t("couponTerms", { percent: coupon.percent, minimum: wordOf(coupon.at_least, unit) })}
               </span>
               <span className="tabular block">{t("couponUntil", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
             </>
@@ -123,3 +123,7 @@ function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: Coupo
     </RadioGroup>
   );
 }
+
+/** A coupon's minimum counts in the unit of the order. */
+const wordOf = (amount: string, unit: Unit): string =>
+  unit === "$" ? displayMoney(amount, { prefix: unit }) : `${displayMoney(amount)} ${unit}`;

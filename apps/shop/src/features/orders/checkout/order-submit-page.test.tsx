@@ -142,7 +142,7 @@ describe("the coupon of an order", () => {
     const shop = await openOrder({ answers });
     await shop.press(/^Coupon.*1 available/);
     const sheet = await screen.findByRole("dialog", { name: "Choose a coupon" });
-    await shop.user.click(within(sheet).getByRole("radio", { name: /^Seven off ?7% off orders of 10\.00 or more/ }));
+    await shop.user.click(within(sheet).getByRole("radio", { name: /^Seven off ?7% off orders of 10\.00 SP or more/ }));
     expect(await factOf("Coupon discount")).toMatch(/^[-−]2\.33 SP$/);
     expect(await factOf("Total")).toBe("31.00 SP");
     await place(shop);
