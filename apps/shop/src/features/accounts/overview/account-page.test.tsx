@@ -72,7 +72,7 @@ describe("the account", () => {
 
   test("counts the orders that wait for something", async () => {
     await openAccount({ orderCounts: { unpaid: 1, unshipped: 100, shipped: 3 } });
-    await screen.findByRole("link", { name: /Unpaid/ });
+    await screen.findByRole("link", { name: /^Unpaid\s*1$/ });
     const counted = ["All", "Unpaid", "Unshipped", "Shipped", "Finished"].map(
       (name) => screen.getByRole("link", { name: new RegExp(`^${name}(\\s*\\d+\\+?)?$`) }).textContent,
     );
