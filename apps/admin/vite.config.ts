@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
         output: {
           // One file holds the code that every page needs. The frame's layers, tables with their filters, and forms are
           // files of their own, loaded with the first page that has one: few files compress better and load faster than
-          // many small ones. "frame" names everything the shell imports; anything missing there would pull a whole
+          // many small ones. "frame" names everything the shell and the overview import; anything missing there would pull a whole
           // later file into the first load.
           codeSplitting: {
             groups: [
@@ -38,11 +38,11 @@ export default defineConfig(({ mode }) => {
               { name: "icons", test: /lucide-react/, minShareCount: 2 },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/[a-z-]+\/(avatar|badge|button|button-style|panel|class-names|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|display-money|field-frame|fitting-size|open-layers|page-header|popup-styles|progress-bar|side-nav|skeleton|spinner|stat-(panel|tile)|step-index|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|lazy-overlay|when-idle|router-ready)|src\/lib\/(api|exports|session|me-query|use-has-permission|format-number|use-search-values|today)\.ts|src\/app\/(route-permission|screens|navigation)\.ts|src\/lib\/(paths|screen)\.ts|packages\/web\/src\/path-to|src\/components\/(layout\/)?(admin-page|skeleton-text)/,
+                test: /packages\/ui\/src\/[a-z-]+\/(avatar|badge|button|button-style|panel|class-names|copyable-text|empty-state|failed-state|icon-button|initials|is-typing|link-|list-(group|row)|menu|money|display-money|field-frame|fitting-size|open-layers|page-header|popup-styles|progress-bar|section|side-nav|skeleton|spinner|stat-(panel|tile)|step-index|tabs|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|lazy-overlay|load-failed|short-number|when-idle|router-ready)|src\/lib\/(api|exports|session|me-query|use-has-permission|format-number|use-search-values|sort-word|today)\.ts|src\/app\/(route-permission|screens|navigation)\.ts|src\/lib\/(paths|screen)\.ts|packages\/web\/src\/path-to|src\/components\/(layout\/)?(admin-page|skeleton-text|use-chart-texts)/,
               },
               {
                 name: "table",
-                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/[a-z-]+\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/components\/(layout\/)?admin-(table|filters)|src\/lib\/(use-admin-list|table-widths)/,
+                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/[a-z-]+\/(data-|page-control|side-scroll|table-settings|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/components\/(layout\/)?(admin-(table|filters)|table-view|use-table-texts)|src\/lib\/(use-admin-list|use-table-choices|table-(views|widths)|sort-rows)/,
               },
               {
                 name: "form",

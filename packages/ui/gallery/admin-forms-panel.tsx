@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../src/overlays/confirm-dialog.tsx";
 import { DayField } from "../src/dates/day-field.tsx";
 import { FilePicker } from "../src/media/file-picker.tsx";
 import { FormDrawer } from "../src/forms/form-drawer.tsx";
+import { matchCommands } from "../src/overlays/match-commands.ts";
 import { SelectField } from "../src/forms/select-field.tsx";
 import { TextField } from "../src/forms/text-field.tsx";
 
@@ -16,6 +17,7 @@ export function AdminFormsPanel() {
   const [day, setDay] = useState("2026-03-20");
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState("");
+  const [typed, setTyped] = useState("");
   const close = () => setOpen(null);
   return (
     <div className="panel-ring flex flex-col gap-4 p-4">
@@ -93,12 +95,23 @@ export function AdminFormsPanel() {
       <CommandPalette
         open={open === "palette"}
         onOpenChange={(next) => setOpen(next ? "palette" : null)}
-        commands={[
-          { key: "members", label: "Members", icon: Users, onSelect: close },
-          { key: "network", label: "Network", icon: Compass, onSelect: close },
+        typed={typed}
+        onTyped={setTyped}
+        sections={[
+          {
+            key: "pages",
+            title: "Pages",
+            commands: matchCommands(
+              [
+                { key: "members", label: "Members", icon: Users, onSelect: close },
+                { key: "network", label: "Network", detail: "Two trees", icon: Compass, onSelect: close },
+              ],
+              typed,
+            ),
+          },
         ]}
-        commandsFor={() => []}
-        texts={{ title: "Go to", placeholder: "A page, or a number", none: "Nothing is called that" }}
+        note=""
+        texts={{ title: "Go to", placeholder: "A page, or a number" }}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Outlet, useMatches } from "react-router";
 
 import { useHasPermission } from "../lib/use-has-permission.ts";
 import { ExportsTray } from "./exports-tray.tsx";
-import { CommandMenu } from "./command-menu.tsx";
+import { CommandMenu } from "./commands/command-menu.tsx";
 import { permissionOfRoute } from "./route-permission.ts";
 import { NotAllowedPage } from "./not-allowed-page.tsx";
 import { PhoneNavigation } from "./phone-navigation.tsx";

@@ -37,7 +37,13 @@ export const paths = {
   offers: pathTo("/coupons/offers"),
   imports: pathTo("/imports"),
   import: pathTo<{ id: string | number }>("/imports/:id"),
-  journals: pathTo<{ uid?: string | undefined; sn?: string | undefined; kind?: string | undefined }>("/money"),
+  journals: pathTo<{
+    uid?: string | undefined;
+    sn?: string | undefined;
+    kind?: string | undefined;
+    move?: "deposit" | "adjust" | undefined;
+    member?: string | undefined;
+  }>("/money"),
   ledger: pathTo("/money/ledger"),
   journal: pathTo<{ uid: string | number; sn: string | number }>("/money/:uid/:sn"),
   network: pathTo<{ uid?: string | undefined; tree?: string | undefined }>("/network"),
@@ -51,7 +57,7 @@ export const paths = {
   operators: pathTo("/operators"),
   orders: pathTo<{ uid?: string | undefined; status?: string | undefined; sn?: string | undefined }>("/orders"),
   shipMany: pathTo("/orders/ship"),
-  order: pathTo<{ sn: string | number }>("/orders/:sn"),
+  order: pathTo<{ sn: string | number; do?: "ship" | "refund" | undefined }>("/orders/:sn"),
   printOrders: pathTo<{ form: "slip" | "invoice"; sn: string }>("/orders/print"),
   cardRefunds: pathTo<{ status?: string | undefined }>("/money/card-refunds"),
   cardEvents: pathTo<{ status?: string | undefined }>("/money/card-messages"),
@@ -70,7 +76,7 @@ export const paths = {
   rankReport: pathTo("/reports/ranks"),
   activityReport: pathTo("/reports/activity"),
   incomeReport: pathTo("/reports/income"),
-  settings: pathTo("/settings"),
+  settings: pathTo<{ setting?: string | undefined }>("/settings"),
   banks: pathTo("/settings/banks"),
   withdrawals: pathTo<{
     uid?: string | undefined;

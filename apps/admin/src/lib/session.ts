@@ -3,6 +3,8 @@ import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-s
 /** Not the shop's names: both apps come from one place and share its storage. */
 const OPENED = "admin.session";
 const WANTED = "admin.wanted";
+/** Pages opened by name, which may be members' names: they go with the session. */
+export const RECENT = "admin.recent";
 /** The key under which earlier versions stored the token itself. */
 const FORMER_TOKEN = "admin.token";
 
@@ -16,7 +18,10 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage, clock: (
     /** Distinguishes one session from another; null without one. */
     name: (): string | null => local.read(OPENED),
     begin: (): void => local.write(OPENED, String(clock())),
-    end: (): void => local.drop(OPENED),
+    end: (): void => {
+      local.drop(OPENED);
+      local.drop(RECENT);
+    },
 
     /** The page one was sent away from to log in. */
     wantPage: (path: string): void => tab.write(WANTED, path),

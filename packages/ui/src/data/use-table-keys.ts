@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
+import { isTyping } from "../foundations/is-typing.ts";
 import { openLayers } from "../overlays/open-layers.ts";
 
 /**
@@ -46,8 +47,3 @@ const isOurs = (place: HTMLElement): boolean => {
   const focused = document.activeElement?.closest("[data-table]") ?? null;
   return (focused ?? document.querySelector("[data-table]")) === place;
 };
-
-/** A checkbox takes no text. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox]):not([type=radio])"));

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 /** Asks for the target of the link on the selected words; an empty one removes the link. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["editor", "shell"]);
   const known: unknown = editor.getAttributes("link")["href"];
   const [href, setHref] = useState(typeof known === "string" ? known : "");
 
@@ -22,14 +22,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={t("richText.link")}
-      confirmLabel={t("save")}
+      title={t("link")}
+      confirmLabel={t("shell:save")}
       onConfirm={link}
-      cancelLabel={t("cancel")}
+      cancelLabel={t("shell:cancel")}
     >
       <TextField
-        label={t("richText.address")}
-        hint={t("richText.addressHint")}
+        label={t("address")}
+        hint={t("addressHint")}
         value={href}
         maxLength={300}
         autoComplete="off"

@@ -20,7 +20,7 @@ export type RichTextEditorProps = {
 
 /** An editor with the shop's styles and tags, so that operators see the text as members do. */
 export function RichTextEditor({ label, value, onChange, language }: RichTextEditorProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("editor");
   const id = useId();
   const [look, setLook] = useState<EditorMode>(holdsMore(value) ? "source" : "write");
   const [source, setSource] = useState(value);
@@ -78,9 +78,7 @@ export function RichTextEditor({ label, value, onChange, language }: RichTextEdi
           </div>
         )}
       </div>
-      {look === "source" && holdsMore(source) ? (
-        <p className="text-small text-ink-3">{t("richText.holdsMore")}</p>
-      ) : null}
+      {look === "source" && holdsMore(source) ? <p className="text-small text-ink-3">{t("holdsMore")}</p> : null}
     </div>
   );
 }

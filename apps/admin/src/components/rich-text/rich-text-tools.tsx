@@ -28,7 +28,7 @@ type RichTextToolsProps = { editor: Editor; look: EditorMode; onLook: (look: Edi
 
 /** The toolbar of the editor. Every action also has the editor's own keys. */
 export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("editor");
   const [linking, setLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const now = useEditorState({ editor, selector: (shown) => stateOf(shown.editor) });
@@ -41,100 +41,90 @@ export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {
   return (
     <div
       role="toolbar"
-      aria-label={t("richText.tools")}
+      aria-label={t("tools")}
       className="flex flex-wrap items-center gap-0.5 border-b border-line bg-sunken/50 px-1.5 py-1"
     >
       <ToolButton
         icon={Heading2}
-        label={t("richText.heading")}
+        label={t("heading")}
         pressed={now.h2}
         disabled={still}
         onClick={() => chain().toggleHeading({ level: 2 }).run()}
       />
       <ToolButton
         icon={Heading3}
-        label={t("richText.smallHeading")}
+        label={t("smallHeading")}
         pressed={now.h3}
         disabled={still}
         onClick={() => chain().toggleHeading({ level: 3 }).run()}
       />
       <ToolButton
         icon={Bold}
-        label={t("richText.bold")}
+        label={t("bold")}
         pressed={now.bold}
         disabled={still}
         onClick={() => chain().toggleBold().run()}
       />
       <ToolButton
         icon={Italic}
-        label={t("richText.italic")}
+        label={t("italic")}
         pressed={now.italic}
         disabled={still}
         onClick={() => chain().toggleItalic().run()}
       />
       <ToolButton
         icon={Underline}
-        label={t("richText.underline")}
+        label={t("underline")}
         pressed={now.underline}
         disabled={still}
         onClick={() => chain().toggleUnderline().run()}
       />
       <ToolButton
         icon={List}
-        label={t("richText.list")}
+        label={t("list")}
         pressed={now.list}
         disabled={still}
         onClick={() => chain().toggleBulletList().run()}
       />
       <ToolButton
         icon={ListOrdered}
-        label={t("richText.numbers")}
+        label={t("numbers")}
         pressed={now.numbers}
         disabled={still}
         onClick={() => chain().toggleOrderedList().run()}
       />
       <ToolButton
         icon={Quote}
-        label={t("richText.quote")}
+        label={t("quote")}
         pressed={now.quote}
         disabled={still}
         onClick={() => chain().toggleBlockquote().run()}
       />
       <ToolButton
         icon={LinkIcon}
-        label={t("richText.link")}
+        label={t("link")}
         pressed={now.link}
         disabled={still}
         onClick={() => setLinking(true)}
       />
       <ToolButton
         icon={ImagePlus}
-        label={t("richText.picture")}
+        label={t("picture")}
         disabled={still || busy}
         onClick={() => picker.current?.click()}
       />
-      <ToolButton
-        icon={Undo2}
-        label={t("richText.undo")}
-        disabled={still || !now.undo}
-        onClick={() => chain().undo().run()}
-      />
-      <ToolButton
-        icon={Redo2}
-        label={t("richText.redo")}
-        disabled={still || !now.redo}
-        onClick={() => chain().redo().run()}
-      />
+      <ToolButton icon={Undo2} label={t("undo")} disabled={still || !now.undo} onClick={() => chain().undo().run()} />
+      <ToolButton icon={Redo2} label={t("redo")} disabled={still || !now.redo} onClick={() => chain().redo().run()} />
       <span className="ml-auto flex gap-0.5">
         <ToolButton
           icon={Smartphone}
-          label={t("richText.phone")}
+          label={t("phone")}
           pressed={look === "phone"}
           onClick={() => onLook(look === "phone" ? "write" : "phone")}
         />
         <ToolButton
           icon={Code}
-          label={t("richText.source")}
+          label={t("source")}
           pressed={look === "source"}
           onClick={() => onLook(look === "source" ? "write" : "source")}
         />
@@ -143,7 +133,7 @@ export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {
         ref={picker}
         type="file"
         hidden
-        aria-label={t("richText.picture")}
+        aria-label={t("picture")}
         accept={PICTURE_TYPES}
         onChange={(event) => {
           const file = event.target.files?.item(0) ?? null;

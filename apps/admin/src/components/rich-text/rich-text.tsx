@@ -1,5 +1,6 @@
 import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
@@ -7,7 +8,10 @@ import { SkeletonText } from "../skeleton-text.tsx";
 
 const editorQuery = queryOptions({
   queryKey: ["rich text editor"],
-  queryFn: async () => ({ Editor: (await import("./rich-text-editor.tsx")).RichTextEditor }),
+  queryFn: async () => {
+    const [loaded] = await Promise.all([import("./rich-text-editor.tsx"), i18next.loadNamespaces("editor")]);
+    return { Editor: loaded.RichTextEditor };
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
@@ -17,11 +18,19 @@ import { useJournalColumns } from "./journal-columns.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 import { type MoveKind, MoveDrawer } from "./move-drawer.tsx";
 
+const MOVES = ["deposit", "adjust"] as const satisfies readonly MoveKind[];
+
 /** Every journal of the ledger. A row leads to its postings; from here money is given and corrected. */
 export function JournalsPage() {
   const { t } = useTranslation(["money", "shell"]);
   const may = useHasPermission();
-  const [moving, setMoving] = useState<MoveKind | null>(null);
+  const { values, change } = useSearchValues(["move", "member"]);
+  const [pressed, setMoving] = useState<MoveKind | null>(null);
+  const moving = may("money.move") ? (pressed ?? MOVES.find((kind) => kind === values["move"])) : undefined;
+  const close = () => {
+    setMoving(null);
+    if (values["move"] !== "") change({ move: "", member: "" });
+  };
   const list = useAdminList({
     key: "journals",
     filters: ["kind", "uid", "sn", "from", "to"],
@@ -74,7 +83,14 @@ export function JournalsPage() {
         keyOf={({ id }) => id}
         linkOf={({ uid, journal_sn }, slot) => <Link to={paths.journal({ uid, sn: journal_sn })} {...slot} />}
       />
-      {moving === null ? null : <MoveDrawer key={moving} kind={moving} onClose={() => setMoving(null)} />}
+      {moving === undefined ? null : (
+        <MoveDrawer
+          key={`${moving} ${values["member"]}`}
+          kind={moving}
+          member={values["member"] ?? ""}
+          onClose={close}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -28,10 +28,17 @@ type Form = {
 };
 type Request = { kind: MoveKind; uid: string; wallet: Form["wallet"]; amount: string; reason: string };
 
+type MoveDrawerProps = {
+  kind: MoveKind;
+  /** The UID that the form begins with. */
+  member: string;
+  onClose: () => void;
+};
+
 /** Gives a member money, or corrects a wallet by an amount with its sign. Above a setting a second operator has to approve. */
-export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => void }) {
+export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
   const { t } = useTranslation("money");
-  const { form, set, field } = useFields<Form>({ uid: "", wallet: "SP", way: "add", amount: "", reason: "" });
+  const { form, set, field } = useFields<Form>({ uid: member, wallet: "SP", way: "add", amount: "", reason: "" });
   const { busy, submit } = useSubmit({
     send: ({ kind: which, ...request }: Request, options) =>
       api(which === "deposit" ? "adminMoneyDeposit" : "adminMoneyAdjust", request, options),
@@ -53,7 +60,7 @@ export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => v
       onClose={onClose}
       title={t(`move.${kind}.title`)}
       description={t(`move.${kind}.hint`)}
-      changed={form.uid !== "" || form.amount !== "" || form.reason !== ""}
+      changed={form.uid !== member || form.amount !== "" || form.reason !== ""}
       busy={busy}
       danger={isTaken}
       submitLabel={t(isTaken ? "move.take" : `move.${kind}.open`)}

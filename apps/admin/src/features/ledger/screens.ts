@@ -3,9 +3,10 @@ import { BookOpenCheck } from "lucide-react";
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
+  /** `move` opens the form of a deposit or correction, for `member`. */
   journals: {
     path: "/money",
-    values: { uid: "text?", sn: "text?", kind: "text?" },
+    values: { uid: "text?", sn: "text?", kind: "text?", move: ["", "deposit", "adjust"], member: "text?" },
     load: () => import("./journals-page.tsx").then((page) => page.JournalsPage),
     texts: ["money", "cards"],
     permission: "money.read",

@@ -13,9 +13,9 @@ export function OrderLines({ order }: { order: OrderView }) {
   return (
     <Section title={t("lines")}>
       <Panel padded={false} className="overflow-x-auto">
-        <table className="w-full text-small">
-          <thead>
-            <tr className="bg-sunken text-left text-tab text-ink-2">
+        <table className="w-full text-small max-sm:block max-sm:[&>tbody]:block">
+          <thead className="max-sm:block">
+            <tr className="bg-sunken text-left text-tab text-ink-2 max-sm:grid max-sm:grid-cols-4 max-sm:px-4 max-sm:[&>:first-child]:sr-only">
               <Head>{t("goods")}</Head>
               <Head end>{t("price")}</Head>
               <Head end>{t("number")}</Head>
@@ -37,8 +37,8 @@ export function OrderLines({ order }: { order: OrderView }) {
 function Line({ line }: { line: OrderView["lines"][number] }) {
   const { t } = useTranslation("orders");
   return (
-    <tr className="border-t border-line align-top">
-      <td className="px-4 py-2.5">
+    <tr className="border-t border-line align-top max-sm:grid max-sm:grid-cols-4 max-sm:px-4 max-sm:py-2.5">
+      <td className="px-4 py-2.5 max-sm:col-span-full max-sm:p-0 max-sm:pb-1">
         <span className="block font-medium text-ink">{line.title}</span>
         <span className="tabular text-ink-3">{t("sku", { sku: line.sku })}</span>
       </td>
@@ -63,12 +63,12 @@ function Line({ line }: { line: OrderView["lines"][number] }) {
 
 function Head({ end = false, children }: { end?: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={`px-4 py-2.5 font-medium whitespace-nowrap ${end ? "text-right" : ""}`}>
+    <th scope="col" className={`px-4 py-2.5 font-medium whitespace-nowrap max-sm:px-0 ${end ? "text-right" : ""}`}>
       {children}
     </th>
   );
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="tabular px-4 py-2.5 text-right text-ink">{children}</td>;
+  return <td className="tabular px-4 py-2.5 text-right text-ink max-sm:p-0">{children}</td>;
 }

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -68,9 +69,15 @@ export function OrderPage() {
 function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const may = useHasPermission();
-  const [open, setOpen] = useState<"ship" | "refund" | null>(null);
-  const close = () => setOpen(null);
+  const { values, change } = useSearchValues(["do"]);
+  const [pressed, setOpen] = useState<"ship" | "refund" | null>(null);
+  const open = pressed ?? values["do"];
+  const close = () => {
+    setOpen(null);
+    if (values["do"] !== "") change({ do: "" });
+  };
   const ships = canShip(order.order_status) && may("orders.ship");
+  const refunds = isRefundable(order.order_status) && may("orders.refund");
   return (
     <>
       {(["slip", "invoice"] as const).map((form) => (
@@ -84,7 +91,7 @@ function OrderActions({ order }: { order: OrderView }) {
           {t(`print.${form}`)}
         </Link>
       ))}
-      {isRefundable(order.order_status) && may("orders.refund") ? (
+      {refunds ? (
         <Button variant={ships ? "plain" : "soft"} size="medium" icon={Undo2} onClick={() => setOpen("refund")}>
           {t("refund.open")}
         </Button>
@@ -94,8 +101,8 @@ function OrderActions({ order }: { order: OrderView }) {
           {t("ship.open")}
         </Button>
       ) : null}
-      {open === "ship" ? <ShipDrawer order={order} onClose={close} /> : null}
-      {open === "refund" ? <RefundDrawer order={order} onClose={close} /> : null}
+      {open === "ship" && ships ? <ShipDrawer order={order} onClose={close} /> : null}
+      {open === "refund" && refunds ? <RefundDrawer order={order} onClose={close} /> : null}
     </>
   );
 }

@@ -18,8 +18,10 @@ export const screens = {
     texts: ["orders"],
     permission: "orders.ship",
   },
+  /** `do` opens the drawer of that action. */
   order: {
     path: "/orders/:sn",
+    values: { do: ["", "ship", "refund"] },
     load: () => import("./order-page.tsx").then((page) => page.OrderPage),
     texts: ["orders", "cards"],
     permission: "orders.read",

@@ -3,8 +3,10 @@ import { Settings } from "lucide-react";
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
+  /** `setting` is shown in the middle of the page. */
   settings: {
     path: "/settings",
+    values: { setting: "text?" },
     load: () => import("./settings-page.tsx").then((page) => page.SettingsPage),
     texts: ["settings"],
     permission: "settings.read",

@@ -1,5 +1,6 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
+import { classNames } from "@espalier/ui/foundations/class-names";
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { Loaded } from "@espalier/web/loaded";
@@ -10,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -23,6 +25,7 @@ import { useFormatSetting } from "./use-format-setting.ts";
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "shell"]);
   const query = useQuery(settingsQuery);
+  const { values } = useSearchValues(["setting"]);
   const [edited, setEdited] = useState<Setting | null>(null);
   return (
     <AdminPage title={t("shell:nav.settings")} detail={t("detail")}>
@@ -37,7 +40,12 @@ export function SettingsPage() {
                     {settings
                       .filter((setting) => setting.group === group)
                       .map((setting) => (
-                        <SettingRow key={setting.key} setting={setting} onEdit={() => setEdited(setting)} />
+                        <SettingRow
+                          key={setting.key}
+                          setting={setting}
+                          sought={setting.key === values["setting"]}
+                          onEdit={() => setEdited(setting)}
+                        />
                       ))}
                   </ul>
                 </Panel>
@@ -51,14 +59,22 @@ export function SettingsPage() {
   );
 }
 
-function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
+type SettingRowProps = { setting: Setting; sought: boolean; onEdit: () => void };
+
+function SettingRow({ setting, sought, onEdit }: SettingRowProps) {
   const { t } = useTranslation(["settings", "shell"]);
   const may = useHasPermission();
   const format = useFormatSetting();
   const name = t(`names.${setting.key}`);
   const standard = format(setting.kind, setting.standard);
   return (
-    <li className="flex items-start gap-6 px-5 py-4 max-sm:flex-wrap max-sm:gap-y-3">
+    <li
+      ref={sought ? bringIntoView : undefined}
+      className={classNames(
+        "flex items-start gap-6 px-5 py-4 max-sm:flex-wrap max-sm:gap-y-3",
+        sought && "bg-accent-soft/60",
+      )}
+    >
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <h3 className="text-panel text-ink">{name}</h3>
         <p className="max-w-[60ch] pt-0.5 text-small text-ink-3">{t(`about.${setting.key}`)}</p>
@@ -94,3 +110,5 @@ function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void 
     </li>
   );
 }
+
+const bringIntoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: "center" });

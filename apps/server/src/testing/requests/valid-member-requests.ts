@@ -12,6 +12,7 @@ export const validMemberRequests = {
     active: false,
     frozen: false,
     country: "SG",
+    sort: "-name",
   }),
   adminMemberView: async (scene) => ({ uid: await somebody(scene) }),
   adminMemberSet: async (scene) => ({

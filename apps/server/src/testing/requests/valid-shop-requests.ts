@@ -37,6 +37,7 @@ export const validShopRequests = {
     on_sale: true,
     recommended: false,
     low: true,
+    sort: "stock",
   }),
   adminGoodsView: ({ stock }) => ({ id: stock.goodsId }),
   adminGoodsAdd: async (scene) => ({ ...(await goodsForm(scene)), stock: 5 }),
@@ -79,7 +80,7 @@ export const validShopRequests = {
   adminBannerList: () => ({}),
   adminBannerSet: async (scene) => ({ banners: [], version: await openedVersion(scene, "adminBannerList") }),
 
-  adminCouponList: () => ({ ...FIRST_PAGE, origin: "member", uid: "10000001" }),
+  adminCouponList: () => ({ ...FIRST_PAGE, origin: "member", uid: "10000001", sort: "-ends_at" }),
   adminCouponAdd: async ({ shop }) => ({
     ...TITLES,
     ...DATES,

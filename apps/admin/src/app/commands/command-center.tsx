@@ -1,0 +1,73 @@
+import { type Command, CommandPalette } from "@espalier/ui/overlays/command-palette";
+import { matchCommands } from "@espalier/ui/overlays/match-commands";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useFoundCommands } from "./use-found-commands.ts";
+import { usePlaces } from "./use-places.ts";
+import { useSearch } from "./use-search.ts";
+
+/** Finds pages, settings, members, orders and goods, and begins actions on them. */
+export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation("command");
+  const [typed, setTyped] = useState("");
+  const words = typed.trim();
+  const { recent, pages, reports, settings } = usePlaces();
+  const commands = useFoundCommands(words, setTyped);
+  const search = useSearch(commands.searched);
+  const { members, orders, goods } = commands.of(search.found);
+
+  const sections = [
+    { key: "exact", commands: commands.exact },
+    ...(words === ""
+      ? [
+          { key: "recent", title: t("recent"), commands: recent },
+          { key: "pages", title: recent.length === 0 ? undefined : t("pages"), commands: pages },
+          { key: "actions", title: t("actions"), commands: commands.hints },
+        ]
+      : [
+          { key: "pages", commands: matchCommands(pages, words) },
+          { key: "actions", title: t("actions"), commands: matchCommands(commands.hints, words) },
+          { key: "reports", title: t("reports"), commands: containing(reports, words) },
+          { key: "members", title: t("members"), commands: members },
+          { key: "orders", title: t("orders"), commands: orders },
+          { key: "goods", title: t("goods"), commands: goods },
+          { key: "settings", title: t("settings"), commands: containing(settings, words) },
+          { key: "failed", commands: search.failed ? [againOf(t("failed"), search.retry)] : [] },
+        ]),
+  ];
+  const count = sections.reduce((sum, section) => sum + section.commands.length, 0);
+  const nothing = count === 0 ? t("none") : "";
+
+  function change(next: boolean) {
+    if (!next) setTyped("");
+    onOpenChange(next);
+  }
+
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={change}
+      typed={typed}
+      onTyped={setTyped}
+      sections={sections}
+      note={search.busy ? t("searching") : nothing}
+      texts={{ title: t("title"), placeholder: t("placeholder") }}
+    />
+  );
+}
+
+/** Of many names, those that contain every word. */
+const containing = (commands: readonly Command[], words: string): readonly Command[] => {
+  const parts = words.toLowerCase().split(/\s+/);
+  return commands.filter(({ label }) => parts.every((part) => label.toLowerCase().includes(part)));
+};
+
+const againOf = (label: string, onSelect: () => void): Command => ({
+  key: "failed",
+  label,
+  icon: RotateCw,
+  stays: true,
+  onSelect,
+});

@@ -1,0 +1,180 @@
+import type { AdminCalls } from "@espalier/contract/types";
+import { localStore } from "@espalier/web/device-storage";
+import { type Answers, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { RECENT } from "../../lib/session.ts";
+import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
+import { readRecent } from "./recent.ts";
+
+beforeEach(() => localStore.drop(RECENT));
+
+const answers = {
+  adminOverviewWaiting: sample("adminOverviewWaiting"),
+  adminOverviewFirstSteps: { list: [] },
+  adminWithdrawalList: { total: 0, list: [] },
+  adminOrderList: { total: 0, list: [] },
+  adminApprovalList: { total: 0, list: [] },
+  adminOperatorList: { total: 0, list: [] },
+  adminAuditList: { total: 0, list: [] },
+  adminSearch: { members: [], orders: [], goods: [] },
+};
+
+type Role = NonNullable<Parameters<typeof openAdmin>[1]>["role"];
+
+/** Opens the field by its key, from the page of operators. */
+async function openCommands(language: "en" | "cn" = "en", role: Role = "owner", changed: Answers<AdminCalls> = {}) {
+  const admin = await openAdmin("/operators", { frame: true, role, language, answers: { ...answers, ...changed } });
+  await screen.findByRole("navigation");
+  await admin.user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox", { name: /./ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { ...admin, field };
+}
+
+const shown = () =>
+  within(screen.getByRole("listbox"))
+    .queryAllByRole("option")
+    .map(({ textContent }) => textContent);
+
+const chosen = () => screen.getAllByRole("option", { selected: true }).map(({ textContent }) => textContent);
+
+describe("the command menu", () => {
+  test("finds a page by its name with letters left out, and opens it with Enter", async () => {
+    const { user, expectPath } = await openCommands();
+    expect(screen.getByRole("combobox", { name: "Search members, orders, goods, settings, pages" })).toBeDefined();
+    expect(shown().length).toBeGreaterThan(15);
+    await user.keyboard("adt");
+    expect(chosen()).toEqual([expect.stringContaining("Audit")]);
+    await user.keyboard("{Enter}");
+    await expectPath(/^\/audit/);
+    await waitFor(() =>
+      expect(screen.queryByRole("combobox", { name: "Search members, orders, goods, settings, pages" })).toBeNull(),
+    );
+  });
+
+  test.each([" 10000001 ", "10000001"])("lists the page for the number %j first", async (typed) => {
+    const { user } = await openCommands();
+    await user.keyboard(typed);
+    expect(shown()).toEqual([
+      "Member 10000001",
+      "Audit log of 10000001",
+      "Deposit to 10000001",
+      "Correct a wallet of 10000001",
+    ]);
+    expect(chosen()).toEqual(["Member 10000001"]);
+  });
+
+  test("finds pages by their Chinese and their English names", async () => {
+    const { user, field } = await openCommands("cn");
+    await user.keyboard("订单");
+    expect(chosen()).toEqual([expect.stringContaining("订单")]);
+    await user.clear(field);
+    await user.keyboard("orders");
+    expect(chosen()).toEqual([expect.stringContaining("订单")]);
+  });
+
+  test("moves with the arrow keys, says when nothing is found, and closes", async () => {
+    const { user, field } = await openCommands();
+    const [first, second] = shown();
+    expect(chosen()).toEqual([first]);
+    await user.keyboard("{ArrowDown}");
+    expect(chosen()).toEqual([second]);
+    expect(field.getAttribute("aria-activedescendant")).toBe(screen.getByRole("option", { selected: true }).id);
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(chosen()).toEqual([first]);
+    await user.keyboard("qqq");
+    await waitFor(() =>
+      expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Nothing found"),
+    );
+    expect(shown()).toEqual([]);
+    await user.keyboard("{Control>}k{/Control}");
+    await waitFor(() =>
+      expect(screen.queryByRole("combobox", { name: "Search members, orders, goods, settings, pages" })).toBeNull(),
+    );
+  });
+
+  test("offers only pages that the role may open", async () => {
+    const { user } = await openCommands("en", "support");
+    expect(shown()).toContain("Members");
+    expect(shown()).not.toContain("Operators");
+    await user.keyboard("operators");
+    expect(shown()).not.toContain("Operators");
+  });
+
+  const found = {
+    members: [{ uid: "20000002", name: "Mei Tan", email: "mei@shop.example" }],
+    orders: [{ order_sn: "E261123213350", nickname: "Mei Tan", order_status: "unshipped" as const, created_at: 1 }],
+    goods: [{ id: 7, title: "Meissen cup", sku: "CUP" }],
+  };
+
+  test("finds members, orders and goods by one search after a pause, and remembers what was opened", async () => {
+    const { user, stub, expectPath } = await openCommands("en", "owner", { adminSearch: found });
+    await user.keyboard("mei");
+    await screen.findByRole("option", { name: /Mei Tan 20000002/ });
+    expect(shown()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("E261123213350"),
+        expect.stringContaining("Meissen cup"),
+        expect.stringContaining("mei@shop.example"),
+      ]),
+    );
+    expect(stub.sent("adminSearch")).toEqual([{ q: "mei" }]);
+    await user.click(screen.getByRole("option", { name: /Mei Tan 20000002/ }));
+    await expectPath(/^\/members\/20000002/);
+    expect(readRecent()).toEqual([{ path: "/members/20000002", label: "Mei Tan 20000002" }]);
+  });
+
+  test("begins an action on what the words after it find", async () => {
+    const { user, stub, expectPath } = await openCommands("en", "owner", { adminSearch: found });
+    await user.keyboard("refund order mei");
+    await user.click(await screen.findByRole("option", { name: /Refund order E261123213350/ }));
+    expect(stub.sent("adminSearch")).toEqual([{ q: "mei" }]);
+    await expectPath(/^\/orders\/E261123213350\?do=refund/);
+  });
+
+  test("completes an action, and takes a number behind it", async () => {
+    const { user, field, expectPath } = await openCommands();
+    await user.keyboard("deposit");
+    await user.clear(field);
+    await user.click(screen.getByRole("option", { name: "Deposit to a member…" }));
+    expect(field).toHaveProperty("value", "deposit to ");
+    await user.type(field, "10000001");
+    expect(chosen()).toEqual(["Deposit to 10000001"]);
+    await user.keyboard("{Enter}");
+    await expectPath(/^\/money\?move=deposit&member=10000001/);
+  });
+
+  test("offers no action that the role may not do", async () => {
+    const { user } = await openCommands("en", "support");
+    await user.keyboard("10000001");
+    expect(shown()).toEqual(["Member 10000001"]);
+  });
+
+  test("finds a setting and a report by name", async () => {
+    const { user, field } = await openCommands();
+    await user.keyboard("company name");
+    expect(shown()).toContain("Company name");
+    await user.clear(field);
+    await user.type(field, "income dis");
+    expect(shown()[0]).toContain("Income disclosure");
+  });
+
+  test("says that a search failed, and tries again", async () => {
+    const { user, stub } = await openCommands("en", "owner", { adminSearch: refused("fault") });
+    await user.keyboard("mei");
+    const again = await screen.findByRole("option", { name: "The search failed. Try again" });
+    stub.answer("adminSearch", found);
+    await user.click(again);
+    expect(await screen.findByRole("option", { name: /Mei Tan 20000002/ })).toBeDefined();
+  });
+
+  test("lists all keys after a question mark", async () => {
+    const { user } = await openAdmin("/operators", { frame: true, answers });
+    await screen.findByRole("navigation");
+    await user.keyboard("?");
+    expect(within(await screen.findByRole("dialog", { name: "Keyboard" })).getByText("Next row")).toBeDefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { localStore } from "@espalier/web/device-storage";
+
+import { RECENT } from "../../lib/session.ts";
+
+/** A page that was opened by Ctrl-K, with its name. */
+export type Recent = { readonly path: string; readonly label: string };
+
+const MOST = 6;
+
+/** The pages opened by Ctrl-K on this device since the login, the last one first. */
+export function readRecent(): readonly Recent[] {
+  try {
+    const stored: unknown = JSON.parse(localStore.read(RECENT) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteRecent(page: Recent): void {
+  const others = readRecent().filter(({ path }) => path !== page.path);
+  localStore.write(RECENT, JSON.stringify([page, ...others].slice(0, MOST)));
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === "object" &&
+  value !== null &&
+  "path" in value &&
+  typeof value.path === "string" &&
+  value.path.startsWith("/") &&
+  "label" in value &&
+  typeof value.label === "string";
