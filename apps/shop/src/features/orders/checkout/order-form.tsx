@@ -1,4 +1,6 @@
 import { needsProvider } from "@espalier/core/vocabulary/order";
+import { useWide } from "@espalier/ui/foundations/use-wide";
+import { Columns } from "@espalier/ui/layout/columns";
 import { Section } from "@espalier/ui/layout/section";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
@@ -49,6 +51,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const balance = methods.find(({ name }) => name === method)?.balance;
   const unanswered = unansweredOrders.get(purpose) !== undefined;
   const [asking, setAsking] = useState(false);
+  const wide = useWide();
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
   /** A wallet is spent only after a confirmation; what was confirmed before and got no answer is not asked for again. */
@@ -67,38 +70,46 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
     submit(request, purpose);
   }
 
+  const submitBar = <SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={ask} />;
   return (
-    <Screen
-      title={t("confirmTitle")}
-      back={paths.packages()}
-      footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={ask} />}
-    >
+    <Screen title={t("confirmTitle")} back={paths.packages()} columns footer={wide ? undefined : submitBar}>
       {!busy && unanswered ? <UnconfirmedOrderNotice /> : null}
-      <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
-      <DeliveryChoice
-        shipping={choices.shipping_type}
-        address={address}
-        onShipping={(chosen) => choose({ shipping_type: chosen })}
+      <Columns
+        first={
+          <>
+            <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
+            <DeliveryChoice
+              shipping={choices.shipping_type}
+              address={address}
+              onShipping={(chosen) => choose({ shipping_type: chosen })}
+            />
+          </>
+        }
+        second={
+          <>
+            <CouponChoice
+              coupons={coupons}
+              applied={coupon}
+              goodsAmount={goodsAmount}
+              discount={price.discount}
+              saving={({ percent }) => priceOrder(goods, method, percent).discount}
+              unit={unit}
+              onChoose={(chosen) => choose({ coupon_id: chosen })}
+            />
+            <Section title={t("payment")}>
+              <PaymentChoice
+                label={t("payment")}
+                methods={methods}
+                value={paid}
+                onChange={(chosen) => choose({ paid_type: chosen })}
+                amounts={amounts}
+              />
+            </Section>
+            <OrderTotals price={price} unit={unit} delivered={delivered} pv={pv} />
+            {wide ? submitBar : null}
+          </>
+        }
       />
-      <CouponChoice
-        coupons={coupons}
-        applied={coupon}
-        goodsAmount={goodsAmount}
-        discount={price.discount}
-        saving={({ percent }) => priceOrder(goods, method, percent).discount}
-        unit={unit}
-        onChoose={(chosen) => choose({ coupon_id: chosen })}
-      />
-      <Section title={t("payment")}>
-        <PaymentChoice
-          label={t("payment")}
-          methods={methods}
-          value={paid}
-          onChange={(chosen) => choose({ paid_type: chosen })}
-          amounts={amounts}
-        />
-      </Section>
-      <OrderTotals price={price} unit={unit} delivered={delivered} pv={pv} />
       <SpendQuestion
         open={asking}
         onOpenChange={setAsking}
