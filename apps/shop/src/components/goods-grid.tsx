@@ -7,8 +7,17 @@ import { useTranslation } from "react-i18next";
 
 import { type Goods, GoodsTile } from "./goods-tile.tsx";
 
+type GoodsGridProps = {
+  query: UseQueryResult<Goods[]>;
+  /** Changes the order of the goods. */
+  sort?: (rows: readonly Goods[]) => readonly Goods[];
+  empty: ReactNode;
+};
+
+const inOrder = (rows: readonly Goods[]) => rows;
+
 /** Goods in two columns, in more on a wide screen; `empty` is shown if there are none. */
-export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; empty: ReactNode }) {
+export function GoodsGrid({ query, sort = inOrder, empty }: GoodsGridProps) {
   const { t } = useTranslation("shell");
   return (
     <Loaded query={query} loading={<SkeletonTiles label={t("loading")} />}>
@@ -17,7 +26,7 @@ export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; em
           empty
         ) : (
           <ul className={tileGrid}>
-            {rows.map((row) => (
+            {sort(rows).map((row) => (
               <li key={row.id} className="min-w-0">
                 <GoodsTile goods={row} />
               </li>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { isNew } from "../lib/format/is-new.ts";
 import { paths } from "../lib/paths.ts";
 
 export type Goods = DataOf<"goodsRecommend">[number];
@@ -35,16 +36,23 @@ export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: () => 
   );
 }
 
-/** The picture in a list, with a mark when the item is sold out. */
+/** The picture in a list, with a mark when the item is sold out or new. */
 export function StockedPicture({ goods, className }: { goods: Goods; className: string }) {
   const { t } = useTranslation();
-  if (goods.stock > 0) return <GoodsPicture goods={goods} className={className} />;
+  const soldOut = goods.stock <= 0;
+  if (!soldOut && !isNew(goods.created_at)) return <GoodsPicture goods={goods} className={className} />;
   return (
     <span className={`relative block overflow-hidden ${className}`}>
-      <GoodsPicture goods={goods} className="size-full opacity-50 grayscale" />
-      <span className="absolute inset-x-0 bottom-0 bg-ink/80 px-1 py-1 text-center text-place font-semibold text-bg">
-        {t("soldOut")}
-      </span>
+      <GoodsPicture goods={goods} className={soldOut ? "size-full opacity-50 grayscale" : "size-full"} />
+      {soldOut ? (
+        <span className="absolute inset-x-0 bottom-0 bg-ink/80 px-1 py-1 text-center text-place font-semibold text-bg">
+          {t("soldOut")}
+        </span>
+      ) : (
+        <span className="absolute top-1.5 left-1.5 rounded-pill bg-surface px-2 py-0.5 text-place font-semibold text-accent-ink">
+          {t("new")}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** Shapes that several calls share. */
 import { z } from "zod";
 
-import { goodsKind, money } from "../codecs.ts";
+import { goodsKind, money, time } from "../codecs.ts";
 
 /** A call that takes nothing. */
 export const emptyRequest = z.object({});
@@ -19,6 +19,7 @@ export const card = z.object({
   pv: money,
   goods_type: goodsKind,
   stock: z.int(),
+  created_at: time,
 });
 
 /** A member's two legs: total volume, volume not used up by pairs yet, and how many members. */

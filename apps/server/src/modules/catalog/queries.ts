@@ -64,16 +64,16 @@ export const listGoods = async (
 
 export const findGoods = async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
-    .select(["images", inLanguage("content", language).as("content"), "sku"])
+    .select(["images", inLanguage("content", language).as("content"), "sku", "category_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, goods_type: row.kind, images: row.images.join(",") } : undefined;
+  return row ? { ...row, goods_type: row.kind, cid: row.category_id, images: row.images.join(",") } : undefined;
 };
 
 const onSale = (db: Db, language: Language) =>
   db
     .selectFrom("goods")
-    .select(["id", inLanguage("title", language).as("title"), "thumb", "price", "pv_price", "pv", "kind"])
+    .select(["id", inLanguage("title", language).as("title"), "thumb", "price", "pv_price", "pv", "kind", "created_at"])
     .select(onHand("goods").as("stock"))
     .where("on_sale", "=", true);
 
@@ -87,6 +87,7 @@ export type CardRow = {
   readonly pv: Money;
   readonly kind: GoodsKind;
   readonly stock: number;
+  readonly created_at: Date;
 };
 
 export const asCards = (rows: readonly CardRow[]): (CardRow & { readonly goods_type: GoodsKind })[] =>

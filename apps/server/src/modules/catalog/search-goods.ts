@@ -45,7 +45,7 @@ const readCards = async (db: Db | Tx, language: Language, found: FoundGoods, { a
         offset (select case when exists (select from stopped) then 0 else ${skip}::integer end)
         limit ${limit}
       )
-    select g.id, ${inLanguage("g.title", language)} as title, g.thumb, g.price, g.pv_price, g.pv, g.kind, ${onHand("g")} as stock
+    select g.id, ${inLanguage("g.title", language)} as title, g.thumb, g.price, g.pv_price, g.pv, g.kind, g.created_at, ${onHand("g")} as stock
     from shown join goods g on g.id = shown.id
     order by shown.score desc, shown.id`.execute(db);
   return asCards(rows);

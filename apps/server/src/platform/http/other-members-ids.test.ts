@@ -17,7 +17,7 @@ import { validRequests } from "../../testing/requests/valid-requests.ts";
 
 /** A field that names something of a member: the value that names the other member's. */
 type Theirs = (victim: Outfit) => unknown;
-const OF_THE_COMPANY = "of the house";
+const OF_THE_COMPANY = "of the company";
 const ANYONE = "anyone may name anyone";
 const NARROWS = "narrows one's own list";
 type Meaning = Theirs | typeof OF_THE_COMPANY | typeof ANYONE | typeof NARROWS;
@@ -27,7 +27,7 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   login: { username: ANYONE },
   reg: { inviteCode: ANYONE, invitePid: ANYONE, positionPid: ANYONE },
   regInvite: { invite: ANYONE },
-  query: { uid: ANYONE },
+  query: { uid: ANYONE, inviteCode: ANYONE },
   reset: { username: ANYONE },
   userInvite: { pid: ({ member }) => member.id },
   userMembers: { pid: ({ member }) => member.id, username: NARROWS },

@@ -34,7 +34,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     agree: true,
   }),
   regInvite: async (scene) => ({ invite: await inviteCode(scene) }),
-  query: ({ outfit }) => ({ uid: outfit.member.uid }),
+  query: async (scene) => ({ uid: scene.outfit.member.uid, inviteCode: await inviteCode(scene) }),
   countries: () => ({}),
   code: ({ outfit }) => ({ email: outfit.email }),
   reset: async (scene) => ({
@@ -124,7 +124,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
 
   walletProfits: () => ({ ...PAGE, ...RANGE, walletType: 1, profitType: 1 }),
   walletProfit: ({ outfit }) => ({ sn: outfit.profitSn }),
-  walletProfitDays: () => ({}),
+  walletProfitDays: () => ({ walletType: 2 }),
   walletEstimate: () => ({}),
   walletTrades: () => ({ ...PAGE, ...RANGE, walletType: 1 }),
   walletWithdrawAdd: ({ outfit }) => ({ amount: "20.00", bank_id: outfit.bankAccountId, password: PIN }),

@@ -6,26 +6,37 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 
 import { GoodsGrid } from "../../components/goods-grid.tsx";
 import type { Goods } from "../../components/goods-tile.tsx";
 import { goodsOfQuery } from "./catalog-queries.ts";
 import type { Category } from "./choose-category.ts";
+import { SortChoice } from "./sort-choice.tsx";
+import { readSort, sortGoods } from "./sort-goods.ts";
 import { GoodsRow } from "./goods-row.tsx";
 
 /** The goods of one category: rows, or tiles where there is room for them. */
 export function CategoryGoods({ category }: { category: Category }) {
   const { t } = useTranslation("goods");
   const goods = useQuery(goodsOfQuery(category.id));
+  const [search, setSearch] = useSearchParams();
+  const sort = readSort(search.get("sort"));
   const wide = useWide();
   const empty = <EmptyState icon={PackageOpen} title={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   return (
-    <section aria-label={category.title} className="min-w-0">
+    <section aria-label={category.title} className="flex min-w-0 flex-col gap-3">
+      <SortChoice
+        sort={sort}
+        onChange={(chosen) =>
+          setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), sort: chosen }), { replace: true })
+        }
+      />
       {wide ? (
-        <GoodsGrid query={goods} empty={empty} />
+        <GoodsGrid query={goods} sort={(rows) => sortGoods(rows, sort)} empty={empty} />
       ) : (
         <Loaded query={goods} loading={<GoodsSkeleton />}>
-          {(rows) => (rows.length === 0 ? empty : <GoodsRows rows={rows} />)}
+          {(rows) => (rows.length === 0 ? empty : <GoodsRows rows={sortGoods(rows, sort)} />)}
         </Loaded>
       )}
     </section>

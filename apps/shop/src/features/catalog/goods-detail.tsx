@@ -1,20 +1,24 @@
 import { Columns } from "@espalier/ui/layout/columns";
 import { Badge } from "@espalier/ui/data/badge";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { readMoney } from "@espalier/core/money/money";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SafeHtml } from "../../components/safe-html.tsx";
+import { isNew } from "../../lib/format/is-new.ts";
 import { isFew } from "./few-pieces.ts";
 import { GoodsPictures } from "./goods-pictures.tsx";
+import { RelatedGoods } from "./related-goods.tsx";
 import type { GoodsView } from "./goods-view.ts";
 
-/** Pictures, price in dollars and in SP, name and description; `buy` is where a wide screen has the buttons that buy it. */
+/** Pictures, price in dollars and in SP, name, volume, description and related goods; `buy` is where a wide screen has the buttons that buy it. */
 export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }) {
-  const { t } = useTranslation("goods");
+  const { t } = useTranslation(["goods", "shell"]);
   return (
     <Columns
       sticky
@@ -27,9 +31,13 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
               <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-section text-accent-ink" />
             </p>
             <h2 className="text-title text-ink">{goods.title}</h2>
+            {readMoney(goods.pv) === 0n ? null : (
+              <p className="text-panel font-normal text-ink-2">{t("volume", { pv: displayMoney(goods.pv) })}</p>
+            )}
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
               {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}
               <StockBadge stock={goods.stock} />
+              {isNew(goods.created_at) ? <Badge tone="accent">{t("shell:new")}</Badge> : null}
               {goods.goods_type === goodsKindNumber.package ? <Badge tone="accent">{t("package")}</Badge> : null}
             </p>
           </header>
@@ -39,6 +47,7 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
               <SafeHtml html={goods.content} />
             </Section>
           )}
+          <RelatedGoods goods={goods} />
         </>
       }
     />

@@ -50,6 +50,24 @@ describe("the goods by category", () => {
     await shop.expectPath("/goods/detail?id=2");
   });
 
+  test("are sorted as chosen, which is kept in the address", async () => {
+    const shop = await openGoods({ goodsList: rows(1, 2).map((row) => ({ ...row, price: `${row.id}.00` })) });
+    await screen.findByText("Tea 1");
+    await shop.press(/Recommended/);
+    await shop.user.click(await screen.findByRole("button", { name: "Price: high to low" }));
+    await shop.expectPath("/list?sort=dear");
+    const titles = () => screen.getAllByText(/^Tea \d$/).map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toEqual(["Tea 2", "Tea 1"]));
+  });
+
+  test("of the last 30 days are marked as new", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const days = (id: number) => (id === 1 ? 31 : 1);
+    await openGoods({ goodsList: rows(1, 2).map((row) => ({ ...row, created_at: now - days(row.id) * 86_400 })) });
+    expect(within(await screen.findByRole("link", { name: /Tea 2/ })).getByText("New")).toBeDefined();
+    expect(within(screen.getByRole("link", { name: /Tea 1/ })).queryByText("New")).toBeNull();
+  });
+
   test("of which there are none in a category say so", async () => {
     await openGoods({ goodsList: [] });
     expect(await screen.findByText("Nothing in this category yet")).toBeDefined();

@@ -23,6 +23,7 @@ const goods = (changes: Partial<Goods> = {}): Goods =>
     sku: "TEA-4",
     content: "<p>Picked by hand</p>",
     images: "",
+    cid: 0,
     ...changes,
   });
 
@@ -37,6 +38,29 @@ describe("a good", () => {
     expect(screen.getByText("10.00").parentElement?.textContent).toBe("10.00 SP");
     expect(screen.getByText("SKU TEA-4")).toBeDefined();
     expect(screen.getByText("Picked by hand")).toBeDefined();
+  });
+
+  test("says the volume it brings", async () => {
+    await openGoods({ pv: "48.00" });
+    expect(await screen.findByText("Adds 48.00 PV to your volume")).toBeDefined();
+  });
+
+  test("that brings no volume says nothing of it", async () => {
+    await openGoods({ pv: "0.00" });
+    await screen.findByRole("heading", { name: "Green tea" });
+    expect(screen.queryByText(/PV/)).toBeNull();
+  });
+
+  test("is followed by others of its category that can be bought", async () => {
+    const other = (id: number, stock: number) => ({ ...goods(), id, title: `Tea ${id}`, stock });
+    const shop = await openShop(PATH, {
+      answers: { goodsView: goods({ cid: 7 }), goodsList: [other(4, 9), other(5, 9), other(6, 0)] },
+    });
+    expect(await screen.findByRole("heading", { name: "You may also like" })).toBeDefined();
+    expect(screen.getByRole("link", { name: /Tea 5/ }).getAttribute("href")).toBe("/goods/detail?id=5");
+    expect(screen.queryByText("Tea 4")).toBeNull();
+    expect(screen.queryByText("Tea 6")).toBeNull();
+    expect(shop.stub.sent("goodsList")).toEqual([{ cid: "7" }]);
   });
 
   test("runs no script in its description", async () => {

@@ -16,7 +16,7 @@ import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 /** One order of the list with what can be done now: pay or cancel it, follow its parcel, buy the same again. */
 export function OrderItem({ order }: { order: OrderRow }) {
   const { t } = useTranslation("orders");
-  const { moment } = useDayWords();
+  const { timeName } = useDayWords();
   const unit = unitOf(order.paid_type);
   const [search] = useSearchParams();
   return (
@@ -27,7 +27,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
         className="block p-4 motion-press aria-[current=page]:bg-accent-soft hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="tabular text-small text-ink-3">{moment(order.created_at)}</span>
+          <span className="tabular text-small text-ink-3">{timeName(order.created_at)}</span>
           <OrderBadge status={order.order_status} />
         </span>
         <span className="tabular block pt-0.5 text-small text-ink-3 wrap-anywhere">{order.order_sn}</span>

@@ -6,7 +6,7 @@ type DayWords = {
   /** A day ("YYYY-MM-DD") as a heading of a list names it. */
   readonly dayName: (day: string) => string;
   /** A time in Unix seconds as a row of a list names it: "Today, 14:05". */
-  readonly moment: (seconds: number) => string;
+  readonly timeName: (seconds: number) => string;
 };
 
 /**
@@ -29,9 +29,9 @@ export function useDayWords(): DayWords {
     });
     return format.format(new Date(day));
   };
-  const moment = (seconds: number): string =>
+  const timeName = (seconds: number): string =>
     `${dayName(formatDate(seconds, DAY_FORMAT))}, ${formatDate(seconds, TIME_OF_DAY)}`;
-  return { dayName, moment };
+  return { dayName, timeName };
 }
 
 /** The time of day in a list. */

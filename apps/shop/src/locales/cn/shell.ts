@@ -12,6 +12,7 @@ export const texts = {
   confirm: "确认",
   save: "保存",
   soldOut: "已售罄",
+  new: "新品",
   retry: "重试",
   loading: "加载中",
   loadingMore: "正在加载更多",

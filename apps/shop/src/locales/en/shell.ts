@@ -9,6 +9,7 @@ export const texts = {
   confirm: "Confirm",
   save: "Save",
   soldOut: "Sold out",
+  new: "New",
   retry: "Retry",
   loading: "Loading",
   loadingMore: "Loading more",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { id, idIfAny, optionally, wholeNumber } from "../../codecs.ts";
+import { id, idIfAny, idOrNone, optionally, wholeNumber } from "../../codecs.ts";
 import { optionalText } from "../../text-fields.ts";
 import { card, emptyRequest } from "../../shapes/parts.ts";
 
@@ -57,5 +57,10 @@ export const goodsView = defineCall({
   audience: "member",
   summary: "One good with its pictures (addresses separated by commas) and its description in HTML",
   request: z.object({ id }),
-  data: card.extend({ images: z.string(), content: z.string(), sku: z.string() }),
+  data: card.extend({
+    images: z.string(),
+    content: z.string(),
+    sku: z.string(),
+    cid: idOrNone.meta({ description: "The category; 0 for none" }),
+  }),
 });

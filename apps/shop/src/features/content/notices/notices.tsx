@@ -29,11 +29,11 @@ export function Notices({ current }: { current?: number }) {
 }
 
 function NoticeListRow({ notice, current }: { notice: NoticeRow; current: boolean }) {
-  const { moment } = useDayWords();
+  const { timeName } = useDayWords();
   return (
     <ListRow
       title={<span className="line-clamp-2">{notice.title}</span>}
-      detail={moment(notice.created_at)}
+      detail={timeName(notice.created_at)}
       leading={<NoticeCover address={notice.cover} />}
       render={({ className, ...slot }) => (
         <Link

@@ -10,7 +10,7 @@ export type Profit = Pick<ProfitPart, "profit_sn" | "profit_type" | "description
 
 type Part = Pick<ProfitPart, "wallet_type" | "profit_amount" | "allot_name">;
 
-export type UnitSum = { readonly wallet_type: ProfitPart["wallet_type"]; readonly amount: Money };
+type UnitSum = { readonly wallet_type: ProfitPart["wallet_type"]; readonly amount: Money };
 
 /** A profit as the list shows it; the first of each plan day carries the day's sums. */
 export type ListedProfit = Profit & {

@@ -10,7 +10,7 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 /** One transfer: with whom and how much, its number and when. A positive amount came in. */
 export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList">[number] }) {
   const { t } = useTranslation("wallets");
-  const { moment } = useDayWords();
+  const { timeName } = useDayWords();
   const isIn = readMoney(transfer.trade_amount) > 0n;
   const wallet = walletName(transfer.wallet_type);
   return (
@@ -31,7 +31,7 @@ export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList
         />
       </div>
       <span className="tabular text-small text-ink-3 wrap-anywhere">{transfer.trade_sn}</span>
-      <span className="tabular text-small text-ink-3">{moment(transfer.created_at)}</span>
+      <span className="tabular text-small text-ink-3">{timeName(transfer.created_at)}</span>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { statusName, statusTone, type Withdrawal } from "./withdrawal-status.ts"
 /** One withdrawal: its amount, status and reason. While in review it can be cancelled. */
 export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation("wallets");
-  const { moment } = useDayWords();
+  const { timeName } = useDayWords();
   const status = statusName(withdrawal);
   return (
     <article className="panel-ring overflow-hidden">
@@ -19,7 +19,7 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
           <Badge tone={statusTone[status]}>{t(`withdraw.status.${status}`)}</Badge>
         </p>
         <p className="tabular text-small text-ink-3 wrap-anywhere">{withdrawal.trade_sn}</p>
-        <p className="tabular text-small text-ink-3">{moment(withdrawal.created_at)}</p>
+        <p className="tabular text-small text-ink-3">{timeName(withdrawal.created_at)}</p>
         {withdrawal.reason === "" || status === "cancelled" ? null : (
           <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-small text-ink-2 wrap-anywhere">
             {withdrawal.reason}
