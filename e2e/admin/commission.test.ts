@@ -24,7 +24,7 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
   const question = page.getByRole("alertdialog");
   await question.getByText("The run then waits until it is posted.", { exact: false }).waitFor();
   await question.getByRole("button", { name: "Close now" }).click();
-  await page.getByText("is computed and must be posted or voided", { exact: false }).waitFor();
+  await page.getByText("is calculated and must be posted or voided", { exact: false }).waitFor();
   expect(await page.getByRole("button", { name: "Close now" }).isDisabled()).toBe(true);
 
   const waiting = page.getByRole("row").filter({ hasText: "Waiting" });

@@ -193,7 +193,7 @@ test("arrow keys move through a table, column widths are kept, a slash searches 
   expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width));
 
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "A page, or a number" }).waitFor();
+  await page.getByRole("combobox", { name: "Search members, orders, goods, settings, pages" }).waitFor();
   await page.keyboard.type("audit");
   await page.keyboard.press("Enter");
   await arriveAt(page, "/admin/audit");

@@ -62,7 +62,7 @@ describe("the command menu", () => {
       "Member 10000001",
       "Audit log of 10000001",
       "Deposit to 10000001",
-      "Correct a wallet of 10000001",
+      "Adjust a wallet of 10000001",
     ]);
     expect(chosen()).toEqual(["Member 10000001"]);
   });

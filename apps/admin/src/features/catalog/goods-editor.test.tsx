@@ -112,7 +112,7 @@ describe("goods", () => {
 
   test("that do not exist say so", async () => {
     await openAdmin("/goods/4", { answers: { ...answers, adminGoodsView: refused("goods.unknown") } });
-    expect(await screen.findByText("This product does not exist")).toBeDefined();
+    expect(await screen.findByText("These goods do not exist")).toBeDefined();
   });
 
   test("can only be read by a role that may not write", async () => {

@@ -2,7 +2,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/incentives.ts";
 
 export const texts = {
-  detail: "在规定的结算日内小区业绩增长达标，即可获得 CP 奖金。",
+  detail: "在规定的结算日内弱区业绩增长达标，即可获得 CP 奖金。",
   emptyHint: "添加项目后，将于下一结算日开放。",
   add: "添加项目",
   addTitle: "添加激励项目",
@@ -18,7 +18,7 @@ export const texts = {
     performance: "考核期一个接一个，每期长度为项目天数。",
   },
   level: "等级",
-  sales: "小区业绩",
+  sales: "弱区业绩",
   bonus: "奖金",
   days: "考核天数",
   daysHint: "结算日天数，1 至 3650。",

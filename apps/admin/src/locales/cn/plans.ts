@@ -76,7 +76,7 @@ export const texts = {
       day_caps: "对碰日封顶",
     },
     leader_rates: "领导奖比例",
-    ranks: { weaker: "小区业绩起点（PV）", directs: "活跃直推人数起点" },
+    ranks: { weaker: "弱区业绩起点（PV）", directs: "活跃直推人数起点" },
     rest: "得余数",
   },
   flag: "{{field}}：{{value}}",

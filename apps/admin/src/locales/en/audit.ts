@@ -95,7 +95,7 @@ export const texts = {
     adminSettingSet: "Change a setting",
     adminExportBegin: "Export a list",
     adminExportCancel: "Cancel an export",
-    adminReportIncomeCompute: "Compute the income disclosure",
+    adminReportIncomeCompute: "Calculate the income disclosure",
     adminReportIncomePublish: "Publish the income disclosure",
     adminArticleAdd: "Add article",
     adminArticleDelete: "Delete article",

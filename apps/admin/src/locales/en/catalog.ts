@@ -7,7 +7,7 @@ export const texts = {
   search: "Search goods",
   searchPlaceholder: "Title or SKU",
   goods: "Goods",
-  unknown: "This product does not exist",
+  unknown: "These goods do not exist",
   picture: "Picture",
   sku: "SKU",
   category: "Category",

@@ -18,19 +18,19 @@ export const texts = {
     refund: "refund order,refund",
     ship: "ship order,ship",
     deposit: "deposit to,deposit",
-    adjust: "correct wallet of,correct",
+    adjust: "adjust wallet of,adjust,fix",
   },
   verb: {
     refund: "Refund order {{number}}",
     ship: "Ship order {{number}}",
     deposit: "Deposit to {{number}}",
-    adjust: "Correct a wallet of {{number}}",
+    adjust: "Adjust a wallet of {{number}}",
   },
   hint: {
     refund: "Refund an order…",
     ship: "Ship an order…",
     deposit: "Deposit to a member…",
-    adjust: "Correct a member's wallet…",
+    adjust: "Adjust a member's wallet…",
   },
   keys: {
     title: "Keyboard",

@@ -10,7 +10,7 @@ export const texts = {
     members:
       "One line per member: uid, nickname, email, phone, country, sponsor_uid, parent_uid, side, joined, sp, cp, rp, op. Lines may come in any order. CSV, up to 64 MB.",
     goods:
-      "One line per product, matched by sku. New products are added off sale; existing ones change where a cell has a value. CSV, up to 64 MB.",
+      "One line for each kind of goods, matched by sku. New goods are added off sale; existing ones change where a cell has a value. CSV, up to 64 MB.",
   },
   tooLarge: "The file is over {{megabytes}} MB.",
   choose: "Choose a file",
@@ -37,7 +37,7 @@ export const texts = {
   progress: { checking: "Checking the file", applying: "Importing the file" },
   outcome: {
     ready: "The file has no errors. Nothing has been imported yet.",
-    refused: "The file has errors, so nothing was imported. Correct it and upload it again.",
+    refused: "The file has errors, so nothing was imported. Fix it and upload it again.",
     done: "The whole file was imported.",
     failed: "The import failed and nothing was written. See the server's log.",
     cancelled: "The import was cancelled; nothing was written.",

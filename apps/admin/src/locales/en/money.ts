@@ -100,7 +100,7 @@ export const texts = {
     adjust: {
       open: "Adjust",
       title: "Adjust a wallet",
-      hint: "Corrects a wallet's balance. A balance cannot go below zero.",
+      hint: "Fixes a wallet's balance. A balance cannot go below zero.",
     },
     uidHint: "The member's account number, 8 digits.",
     way: "Direction",

@@ -38,8 +38,8 @@ export const texts = {
     goods: { title: "Add goods", hint: "Members can order once something is on sale." },
   },
   waiting: {
-    title: "Needs attention",
-    nothing: "Nothing needs attention.",
+    title: "To do",
+    nothing: "Nothing to do.",
     failed: "This list could not be loaded.",
     approvals_one: "Proposal to decide on",
     approvals_other: "Proposals to decide on",

@@ -23,7 +23,7 @@ export const texts = {
   from: "From",
   at: "When",
   status: {
-    opened: "Computing",
+    opened: "Calculating",
     computed: "Waiting",
     posting: "Paying",
     posted: "Posted",
@@ -48,10 +48,10 @@ export const texts = {
   requestedBy: "Requested by {{name}} at {{at}}.",
   notDone: "The request of {{name}} was refused: {{why}}",
   failedJob: "It failed. See the server's log.",
-  waitsForPost: "Run {{run}} is computed and must be posted or voided before the next close.",
+  waitsForPost: "Run {{run}} is calculated and must be posted or voided before the next close.",
   goesOn: "Run {{run}} is in progress.",
   toRun: "Run {{run}}",
-  waitsHere: "This run is computed. Nothing is paid until it is posted.",
+  waitsHere: "This run is calculated. Nothing is paid until it is posted.",
   waiting: {
     run_post: "Posting is proposed and waits for another operator.",
     run_void: "Voiding is proposed and waits for another operator.",
@@ -80,7 +80,7 @@ export const texts = {
   receivers: "Top earners",
   nobodyGot: "No member earned anything.",
   history: "History",
-  times: { opened_at: "Opened", computed_at: "Computed", posted_at: "Posted", voided_at: "Voided" },
+  times: { opened_at: "Opened", computed_at: "Calculated", posted_at: "Posted", voided_at: "Voided" },
   voidReason: "Reason for voiding",
   jobs: {
     close: "Close requested by",

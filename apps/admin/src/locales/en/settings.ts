@@ -70,7 +70,7 @@ export const texts = {
     "booking.begin": "Start of the first booking of a day.",
     "booking.end": "End of the last booking of a day.",
     "booking.slotMinutes": "Existing bookings keep their length.",
-    "plan.acceptRuns": "A run is computed but pays nothing until an operator posts it.",
+    "plan.acceptRuns": "A run is calculated but pays nothing until an operator posts it.",
     "approval.withdrawalsFrom": "Withdrawals of at least this many CP need a second operator.",
     "approval.depositsFrom": "Deposits of at least this amount need a second operator.",
     "approval.adjustmentsFrom": "Adjustments of at least this amount, up or down, need a second operator.",

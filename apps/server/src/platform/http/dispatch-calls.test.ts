@@ -78,10 +78,10 @@ describe("a token", () => {
 
 describe("a language", () => {
   test.each([
-    ["en", "This product does not exist"],
+    ["en", "These goods do not exist"],
     ["cn", "商品不存在"],
-    ["zh-CN", "This product does not exist"],
-    ["", "This product does not exist"],
+    ["zh-CN", "These goods do not exist"],
+    ["", "These goods do not exist"],
   ])("%j", async (lang, msg) => {
     expect(await shop.get("/goods/view", { id: 2_000_000_000 }, { token, lang })).toMatchObject({ code: 404, msg });
   });

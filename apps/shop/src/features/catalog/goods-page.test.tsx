@@ -161,7 +161,7 @@ describe("a good that is not there", () => {
 
   test("because it is no longer sold says so and links to the others", async () => {
     const shop = await openShop(PATH, { answers: { goodsView: refused("goods.unknown") } });
-    expect(await screen.findByText("This product is no longer on sale")).toBeDefined();
+    expect(await screen.findByText("These goods are no longer on sale")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
     await shop.user.click(screen.getByRole("link", { name: "All goods" }));
     await shop.expectPath("/list");

@@ -44,7 +44,7 @@ describe("the invoice of an order", () => {
     expect(page.textContent).toContain("Harbour FoodsInvoiceOrderO1");
     expect(page.textContent).toContain("Reg. no. 2026-1");
     expect(page.textContent).toContain("T-1Green tea10.00330.00");
-    expect(page.textContent).toMatch(/Products30\.00Discount[-−]3\.00Total \(CP\)27\.00PaymentCP$/);
+    expect(page.textContent).toMatch(/Goods30\.00Discount[-−]3\.00Total \(CP\)27\.00PaymentCP$/);
     await shop.press("Print or save as PDF");
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();

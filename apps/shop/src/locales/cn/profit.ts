@@ -70,7 +70,7 @@ export const texts = {
     legAfter: "剩余",
     left: "左区",
     right: "右区",
-    weaker: "较弱",
+    weaker: "弱区",
     parts: "收益去向",
     partsSum: "合计",
     sales: "相关订单业绩",

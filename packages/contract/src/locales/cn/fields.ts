@@ -153,7 +153,7 @@ export const fields: typeof en = {
   wallet_type: "钱包类型",
   walletType: "钱包类型",
   was: "原值",
-  weaker_leg_sales: "小区业绩",
+  weaker_leg_sales: "弱区业绩",
   year: "年份",
 
   "devMail.to": "收件人",

@@ -122,7 +122,7 @@ export const adminErrors = {
   "category.unknown": "This category does not exist",
   "category.order": "The categories changed meanwhile; look at them again",
   "goods.no_picture": "It has no picture yet; give it one first",
-  "goods.sku_taken": "Another product has this SKU",
+  "goods.sku_taken": "Other goods have this SKU",
   "stock.changed": "There are {stock} pieces now; look at it again",
   "stock.below_zero": "There are only {stock} pieces, so so many cannot be taken out",
   "stock.too_many": "There cannot be so many pieces",

@@ -83,10 +83,10 @@ export const errors = {
   "incentive.claimed": "This incentive is already claimed",
   "profit.unknown": "This profit does not exist",
   // Goods, orders, coupons, addresses and bookings.
-  "goods.unknown": "This product does not exist",
+  "goods.unknown": "These goods do not exist",
   "goods.off_sale": "{title} is no longer on sale",
   "goods.out_of_stock": "{title} is out of stock ({stock} left)",
-  "order.lines": "An order needs 1 to {max} products with their quantities",
+  "order.lines": "An order needs 1 to {max} kinds of goods with their quantities",
   "order.quantity": "Quantity must be a whole number from 1 to {max}",
   "order.package_alone": "A package is ordered alone and one at a time",
   "order.address_required": "Please select a delivery address",

@@ -51,7 +51,7 @@ describe("the runs", () => {
 
   test("cannot be closed while one waits to be posted", async () => {
     await openRuns(state({ unfinished: { id: 3, status: "computed" } }));
-    expect(await screen.findByText(/^Run 3 is computed and must be posted or voided/)).toBeDefined();
+    expect(await screen.findByText(/^Run 3 is calculated and must be posted or voided/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Close now" })).toHaveProperty("disabled", true);
     expect(screen.getByRole("link", { name: "Run 3" })).toBeDefined();
   });

@@ -45,7 +45,7 @@ describe("the first steps of a new company", () => {
     ["they could not be loaded", refused("fault")],
   ])("are not there once %s", async (_, adminOverviewFirstSteps) => {
     await openAdmin("/", { answers: { ...answers, adminOverviewFirstSteps } });
-    await screen.findByText("Nothing needs attention.");
+    await screen.findByText("Nothing to do.");
     expect(section()).toBeNull();
   });
 

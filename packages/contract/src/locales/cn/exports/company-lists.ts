@@ -71,7 +71,7 @@ export const companyLists: typeof en = {
   adminIncentiveList: {
     list: "类别",
     level: "等级",
-    weaker_leg_sales: "小区业绩",
+    weaker_leg_sales: "弱区业绩",
     bonus_amount: "奖金（CP）",
     qualification_days: "天数",
     on_offer: "提供中",

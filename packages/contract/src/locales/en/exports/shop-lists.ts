@@ -7,7 +7,7 @@ export const shopLists = {
     order_status: "Status",
     uid: "UID",
     nickname: "Nickname",
-    title: "First product",
+    title: "First goods",
     number: "Pieces",
     payment: "Paid by",
     amount: "Amount",
