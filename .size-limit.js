@@ -63,7 +63,7 @@ export default [
   { name: "/public/login, first load", path: [...early, ...files(login)], limit: "125 kB", brotli: true },
   { name: "/ (home), first load", path: [...early, ...files(home)], limit: "170 kB", brotli: true },
   { name: "sheets and dialogs, once", path: files(layers), limit: "40 kB", brotli: true },
-  { name: "/admin/ (overview), first load", path: adminFiles, limit: "205 kB", brotli: true },
+  { name: "/admin/ (overview), first load", path: adminFiles, limit: "200 kB", brotli: true },
   ...(chartFiles.length === 0
     ? []
     : [{ name: "charts of the admin app, once", path: chartFiles, limit: "130 kB", brotli: true }]),
