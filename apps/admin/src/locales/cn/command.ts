@@ -16,7 +16,7 @@ export const texts = {
   members: "会员",
   orders: "订单",
   goods: "商品",
-  addMember: "添加会员",
+  addMember: "新增会员",
   words: {
     refund: "退款订单,退款,refund order,refund",
     ship: "发货订单,发货,ship order,ship",
