@@ -1,31 +1,22 @@
-// Takes the README's pictures of the real screens, on a demo network of its own: npm run pictures; names after it take only those.
+// Takes the pictures of the real screens in README.md and docs/screens.md, on a demo network of its own: npm run pictures; names after it
+// take only those.
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { adminCookie, adminSession } from "../e2e/support/admin-cookie.ts";
 import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
+import { drawSheet, SHEETS } from "./pictures/draw-sheet.ts";
+import { type Look, openScreen, settle } from "./pictures/open-screen.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
 /** The folder of the pictures that the shop's manifest names. */
 const SCREENSHOTS = fileURLToPath(new URL("../apps/shop/public/screenshots", import.meta.url));
 const IN_MANIFEST = ["home-light", "goods-detail", "team"];
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
 /** At most 256 colours, without a pattern that mixes them. */
 const FEW_COLOURS = { palette: true, dither: 0, effort: 10, compressionLevel: 9 };
-const MEMBER = { username: "10000001", password: "demo1234" };
-const OPERATOR = { email: "owner@espalier.local", password: "demo1234" };
 
-type Look = {
-  readonly colorScheme?: "light" | "dark";
-  readonly language?: "en" | "cn";
-  readonly loggedIn?: boolean;
-  /** On a desktop of an operator instead of a member's phone. */
-  readonly admin?: true;
-};
 type Picture = Look & { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
 const PICTURES: readonly Picture[] = [
@@ -77,59 +68,6 @@ const fillCart = async (page: Page): Promise<void> => {
   await page.goto("/package");
 };
 
-const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
-/** A phone with today's pixel density and a session of the demo member; or a desktop with the owner's. */
-const openScreen = async (browser: Browser, url: string, look: Look): Promise<Page> => {
-  const context = await browser.newContext({
-    ...(look.admin ? { viewport: DESK } : PHONE_SCREEN),
-    baseURL: url,
-    reducedMotion: "reduce",
-    timezoneId: "Asia/Singapore",
-    colorScheme: look.colorScheme ?? "light",
-  });
-  const page = await context.newPage();
-  const stored: Record<string, string> = { lang: look.language ?? "en" };
-  if (look.admin) {
-    await context.addCookies([adminCookie(url, await logIntoAdmin(url))]);
-    stored[adminSession.name] = adminSession.value;
-  } else if (look.loggedIn !== false) stored["token"] = await logIn(url);
-  await page.goto("/favicon.svg");
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
-  }, stored);
-  return page;
-};
-
-const logIn = async (url: string): Promise<string> => await tokenFrom(`${url}/api/login`, MEMBER, "data");
-
-const logIntoAdmin = async (url: string): Promise<string> =>
-  await tokenFrom(`${url}/api/admin/login`, OPERATOR, "data", "token");
-
-/** The token in an answer, at the end of these names. */
-const tokenFrom = async (
-  url: string,
-  fields: Readonly<Record<string, string>>,
-  ...names: readonly string[]
-): Promise<string> => {
-  let found: unknown = await (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).json();
-  for (const name of names) found = typeof found === "object" && found !== null ? Reflect.get(found, name) : null;
-  if (typeof found !== "string") throw new Error(`${url} opened no session`);
-  return found;
-};
-
-/** Waits until nothing loads any more and every visible picture is drawn. */
-const settle = async (page: Page): Promise<void> => {
-  await page.getByRole("heading").first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() =>
-    Array.from(document.images).every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-    ),
-  );
-};
-
 const shop = await startShop();
 try {
   const browser = await chromium.launch({ executablePath: findBrowser() });
@@ -148,6 +86,9 @@ try {
       if (IN_MANIFEST.includes(name)) copyFileSync(join(FOLDER, `${name}.png`), join(SCREENSHOTS, `${name}.png`));
       console.log(`${name}.png ${Math.ceil(size / 1024)} kB`);
       await page.context().close();
+    }
+    for (const sheet of SHEETS.filter(({ name }) => requested.length === 0 || requested.includes(name))) {
+      console.log(`${sheet.name}.webp ${Math.ceil((await drawSheet(browser, shop.url, sheet, FOLDER)) / 1024)} kB`);
     }
   } finally {
     await browser.close();
