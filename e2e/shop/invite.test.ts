@@ -17,7 +17,8 @@ test("the invite code and link are shown and copied, and the link fills in a new
 
   const visitor = await openShop();
   await visitor.goto(link);
-  await settle(visitor);
+  await visitor.getByRole("region", { name: "Invited by" }).waitFor();
+  await visitor.getByRole("button", { name: "Change the invitation" }).click();
   expect(await visitor.getByLabel("Invite code", { exact: true }).inputValue()).toBe(code);
 });
 

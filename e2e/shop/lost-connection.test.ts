@@ -13,9 +13,9 @@ test("a lost connection is shown above the page while it lasts, and failed loads
   const page = await openShop({ token, expects: LOST });
   await page.goto("/");
   await settle(page);
-  await page.getByRole("link", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Account", exact: true }).click();
   await arriveAt(page, "/mine");
-  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: "Home", exact: true }).click();
   await settle(page);
   const bar = page.getByText("No connection. Showing what was already loaded.");
   await page.waitForLoadState("networkidle");

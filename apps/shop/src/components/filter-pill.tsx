@@ -17,10 +17,10 @@ export function FilterPill({ icon: Icon, label, onClick, children }: FilterPillP
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-panel text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-pill bg-surface px-4 text-panel text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
     >
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-accent-ink max-[359px]:hidden" />
-      <span className="tabular text-left">
+      <span className="tabular min-w-0 text-left wrap-anywhere">
         {label === undefined ? null : <span className="sr-only">{label}: </span>}
         {children}
       </span>

@@ -30,14 +30,14 @@ export function GoodsListPage() {
         <SearchView search={search} />
       ) : (
         <Loaded query={categories} loading={<CatalogSkeleton />}>
-          {(rows) => <LocaleTexts categories={rows} />}
+          {(rows) => <GoodsByCategory categories={rows} />}
         </Loaded>
       )}
     </TabScreen>
   );
 }
 
-function LocaleTexts({ categories }: { categories: readonly Category[] }) {
+function GoodsByCategory({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();
   const current = chooseCategory(categories, queryId(search, "cid"));

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 type DayWords = {
   /** A day ("YYYY-MM-DD") as a heading of a list names it. */
   readonly dayName: (day: string) => string;
-  /** A time in Unix seconds as a row of a list names it: "Today, 14:05". */
+  /** A time in Unix seconds as a row of a list names it: "Today, 14:05"; "-" when it is 0. */
   readonly timeName: (seconds: number) => string;
 };
 
@@ -29,8 +29,10 @@ export function useDayWords(): DayWords {
     });
     return format.format(new Date(day));
   };
-  const timeName = (seconds: number): string =>
-    `${dayName(formatDate(seconds, DAY_FORMAT))}, ${formatDate(seconds, TIME_OF_DAY)}`;
+  const timeName = (seconds: number): string => {
+    const day = formatDate(seconds, DAY_FORMAT);
+    return seconds === 0 ? day : `${dayName(day)}, ${formatDate(seconds, TIME_OF_DAY)}`;
+  };
   return { dayName, timeName };
 }
 

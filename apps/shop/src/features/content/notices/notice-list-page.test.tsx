@@ -22,4 +22,9 @@ describe("the notices", () => {
     await shop.user.click(await screen.findByRole("link", { name: /News 7/ }));
     await shop.expectPath("/notice/detail?id=7");
   });
+
+  test("show a dash for a missing time", async () => {
+    await openShop(PATH, { answers: { noticeList: [{ ...notice(7), created_at: 0 }] } });
+    await screen.findByText("-");
+  });
 });
