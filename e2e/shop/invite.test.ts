@@ -70,7 +70,7 @@ test("home links to the invitation, and back leads home", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await page.goto("/");
-  await page.getByRole("link", { name: "Invite" }).click();
+  await page.getByRole("link", { name: "Invite", exact: true }).click();
   await arriveAt(page, "/mine/invite");
   await settle(page);
   expect(await page.title()).toBe("Invite · Espalier");

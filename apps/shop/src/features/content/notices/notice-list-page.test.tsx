@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
 import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";
@@ -25,6 +25,6 @@ describe("the notices", () => {
 
   test("show a dash for a missing time", async () => {
     await openShop(PATH, { answers: { noticeList: [{ ...notice(7), created_at: 0 }] } });
-    await screen.findByText("-");
+    expect((await screen.findByRole("link", { name: /News 7/ })).textContent).toBe("News 7-");
   });
 });
