@@ -35,7 +35,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   network: {
     calls: [],
-    tables: ["invite_code", "leg", "outer_chain", "placement", "volume_event"],
+    tables: ["invite_code", "leg", "leg_week", "outer_chain", "placement", "volume_event"],
   },
   catalog: {
     calls: ["ledger", "settings"],

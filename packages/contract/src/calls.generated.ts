@@ -17,7 +17,7 @@ import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupon
 import { adminImportApply, adminImportCancel, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
 import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
-import { userInvite, userMembers, userRank, userReferral, userTeam } from "./calls/network/team.ts";
+import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamWeeks } from "./calls/network/team.ts";
 import { devMail } from "./calls/notifications/dev-mail.ts";
 import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView } from "./calls/notifications/messages-admin.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
@@ -168,6 +168,7 @@ export const calls = {
   userRank,
   userReferral,
   userTeam,
+  userTeamWeeks,
   devMail,
   adminMessageAgain,
   adminMessageList,
@@ -408,6 +409,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   userRank: "network",
   userReferral: "network",
   userTeam: "network",
+  userTeamWeeks: "network",
   devMail: "notifications",
   adminMessageAgain: "notifications",
   adminMessageList: "notifications",

@@ -23,6 +23,7 @@ GET /user/referral
 GET /user/rank
 GET /user/today
 GET /user/team pid? uid?
+GET /user/team/weeks
 POST /user/reset login_password security_password code?
 GET /goods/recommend
 GET /goods/group

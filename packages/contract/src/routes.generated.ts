@@ -55,6 +55,7 @@ export const shopRoutes = {
   userRank: { method: "GET", path: "/user/rank" },
   userReferral: { method: "GET", path: "/user/referral" },
   userTeam: { method: "GET", path: "/user/team" },
+  userTeamWeeks: { method: "GET", path: "/user/team/weeks" },
   devMail: { method: "GET", path: "/dev/mail" },
   orderInvoice: { method: "GET", path: "/order/invoice" },
   orderCancel: { method: "POST", path: "/order/cancel" },

@@ -78,6 +78,31 @@ it("adds volume and members to the legs of everyone above, once", async () => {
   expect(await within(verifyLegs)).toEqual([]);
 });
 
+it("stores the values at the beginning of each week, and drops those that no kept week needs", async () => {
+  const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
+  const tree = emptyTree();
+  const weeks = async (memberId: number) =>
+    await database.db
+      .selectFrom("leg_week")
+      .select(["week", "left_total", "left_number"])
+      .where("member_id", "=", memberId)
+      .orderBy("week")
+      .execute();
+  for (const day of ["2026-03-01", "2026-03-02", "2026-03-08", "2026-03-23"]) {
+    await sell(buyer, 100);
+    await rollUp(tree, day);
+  }
+  expect(await weeks(root)).toEqual([
+    { week: "2026-02-23", left_total: 0n, left_number: 0 },
+    { week: "2026-03-02", left_total: 100n, left_number: 1 },
+    { week: "2026-03-23", left_total: 300n, left_number: 1 },
+  ]);
+  // The oldest kept week began on 9 March, when the legs stood as on the 8th: between the second row and the third.
+  await sell(buyer, 100);
+  await rollUp(tree, "2026-04-30");
+  expect((await weeks(root)).map(({ week }) => week)).toEqual(["2026-03-02", "2026-03-23", "2026-04-27"]);
+});
+
 it("stores the values at the beginning of each plan day", async () => {
   const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const tree = emptyTree();

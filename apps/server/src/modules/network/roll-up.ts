@@ -7,7 +7,7 @@ import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
 import { type Newcomer, readNewcomers, readWaitingVolume, type WaitingVolume } from "./roll-up-queries.ts";
 import { markCounted } from "./store/placements.ts";
 import { markRolledUp } from "./store/volume.ts";
-import { addToLegs } from "./store/legs.ts";
+import { addToLegs, noteWeek } from "./store/legs.ts";
 
 /** The lease (db/lease.ts) whose holder is the only process that writes legs. */
 export const ROLL_UP_LEASE = "roll-up" satisfies LeaseName;
@@ -38,7 +38,9 @@ export const rollUpBatch = async (
   // A buyer may be among newcomers that did not fit into this batch.
   const volume = newcomers.length < most ? waiting : [];
 
-  await addToLegs(tx, sumUp(tree, newcomers, volume), day);
+  const changes = sumUp(tree, newcomers, volume);
+  await noteWeek(tx, changes.memberIds, day);
+  await addToLegs(tx, changes, day);
   await markCounted(tx, newcomers);
   await markRolledUp(tx, volume);
   return {

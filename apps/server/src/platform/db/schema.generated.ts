@@ -414,6 +414,15 @@ export interface Leg {
   right_used: Generated<Money>;
 }
 
+export interface LegWeek {
+  left_number: number;
+  left_total: Money;
+  member_id: number;
+  right_number: number;
+  right_total: Money;
+  week: string;
+}
+
 export interface Member {
   address: Generated<string>;
   avatar: Generated<string>;
@@ -899,6 +908,7 @@ export interface DB {
   ledger_check: LedgerCheck;
   ledger_seal: LedgerSeal;
   leg: Leg;
+  leg_week: LegWeek;
   member: Member;
   member_debt: MemberDebt;
   member_device: MemberDevice;

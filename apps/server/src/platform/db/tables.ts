@@ -42,6 +42,7 @@ export const TABLE_KINDS = {
   ledger_check: "local",
   ledger_seal: "local",
   leg: "member-owned",
+  leg_week: "member-owned",
   member: "reference",
   member_debt: "member-owned",
   member_device: "member-owned",

@@ -56,6 +56,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   userRank: () => ({}),
   userToday: () => ({}),
   userTeam: ({ outfit }) => ({ pid: outfit.member.id, uid: outfit.member.uid }),
+  userTeamWeeks: () => ({}),
   userReset: async (scene) => {
     await changeMember(scene, { must_reset: true });
     return { login_password: NEW_PASSWORD, security_password: "802613", code: await codeFor(scene, "member") };

@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
+import { day } from "../../days.ts";
 import { id, idIfAny, idOrNone, money, optionally, side, sideOrNone, time, wholeNumber } from "../../codecs.ts";
 import { optionalText } from "../../text-fields.ts";
 import { legs, emptyRequest } from "../../shapes/parts.ts";
@@ -94,4 +95,32 @@ export const userTeam = defineCall({
       assets: legs,
     }),
   ),
+});
+
+const activity = z.object({
+  active: z.int().meta({ description: "Those of them who are active" }),
+  inactive: z.int().meta({ description: "Those who are not active yet, or no longer since a refund" }),
+});
+
+export const userTeamWeeks = defineCall({
+  name: "userTeamWeeks",
+  method: "GET",
+  path: "/user/team/weeks",
+  audience: "member",
+  summary:
+    "One's own legs by week: PV and newcomers in each leg in up to eight weeks, oldest first, the last being the present one; and how many of those one invited are active",
+  request: emptyRequest,
+  data: z.object({
+    weeks: z.array(
+      z.object({
+        from: day.meta({ description: "The Monday of the week, in the company's time zone" }),
+        left: money.meta({ description: "PV; negative when refunds exceed sales" }),
+        right: money,
+        left_new: z.int().meta({ description: "Members who joined the left leg" }),
+        right_new: z.int(),
+      }),
+    ),
+    invited: z.object({ left: activity, right: activity }),
+    active_pv: money.meta({ description: "PV of one's own that make a member active; without a refund it stays so" }),
+  }),
 });

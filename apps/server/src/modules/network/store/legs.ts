@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { addDays, mondayOf } from "../../../platform/clock/zoned-clock.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
 
 /** The changes of members' legs by a batch, by index: hundredths of PV, and numbers of members. */
@@ -41,6 +42,35 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
       change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
     where leg.member_id = change.member_id`.execute(tx);
   if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
+};
+
+/** The weeks, with the present one, whose beginnings are kept. */
+export const WEEKS_KEPT = 8;
+
+/**
+ * Stores where legs stand as a week begins, before the week's first change of each: a leg that was changed on a day of the
+ * week has its row already. Of older rows only the newest is kept, which says where the oldest kept week began.
+ */
+export const noteWeek = async (tx: Tx, memberIds: Float64Array, day: string): Promise<void> => {
+  const week = mondayOf(day);
+  await sql`
+    with begun as (
+      select leg.member_id, leg.left_total, leg.right_total, leg.left_number, leg.right_number
+      from (select ${numberList(memberIds)}::bigint[] as member_ids offset 0) lists
+      cross join lateral unnest(member_ids) change (member_id)
+      join leg on leg.member_id = change.member_id
+      where leg.day is null or leg.day < ${week}::date
+    ),
+    dropped as (
+      delete from leg_week old using begun
+      where old.member_id = begun.member_id and old.week < (
+        select max(kept.week) from leg_week kept
+        where kept.member_id = begun.member_id and kept.week <= ${addDays(week, -7 * (WEEKS_KEPT - 1))}::date
+      )
+    )
+    insert into leg_week (member_id, week, left_total, right_total, left_number, right_number)
+    select member_id, ${week}::date, left_total, right_total, left_number, right_number from begun
+    on conflict do nothing`.execute(tx);
 };
 
 /** Creates the empty legs of newcomers. */

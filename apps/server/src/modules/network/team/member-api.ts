@@ -10,6 +10,7 @@ import { inviteToSlot } from "./invite-to-slot.ts";
 import { sumInvited } from "./queries.ts";
 import { readUidPrefix } from "./read-uid-prefix.ts";
 import { showInvited } from "./show-invited.ts";
+import { showTeamWeeks } from "./show-team-weeks.ts";
 import { showTeamMember } from "./show-team-member.ts";
 
 /** The length of a list requested without a page. */
@@ -31,6 +32,10 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
       const root = await findTeamRoot(db, caller.memberId, input);
       return root.ok ? done((await readTeam(db, root.value)).map(showTeamMember)) : root;
     }),
+
+    bind("userTeamWeeks", async ({ caller, now }) =>
+      done(await showTeamWeeks(db, caller.memberId, clock.read(now).day)),
+    ),
 
     bind("userMembers", async ({ input, caller, now }) => {
       const sponsor = await findTeamRoot(db, caller.memberId, { pid: input.pid });

@@ -2,7 +2,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { mondayOf, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";
@@ -174,4 +174,26 @@ test("the weaker leg is the one with less rolled-up volume, then the one with fe
   await buy(first, 2);
   await rollUp();
   expect((await placeOf(await register(member, "less")))?.side).toBe("left");
+});
+
+test("the legs are shown by week, with the newcomers and how many of the invited are active", async () => {
+  const member = await aMember(shop.db);
+  const left = await place(member, member, "left", "1000.00");
+  const right = await place(member, member, "right", "1000.00");
+  await place(member, left, "left");
+  await buy(left, 100);
+  await buy(right, 99);
+  await rollUp();
+  const weeks = async (one: TestMember) =>
+    await shop.get("/user/team/weeks", {}, { token: await loginAs(shop.db, one, shop.now()) });
+  const from = mondayOf(zonedClock("UTC").read(shop.now()).day);
+  expect((await weeks(member)).data).toEqual({
+    weeks: [{ from, left: "100.00", right: "99.00", left_new: 2, right_new: 1 }],
+    invited: { left: { active: 1, inactive: 1 }, right: { active: 0, inactive: 1 } },
+    active_pv: "100.00",
+  });
+  expect((await weeks(right)).data).toMatchObject({
+    weeks: [{ from, left: "0.00", right: "0.00", left_new: 0, right_new: 0 }],
+    invited: { left: { active: 0, inactive: 0 }, right: { active: 0, inactive: 0 } },
+  });
 });
