@@ -46,12 +46,32 @@ const BO = row(3, "Bo", { position_pid: 2, position_side: 2 });
 const CY = row(4, "Cy", { position_side: 2 });
 const TEAM = [ME, ANN, CY, BO];
 
+const week = (from: string, left: string, right: string, left_new = 0, right_new = 0) => ({
+  from,
+  left,
+  right,
+  left_new,
+  right_new,
+});
+const WEEKS: DataOf<"userTeamWeeks"> = {
+  weeks: [
+    week("2026-03-02", "100.00", "40.00", 2, 1),
+    week("2026-03-09", "1300.50", "10.00"),
+    week("2026-03-16", "5.00", "0.00", 1),
+  ],
+  invited: { left: { active: 1, inactive: 2 }, right: { active: 0, inactive: 0 } },
+  active_pv: "100.00",
+};
+
 const openTeam = async (
   answers: Opening["answers"] = {},
   opening: Omit<Opening, "answers"> & { path?: string } = {},
 ) => {
   const { path = PATH, ...rest } = opening;
-  return await openShop(path, { ...rest, answers: { userInfo: userInfo(), userTeam: TEAM, ...answers } });
+  return await openShop(path, {
+    ...rest,
+    answers: { userInfo: userInfo(), userTeam: TEAM, userTeamWeeks: WEEKS, ...answers },
+  });
 };
 
 const node = async (name: RegExp) => await screen.findByRole("button", { name });
@@ -184,6 +204,52 @@ describe("the search of the team", () => {
     await shop.user.type(screen.getByLabelText("Search by UID"), "10000077{Enter}");
     await shop.expectPath(`${PATH}?uid=10000077`);
     expect(await screen.findByRole("region", { name: "Team of Deep" })).toBeDefined();
+  });
+});
+
+describe("the weeks of the legs", () => {
+  test("show volume with its unit and newcomers of this week, and how the last full week grew", async () => {
+    await openTeam();
+    const section = within(await screen.findByRole("region", { name: "Legs by week" }));
+    expect(section.getByText("This week so far")).toBeDefined();
+    const [left, right] = section.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(left).toBe("Left5.00 PV1 new member+1,200.50 PV last week, against the week before");
+    expect(right).toBe("Right0.00 PV0 new members−30.00 PV last week, against the week before");
+    const rows = section.getAllByRole("row").map(({ textContent }) => textContent);
+    expect(rows).toContain("Mar 91,300.50 PV10.00 PV");
+  });
+
+  test("turn into another week by the arrow keys", async () => {
+    const shop = await openTeam();
+    const section = within(await screen.findByRole("region", { name: "Legs by week" }));
+    section.getByRole("slider").focus();
+    await shop.user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(section.getByText("Week from Mar 9")).toBeDefined();
+    expect(section.getAllByRole("listitem")[0]?.textContent).toBe("Left1,300.50 PV0 new members");
+  });
+
+  test("say how many of the invited members are active, and that activity has no end date", async () => {
+    const shop = await openTeam();
+    const section = within(await screen.findByRole("region", { name: "Members you invited" }));
+    expect(section.getByText(/from 100\.00 PV of their own.*no end date/)).toBeDefined();
+    await shop.user.click(section.getByRole("link", { name: /^Left1 of 3 active2 not active$/ }));
+    await shop.expectPath("/mine/referral");
+  });
+
+  test("are left out for a newcomer without any, and in the team of another member", async () => {
+    const none = { active: 0, inactive: 0 };
+    await openTeam({ userTeamWeeks: { ...WEEKS, weeks: [], invited: { left: none, right: none } } });
+    expect(await node(/^Left: Ann/)).toBeDefined();
+    expect(screen.queryByRole("region", { name: /week|invited/ })).toBeNull();
+  });
+
+  test("that cannot be loaded say so, while the tree is there", async () => {
+    const shop = await openTeam({ userTeamWeeks: refused("fault") });
+    expect(await screen.findByText("The weeks could not be loaded")).toBeDefined();
+    expect(await node(/^Left: Ann/)).toBeDefined();
+    shop.stub.answer("userTeamWeeks", WEEKS);
+    await shop.press("Retry");
+    expect(await screen.findByText("This week so far")).toBeDefined();
   });
 });
 

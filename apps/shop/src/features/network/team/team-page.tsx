@@ -12,6 +12,7 @@ import { Team } from "./team.tsx";
 import { TeamSearch } from "./team-search.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { teamQuery } from "./team-queries.ts";
+import { TeamWeeks } from "./weeks/team-weeks.tsx";
 import { type TeamView, useTeamPath } from "./use-team-path.ts";
 
 /** The downline as a tree, three levels at a time, from the member or from anybody in it. */
@@ -34,6 +35,7 @@ export function TeamPage() {
       >
         {(rows) => <Team rows={rows} complete={!team.isPlaceholderData} view={view} />}
       </Loaded>
+      {view.uid === null && team.data !== undefined ? <TeamWeeks /> : null}
       {view.uid === null ? <PlacementRow /> : null}
     </Screen>
   );

@@ -20,6 +20,12 @@ export const teamQuery = (uid: string | null) =>
     placeholderData: () => (uid === null ? undefined : knownBelow(uid)),
   });
 
+/** What each of the last weeks brought to one's own legs. */
+export const teamWeeksQuery = queryOptions({
+  queryKey: ["teamWeeks"],
+  queryFn: ({ signal }) => api("userTeamWeeks", {}, { signal }),
+});
+
 /** Loads a tree that will probably be wanted next. */
 export const expectTeam = (uid: string): void => void queryClient.query(teamQuery(uid)).catch(() => undefined);
 

@@ -1,0 +1,41 @@
+import type { DataOf } from "@espalier/contract/types";
+import { displayMoney } from "@espalier/ui/data/display-money";
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../../lib/paths.ts";
+import { SIDES } from "../team-rows.ts";
+
+type InvitedActivityProps = Pick<DataOf<"userTeamWeeks">, "invited"> & {
+  /** PV of one's own from which a member is active. */
+  threshold: string;
+};
+
+/** How many of the invited members are active in each leg, which pairs and ranks ask for. Activity has no end date in the plan. */
+export function InvitedActivity({ invited, threshold }: InvitedActivityProps) {
+  const { t } = useTranslation("team");
+  const rows = SIDES.filter((side) => invited[side].active + invited[side].inactive > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={t("activity.title")} className="flex flex-col gap-2">
+      <h2 className="text-section text-ink">{t("activity.title")}</h2>
+      <ListGroup>
+        {rows.map((side) => {
+          const { active, inactive } = invited[side];
+          return (
+            <ListRow
+              key={side}
+              title={t(side)}
+              detail={t("activity.active", { active, count: active + inactive })}
+              value={inactive === 0 ? t("activity.all") : t("activity.inactive", { count: inactive })}
+              render={(slot) => <Link {...slot} to={paths.referral()} />}
+            />
+          );
+        })}
+      </ListGroup>
+      <p className="text-small text-ink-3">{t("activity.hint", { pv: displayMoney(threshold) })}</p>
+    </section>
+  );
+}
