@@ -38,7 +38,7 @@ import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewToday, adminOv
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
-import { adminCountryList, adminSettingList, adminSettingSet } from "./calls/settings/settings-admin.ts";
+import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
 import { walletConvert, walletTrades, walletTransfer, walletTransferList, walletWithdrawAdd, walletWithdrawCancel, walletWithdrawList } from "./calls/wallets/wallets.ts";
@@ -261,6 +261,7 @@ export const calls = {
   userToday,
   adminCountryList,
   adminSettingList,
+  adminSettingSave,
   adminSettingSet,
   adminBankAdd,
   adminBankDelete,
@@ -502,6 +503,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   userToday: "reports",
   adminCountryList: "settings",
   adminSettingList: "settings",
+  adminSettingSave: "settings",
   adminSettingSet: "settings",
   adminBankAdd: "wallets",
   adminBankDelete: "wallets",

@@ -235,6 +235,7 @@ export const adminRoutes = {
   adminSearch: { method: "GET", path: "/admin/search" },
   adminCountryList: { method: "GET", path: "/admin/country/list" },
   adminSettingList: { method: "GET", path: "/admin/setting/list" },
+  adminSettingSave: { method: "POST", path: "/admin/setting/save" },
   adminSettingSet: { method: "POST", path: "/admin/setting/set" },
   adminBankAdd: { method: "POST", path: "/admin/bank/add" },
   adminBankDelete: { method: "POST", path: "/admin/bank/delete" },

@@ -135,6 +135,7 @@ export const adminErrorCodes = {
   "setting.value": 400,
   "setting.reason_required": 400,
   "setting.changed": 409,
+  "setting.changes": 400,
   "setting.hours": 409,
   // Messages to members.
   "message.unknown": 404,

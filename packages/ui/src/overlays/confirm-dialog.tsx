@@ -17,6 +17,8 @@ export type ConfirmDialogProps = {
     | undefined;
   busy?: boolean | undefined;
   danger?: boolean | undefined;
+  /** On a desktop: room for a table. */
+  wide?: boolean | undefined;
 };
 
 /**
@@ -28,7 +30,8 @@ export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: Omit<ConfirmDialogProps, "open">) {
-  const { onClose, title, description, children, confirmLabel, cancelLabel, onConfirm, reason, busy, danger } = props;
+  const { onClose, title, description, children, confirmLabel, cancelLabel, onConfirm, reason, busy, danger, wide } =
+    props;
   const form = useId();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -51,6 +54,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, "open">) {
       cancelLabel={cancelLabel}
       busy={busy}
       danger={danger}
+      wide={wide}
     >
       <form id={form} onSubmit={confirm} className="flex flex-col gap-4">
         {children}

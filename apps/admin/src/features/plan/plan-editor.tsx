@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../components/use-unsaved-changes.tsx";
 import { PlanFormSections } from "./plan-form.tsx";
 import { type PlanVersion, refreshPlans } from "./plan-queries.ts";
 import { usePlanForm } from "./use-plan-form.ts";

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { CountryChoice } from "./country-choice.tsx";
 import type { Setting } from "./setting.ts";
+import { settingUnit } from "./use-format-setting.ts";
 
 type SettingFieldProps = { setting: Setting; value: string; onChange: (value: string) => void };
 
@@ -13,22 +14,29 @@ type SettingFieldProps = { setting: Setting; value: string; onChange: (value: st
 export function SettingField({ setting: { key, kind, limits }, value, onChange }: SettingFieldProps) {
   const { t } = useTranslation("settings");
   const name = t(`names.${key}`);
+  const unit = settingUnit(key);
   switch (kind) {
     case "flag":
       return (
         <Switch
-          label={value === "true" ? t("on") : t("off")}
+          label={
+            <>
+              <span className="sr-only">{`${name}: `}</span>
+              {value === "true" ? t("on") : t("off")}
+            </>
+          }
           checked={value === "true"}
           onChange={(on) => onChange(String(on))}
         />
       );
     case "countries":
-      return <CountryChoice value={value} onChange={onChange} />;
+      return <CountryChoice name={name} value={value} onChange={onChange} />;
     case "words":
       return (
         <TextField
           {...plain(value, onChange)}
           label={name}
+          hideLabel
           hint={t("wordsHint")}
           maxLength={key === "company.registration" ? 60 : 100}
         />
@@ -38,35 +46,46 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
         <TextArea
           {...plain(value, onChange)}
           label={name}
+          hideLabel
           hint={key === "order.carriers" ? t("carriersHint") : t("linesHint")}
-          rows={4}
+          rows={3}
           maxLength={key === "order.carriers" ? 2000 : 300}
         />
       );
     case "link":
-      return <TextField {...plain(value, onChange)} type="url" label={name} hint={t("linkHint")} maxLength={300} />;
+      return (
+        <TextField {...plain(value, onChange)} type="url" label={name} hideLabel hint={t("linkHint")} maxLength={300} />
+      );
     case "number":
       return (
         <TextField
           {...figures(value, onChange)}
           label={name}
+          hideLabel
           hint={limits === null ? undefined : t("limits", limits)}
           inputMode="numeric"
         />
       );
     case "amount":
-      return <TextField {...figures(value, onChange)} label={name} inputMode="decimal" />;
+      return (
+        <TextField
+          {...figures(value, onChange)}
+          label={name}
+          hideLabel
+          inputMode="decimal"
+          trailing={unit === "" ? undefined : <span className="pr-3 text-small text-ink-3">{unit}</span>}
+        />
+      );
     case "ratio":
-      return <TextField {...figures(value, onChange)} label={name} hint={t("ratioHint")} />;
+      return <TextField {...figures(value, onChange)} label={name} hideLabel hint={t("ratioHint")} />;
     case "time":
-      return <TextField {...figures(value, onChange)} label={name} hint={t("timeHint")} />;
+      return <TextField {...figures(value, onChange)} label={name} hideLabel hint={t("timeHint")} />;
   }
 }
 
 const plain = (value: string, onChange: (value: string) => void) => ({
   value,
   autoComplete: "off",
-  "data-autofocus": "",
   onChange: (event: { target: { value: string } }) => onChange(event.target.value),
 });
 

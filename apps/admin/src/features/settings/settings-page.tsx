@@ -1,114 +1,98 @@
-import { Badge } from "@espalier/ui/data/badge";
-import { Button } from "@espalier/ui/foundations/button";
-import { classNames } from "@espalier/ui/foundations/class-names";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { SearchBox } from "@espalier/ui/forms/search-box";
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
-import { History } from "lucide-react";
-import { useState } from "react";
+import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { useHasPermission } from "../../lib/use-has-permission.ts";
-import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { useUnsavedChanges } from "../../components/use-unsaved-changes.tsx";
+import { SaveSettings } from "./save-settings.tsx";
 import { GROUPS, type Setting, settingsQuery } from "./setting.ts";
-import { SettingDrawer } from "./setting-drawer.tsx";
+import { groupId, SettingIndex } from "./setting-index.tsx";
+import { SettingRow } from "./setting-row.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
-import { useFormatSetting } from "./use-format-setting.ts";
+import { useSettingChanges } from "./use-setting-changes.ts";
 
-/** The settings with their meanings, values and defaults. */
+/** The settings by subject, each with its field, and one save for all that was changed. */
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "shell"]);
   const query = useQuery(settingsQuery);
-  const { values } = useSearchValues(["setting"]);
-  const [edited, setEdited] = useState<Setting | null>(null);
   return (
     <AdminPage title={t("shell:nav.settings")} detail={t("detail")}>
       <SettingTabs current="settings" />
       <Loaded query={query} loading={<SkeletonText />}>
-        {(settings) => (
-          <div className="flex max-w-[960px] flex-col gap-8">
-            {GROUPS.map((group) => (
-              <Section key={group} title={t(`groups.${group}`)}>
-                <Panel padded={false}>
-                  <ul className="divide-y divide-line">
-                    {settings
-                      .filter((setting) => setting.group === group)
-                      .map((setting) => (
-                        <SettingRow
-                          key={setting.key}
-                          setting={setting}
-                          sought={setting.key === values["setting"]}
-                          onEdit={() => setEdited(setting)}
-                        />
-                      ))}
-                  </ul>
-                </Panel>
-              </Section>
-            ))}
-          </div>
-        )}
+        {(settings) => <SettingsForm settings={settings} />}
       </Loaded>
-      {edited === null ? null : <SettingDrawer setting={edited} onClose={() => setEdited(null)} />}
     </AdminPage>
   );
 }
 
-type SettingRowProps = { setting: Setting; sought: boolean; onEdit: () => void };
-
-function SettingRow({ setting, sought, onEdit }: SettingRowProps) {
+function SettingsForm({ settings }: { settings: readonly Setting[] }) {
   const { t } = useTranslation(["settings", "shell"]);
-  const may = useHasPermission();
-  const format = useFormatSetting();
-  const name = t(`names.${setting.key}`);
-  const standard = format(setting.kind, setting.standard);
+  const { values, change } = useSearchValues(["setting", "q"]);
+  const changes = useSettingChanges(settings);
+  const { question } = useUnsavedChanges(changes.list.length > 0);
+  const matches = useMatches(values["q"] ?? "");
+  const groups = GROUPS.map((group) => ({
+    group,
+    settings: settings.filter((setting) => setting.group === group && matches(setting)),
+    changes: changes.list.filter(({ setting }) => setting.group === group).length,
+  })).filter((each) => each.settings.length > 0);
   return (
-    <li
-      ref={sought ? bringIntoView : undefined}
-      className={classNames(
-        "flex items-start gap-6 px-5 py-4 max-sm:flex-wrap max-sm:gap-y-3",
-        sought && "bg-accent-soft/60",
-      )}
-    >
-      <div className="min-w-0 flex-1 max-sm:basis-full">
-        <h3 className="text-panel text-ink">{name}</h3>
-        <p className="max-w-[60ch] pt-0.5 text-small text-ink-3">{t(`about.${setting.key}`)}</p>
+    <>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[14rem_minmax(0,60rem)]">
+        <div className="flex flex-col gap-3 self-start lg:sticky lg:top-6">
+          <div className="flex">
+            {" "}
+            <SearchBox
+              label={t("search")}
+              value={values["q"] ?? ""}
+              onChange={(q) => change({ q, setting: "" })}
+              clearLabel={t("shell:filter.clearSearch")}
+            />
+          </div>{" "}
+          <SettingIndex groups={groups} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {groups.length === 0 ? <EmptyState icon={SearchX} title={t("noneFound")} /> : null}
+          {groups.map(({ group, settings: shown }) => (
+            <div key={group} id={groupId(group)} className="scroll-mt-20">
+              <Section title={t(`groups.${group}`)}>
+                <Panel padded={false} className="overflow-clip">
+                  <ul className="divide-y divide-line">
+                    {shown.map((setting) => (
+                      <SettingRow
+                        key={setting.key}
+                        setting={setting}
+                        value={changes.valueOf(setting)}
+                        sought={setting.key === values["setting"]}
+                        onChange={(value) => changes.type(setting, value)}
+                      />
+                    ))}
+                  </ul>
+                </Panel>
+              </Section>
+            </div>
+          ))}
+        </div>
       </div>
-      <div className="flex w-64 min-w-0 flex-col items-end gap-1 text-right max-sm:w-auto max-sm:flex-1 max-sm:items-start max-sm:text-left">
-        <span className="tabular max-w-full text-panel break-words whitespace-pre-line text-ink">
-          {format(setting.kind, setting.value)}
-        </span>
-        {setting.value === setting.standard ? (
-          <span className="text-small text-ink-3">{t("asAtFirst")}</span>
-        ) : (
-          <span className="tabular text-small text-ink-3">{t("standard", { value: standard })}</span>
-        )}
-        {setting.reasoned ? <Badge tone="pending">{t("needsReason")}</Badge> : null}
-      </div>
-      <div className="flex w-28 shrink-0 flex-col items-end gap-2">
-        {may("settings.write") ? (
-          <Button variant="soft" size="small" onClick={onEdit} aria-label={t("changeOne", { name })}>
-            {t("change")}
-          </Button>
-        ) : null}
-        {may("audit.read") ? (
-          <Link
-            to={paths.audit({ subject: setting.key })}
-            className={`${DENSE_LINK} flex items-center gap-1 text-small`}
-            aria-label={t("historyOf", { name })}
-          >
-            <History aria-hidden="true" size={14} />
-            {t("history")}
-          </Link>
-        ) : null}
-      </div>
-    </li>
+      <SaveSettings changes={changes} />
+      {question}
+    </>
   );
 }
 
-const bringIntoView = (row: HTMLElement | null): void => row?.scrollIntoView({ block: "center" });
+/** Whether a setting's name, description or key contains every word. */
+function useMatches(words: string): (setting: Setting) => boolean {
+  const { t } = useTranslation("settings");
+  const wanted = words.toLowerCase().split(/\s+/);
+  return ({ key }) => {
+    const text = `${t(`names.${key}`)} ${t(`about.${key}`)} ${key}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+}

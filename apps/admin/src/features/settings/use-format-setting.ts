@@ -4,10 +4,10 @@ import { useCountryName } from "../../lib/countries-query.ts";
 import type { Setting } from "./setting.ts";
 
 /** A value of a setting in words. */
-export function useFormatSetting(): (kind: Setting["kind"], value: string) => string {
+export function useFormatSetting(): (setting: Pick<Setting, "key" | "kind">, value: string) => string {
   const { t } = useTranslation("settings");
   const countryName = useCountryName();
-  return (kind, value) => {
+  return ({ key, kind }, value) => {
     switch (kind) {
       case "flag":
         return value === "true" ? t("on") : t("off");
@@ -18,6 +18,7 @@ export function useFormatSetting(): (kind: Setting["kind"], value: string) => st
       case "link":
         return value === "" ? t("none") : value;
       case "amount":
+        return `${value} ${settingUnit(key)}`.trim();
       case "ratio":
       case "number":
       case "time":
@@ -25,3 +26,7 @@ export function useFormatSetting(): (kind: Setting["kind"], value: string) => st
     }
   };
 }
+
+/** The unit of an amount; "" where it holds for every wallet. */
+export const settingUnit = (key: Setting["key"]): string =>
+  key === "withdraw.minimum" || key === "approval.withdrawalsFrom" ? "CP" : "";

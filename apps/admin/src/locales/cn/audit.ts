@@ -94,6 +94,7 @@ export const texts = {
     adminIncentiveAdd: "新增激励",
     adminIncentiveSet: "修改激励",
     adminSettingSet: "修改设置",
+    adminSettingSave: "修改多项设置",
     adminExportBegin: "导出列表",
     adminExportCancel: "取消导出",
     adminReportIncomeCompute: "计算收入披露",

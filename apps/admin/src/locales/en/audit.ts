@@ -93,6 +93,7 @@ export const texts = {
     adminIncentiveAdd: "Add an incentive",
     adminIncentiveSet: "Change an incentive",
     adminSettingSet: "Change a setting",
+    adminSettingSave: "Change settings",
     adminExportBegin: "Export a list",
     adminExportCancel: "Cancel an export",
     adminReportIncomeCompute: "Calculate the income disclosure",

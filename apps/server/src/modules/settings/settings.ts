@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { perDatabase } from "../../platform/db/batching/per-database.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
-import { upsertSetting } from "./store/settings.ts";
+import { upsertSettings } from "./store/settings.ts";
 
 const readAmount = (least: Money) =>
   z
@@ -122,14 +122,22 @@ export const writeSetting = async <Key extends keyof Settings>(
   key: Key,
   value: z.input<(typeof SETTINGS)[Key]>,
 ): Promise<void> => {
-  if (!(await storeSetting(tx, key, value))) throw new Error(`${JSON.stringify(value)} is no value of ${key}`);
+  if (!permits(key, value)) throw new Error(`${JSON.stringify(value)} is no value of ${key}`);
+  await storeSettings(tx, [{ key, value }]);
 };
 
-/** Stores a value of unknown type when the setting permits it; returns whether it was stored. */
-export const storeSetting = async (tx: Tx, key: keyof Settings, value: unknown): Promise<boolean> => {
-  if (value === undefined || !SETTINGS[key].safeParse(value).success) return false;
-  await upsertSetting(tx, key, JSON.stringify(value));
-  return true;
+/** Whether the setting can have this value. */
+export const permits = (key: keyof Settings, value: unknown): boolean =>
+  value !== undefined && SETTINGS[key].safeParse(value).success;
+
+/** A value that its setting permits. */
+export type SettingValue = { readonly key: keyof Settings; readonly value: unknown };
+
+export const storeSettings = async (tx: Tx, values: readonly SettingValue[]): Promise<void> => {
+  await upsertSettings(
+    tx,
+    values.map(({ key, value }) => ({ key, value: JSON.stringify(value) })),
+  );
 };
 
 /** The default of each setting. */

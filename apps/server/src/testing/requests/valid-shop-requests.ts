@@ -137,6 +137,13 @@ export const validShopRequests = {
     reason: "fewer small ones",
     was: formatMoney((await readSettings(shop.db))["withdraw.minimum"]),
   }),
+  adminSettingSave: () => ({
+    changes: [
+      { key: "company.address", value: "1 Quay\nSingapore" },
+      { key: "stock.lowAt", value: "4" },
+    ],
+    reason: "moved",
+  }),
 } as const satisfies Readonly<Record<string, AdminRequest>>;
 
 const categories = async ({ db }: TestApp): Promise<number[]> =>

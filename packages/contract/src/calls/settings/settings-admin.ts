@@ -2,6 +2,9 @@
 import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/vocabulary/setting";
 import { z } from "zod";
 
+import { shownAs } from "../../codecs.ts";
+import { refuse } from "../../refuse.ts";
+import { fromJson } from "../../shapes/from-json.ts";
 import { changedParagraph, optionalParagraph, optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 
@@ -27,6 +30,43 @@ export const adminSettingList = defineCall({
 });
 
 const LONGEST_VALUE = 2_000;
+const LONGEST_CHANGES = 50_000;
+
+/** A setting's new value as text, and `was`: what it held when the operator looked. */
+const change = z.object({
+  key: z.enum(SETTING_KEYS, "input.choice"),
+  value: optionalParagraph(LONGEST_VALUE),
+  was: changedParagraph(LONGEST_VALUE),
+});
+
+const SHOWN_CHANGES = {
+  type: "array",
+  minItems: 1,
+  items: {
+    type: "object",
+    required: ["key", "value"],
+    properties: { key: { enum: SETTING_KEYS }, value: { type: "string" }, was: { type: "string" } },
+  },
+};
+
+/** Changes of different settings: a list, or that list as JSON text. */
+const changes = z
+  .codec(z.union([z.string(), z.array(z.unknown())]).meta(shownAs(SHOWN_CHANGES)), z.array(z.unknown()), {
+    decode: (value, context) => {
+      const list = z.array(z.unknown()).safeParse(typeof value === "string" ? fromJson(value, LONGEST_CHANGES) : value);
+      return list.success ? list.data : refuse(context, "setting.changes");
+    },
+    encode: (value) => value,
+  })
+  .pipe(
+    z
+      .array(change)
+      .max(SETTING_KEYS.length)
+      .check((context) => {
+        const keys = new Set(context.value.map(({ key }) => key));
+        if (keys.size === 0 || keys.size < context.value.length) refuse(context, "setting.changes");
+      }),
+  );
 
 export const adminSettingSet = defineCall({
   name: "adminSettingSet",
@@ -37,13 +77,21 @@ export const adminSettingSet = defineCall({
   summary:
     "Changes one setting, at once and for everybody, or proposes it to a second owner where it is one of what needs a second " +
     "operator; `was`: what it held when the operator looked",
-  request: z.object({
-    key: z.enum(SETTING_KEYS, "input.choice"),
-    value: optionalParagraph(LONGEST_VALUE),
-    was: changedParagraph(LONGEST_VALUE),
-    reason: optionalText(500),
-  }),
+  request: change.extend({ reason: optionalText(500) }),
   data: z.object({ approval_id: z.int().nullable() }),
+});
+
+export const adminSettingSave = defineCall({
+  name: "adminSettingSave",
+  method: "POST",
+  path: "/admin/setting/save",
+  audience: "operator",
+  permission: "settings.write",
+  summary:
+    "Changes several settings together or, where one is refused, none; `reason` is that of each change; `approval_ids`: the " +
+    "proposals of those that need a second owner",
+  request: z.object({ changes, reason: optionalText(500) }),
+  data: z.object({ approval_ids: z.array(z.int()) }),
 });
 
 export const adminCountryList = defineCall({

@@ -133,9 +133,10 @@ export const adminErrors: typeof en = {
   "coupon.dates": "优惠券的结束时间须晚于开始时间",
   "bank.built_in": "该银行代表其他银行，不能删除",
   "bank.has_accounts": "已有会员使用该银行，不能删除",
-  "setting.value": "该设置不能为此值",
-  "setting.reason_required": "请说明理由：该设置与资金有关",
-  "setting.changed": "该设置已被他人修改，请重新查看",
+  "setting.value": "{field}：不能为此值",
+  "setting.reason_required": "请说明理由：{field}与资金有关",
+  "setting.changed": "{field}：已被他人修改，请重新查看",
+  "setting.changes": "每项设置只能提交一次修改",
   "setting.hours": "营业时间须至少容纳一个预约时段",
   // Messages to members.
   "message.unknown": "没有该消息",

@@ -1,4 +1,5 @@
 import type { fields as en } from "../en/fields.ts";
+import { settingNames } from "./settings.ts";
 
 export const fields: typeof en = {
   account: "账号",
@@ -24,6 +25,7 @@ export const fields: typeof en = {
   by: "统计维度",
   call: "列表",
   category: "分类",
+  changes: "修改",
   channel: "渠道",
   checked: "用户协议",
   cid: "分类",
@@ -179,4 +181,5 @@ export const fields: typeof en = {
   "adminStockMove.number": "件数",
   "adminMessageAgain.ids": "消息",
   "bookCreate.cid": "预约项目",
+  ...settingNames,
 };

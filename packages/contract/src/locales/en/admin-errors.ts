@@ -136,9 +136,10 @@ export const adminErrors = {
   "coupon.dates": "A coupon has to end after it begins",
   "bank.built_in": "This bank stands for all others, so it cannot be deleted",
   "bank.has_accounts": "Members have accounts at this bank, so it cannot be deleted",
-  "setting.value": "This setting cannot hold that value",
-  "setting.reason_required": "Please say why: this setting decides about money",
-  "setting.changed": "Someone else changed this setting meanwhile; look at it again",
+  "setting.value": "{field}: this value is not possible",
+  "setting.reason_required": "Please say why: {field} decides about money",
+  "setting.changed": "{field}: someone else changed this meanwhile; look at it again",
+  "setting.changes": "Please send each changed setting once",
   "setting.hours": "The closing time has to leave room for one booking after the opening time",
   // Messages to members.
   "message.unknown": "There is no such message",

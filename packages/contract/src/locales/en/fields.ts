@@ -1,3 +1,5 @@
+import { settingNames } from "./settings.ts";
+
 /**
  * The labels of request fields. A field that means something else in one call is listed as `call.field`; a field that
  * is not listed is shown by its wire name.
@@ -26,6 +28,7 @@ export const fields = {
   by: "Grouped by",
   call: "List",
   category: "Category",
+  changes: "Changes",
   channel: "Channel",
   checked: "Agreement",
   cid: "Category",
@@ -181,4 +184,5 @@ export const fields = {
   "adminStockMove.number": "Pieces",
   "adminMessageAgain.ids": "Messages",
   "bookCreate.cid": "Appointment",
+  ...settingNames,
 };

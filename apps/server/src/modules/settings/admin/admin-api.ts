@@ -26,11 +26,20 @@ export const settingAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
 
   bind(
     "adminSettingSet",
-    async ({ input: { key, value, was, reason }, caller, now, write }) =>
-      await write(
-        async (tx, recordAudit) =>
-          await setOrPropose(tx, recordAudit, { key, value, was, reason }, { operatorId: caller.operator.id, now }),
-      ),
+    async ({ input: { reason, ...change }, caller, now, write }) =>
+      await write(async (tx, recordAudit) => {
+        const by = { operatorId: caller.operator.id, now };
+        const set = await setOrPropose(tx, recordAudit, { changes: [change], reason }, by);
+        return set.ok ? done({ approval_id: set.value[0] ?? null }) : set;
+      }),
+  ),
+  bind(
+    "adminSettingSave",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx, recordAudit) => {
+        const set = await setOrPropose(tx, recordAudit, input, { operatorId: caller.operator.id, now });
+        return set.ok ? done({ approval_ids: [...set.value] }) : set;
+      }),
   ),
 
   bind("adminBankList", async () =>

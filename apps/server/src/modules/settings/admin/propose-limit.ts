@@ -1,5 +1,5 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import { SETTING_KEYS } from "@espalier/core/vocabulary/setting";
+import { SETTING_KEYS, type SettingKey } from "@espalier/core/vocabulary/setting";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
@@ -10,34 +10,52 @@ import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { hasOtherOwner } from "../../operators/queries.ts";
 import { readSettings } from "../settings.ts";
-import { changeSetting, type SettingChange } from "./change-setting.ts";
+import { changeSettings, type SettingChange } from "./change-settings.ts";
 import { formatSetting, SETTING_FORMS } from "./setting-forms.ts";
 
 type By = { readonly operatorId: number; readonly now: Date };
 
 /**
- * Changes a setting. A setting that decides which actions need a second operator is proposed to a second owner, once
- * there is one. Returns the proposal's number, or null.
+ * Changes settings. Those that decide which actions need a second operator are proposed to a second owner, once there
+ * is one. Returns the numbers of the proposals.
  */
 export const setOrPropose = async (
   tx: Tx,
   recordAudit: RecordAudit,
-  change: SettingChange,
+  { changes, reason }: { readonly changes: readonly SettingChange[]; readonly reason: string },
   by: By,
-): Promise<Outcome<{ readonly approval_id: number | null }, ErrorKey>> => {
-  const { key, value, was, reason } = change;
-  if (!key.startsWith("approval.") || !(await hasOtherOwner(tx, by.operatorId, by.now))) {
-    const changed = await changeSetting(tx, recordAudit, change);
-    return changed.ok ? done({ approval_id: null }) : changed;
+): Promise<Outcome<readonly number[], ErrorKey>> => {
+  const proposes = changes.some(({ key }) => isLimit(key)) && (await hasOtherOwner(tx, by.operatorId, by.now));
+  const now = changes.filter(({ key }) => !proposes || !isLimit(key));
+  if (now.length > 0) {
+    const changed = await changeSettings(tx, recordAudit, now, reason);
+    if (!changed.ok) return changed;
   }
-  if (SETTING_FORMS[key].reasoned && reason === "") return refused("setting.reason_required");
+  const proposals: number[] = [];
+  for (const change of changes.filter((each) => !now.includes(each))) {
+    const proposed = await propose(tx, recordAudit, { change, reason }, by);
+    if (!proposed.ok) return proposed;
+    proposals.push(proposed.value);
+  }
+  return done(proposals);
+};
+
+const isLimit = (key: SettingKey): boolean => key.startsWith("approval.");
+
+const propose = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  { change: { key, value, was }, reason }: { readonly change: SettingChange; readonly reason: string },
+  by: By,
+): Promise<Outcome<number, ErrorKey>> => {
+  if (SETTING_FORMS[key].reasoned && reason === "") return refused("setting.reason_required", { field: key });
   const before = formatSetting(await readSettings(tx), key);
-  if (was !== undefined && was !== before) return refused("setting.changed");
+  if (was !== undefined && was !== before) return refused("setting.changed", { field: key });
   const detail = { value, was: before };
   const proposed = await proposeAction(tx, { kind: "limit", subject: key, amount: null, detail, reason }, by);
   if (!proposed.ok) return proposed;
   await recordAudit({ subject: { kind: "setting", id: key }, after: { proposed: proposed.value, ...detail }, reason });
-  return done({ approval_id: proposed.value });
+  return done(proposed.value);
 };
 
 const proposedLimit = z.object({ value: z.string(), was: z.string() });
@@ -49,5 +67,10 @@ const notRecorded: RecordAudit = async () => await Promise.resolve();
 export const limitApprovable: Approvable = {
   kind: "limit",
   carryOut: async (tx, { subject, detail, reason }) =>
-    await changeSetting(tx, notRecorded, { key: oneOf(SETTING_KEYS, subject), reason, ...proposedLimit.parse(detail) }),
+    await changeSettings(
+      tx,
+      notRecorded,
+      [{ key: oneOf(SETTING_KEYS, subject), ...proposedLimit.parse(detail) }],
+      reason,
+    ),
 };

@@ -104,6 +104,64 @@ test("of two simultaneous changes one succeeds and the other is informed", async
   expect(answers.toSorted()).toEqual(["done", "setting.changed"]);
 });
 
+const save = async (changes: unknown, reason = "agreed") => await owner.tryTo("adminSettingSave", { changes, reason });
+
+test("several settings are saved together, with an entry each in the audit log", async () => {
+  const [name, low] = [await valueOf("company.name"), await valueOf("stock.lowAt")];
+  const changes = [
+    { key: "company.name", value: "Harbour Tea", was: name },
+    { key: "stock.lowAt", value: "17", was: low },
+    { key: "withdraw.minimum", value: "19.50" },
+  ];
+  expect(await save(JSON.stringify(changes), "a new year")).toBe("done");
+  expect(await Promise.all(changes.map(async ({ key }) => await valueOf(key)))).toEqual(["Harbour Tea", "17", "19.50"]);
+  const { list } = await owner.call("adminAuditList", { action: "adminSettingSave" });
+  expect(Object.fromEntries(list.map(({ subject, after, reason }) => [subject, { after, reason }]))).toEqual({
+    "company.name": { after: { value: "Harbour Tea" }, reason: "a new year" },
+    "stock.lowAt": { after: { value: "17" }, reason: "a new year" },
+    "withdraw.minimum": { after: { value: "19.50" }, reason: "a new year" },
+  });
+});
+
+test.each([
+  ["an invalid value", { key: "convert.rate", value: "0:1" }, "agreed", "setting.value"],
+  [
+    "a value that was changed meanwhile",
+    { key: "account.perEmail", value: "9", was: "8" },
+    "agreed",
+    "setting.changed",
+  ],
+  [
+    "one that decides about money without a reason",
+    { key: "convert.rate", value: "3:1" },
+    "",
+    "setting.reason_required",
+  ],
+  ["the same setting twice", { key: "stock.lowAt", value: "3" }, "agreed", "setting.changes"],
+  ["hours without a booking", { key: "booking.end", value: "00:01" }, "agreed", "setting.hours"],
+  ["an unknown setting", { key: "shop.colour", value: "red" }, "agreed", "input.choice"],
+  ["a text with a direction mark", { key: "company.name", value: "a\u202eb" }, "agreed", "input.characters"],
+])("of several changes none is saved with %s", async (_, change, reason, error) => {
+  const before = await owner.call("adminSettingList");
+  expect(await save([{ key: "stock.lowAt", value: "5" }, change], reason)).toBe(error);
+  expect(await owner.call("adminSettingList")).toEqual(before);
+});
+
+test.each([[[]], ["[]"], ["{}"], ["not JSON"], [[null]], [["stock.lowAt"]], [{ key: "stock.lowAt" }]])(
+  "changes %j are refused",
+  async (changes) => {
+    expect(await save(changes)).toMatch(/^(?:setting\.changes|input\.)/);
+  },
+);
+
+test("a refused change names its setting in the operator's language", async () => {
+  const changes = [{ key: "account.perEmail", value: "0" }];
+  const from = { token: owner.operator.token, lang: "cn" };
+  expect(await shop.post("/admin/setting/save", { changes, reason: "" }, from)).toMatchObject({
+    msg: "每个邮箱的账号数：不能为此值",
+  });
+});
+
 test("members register from the offered countries; an empty list offers all", async () => {
   const countries = async () => Object((await shop.get("/countries", {}, {})).data);
   expect((await countries()).length).toBeGreaterThan(200);
@@ -127,7 +185,9 @@ test("other roles only read, and members are refused", async () => {
   for (const role of ["finance", "auditor"] as const) {
     const client = await adminClient(shop, role);
     expect((await client.call("adminSettingList")).length).toBeGreaterThan(10);
-    expect(await client.tryTo("adminSettingSet", { key: "stock.lowAt", value: "1" })).toBe("operator.not_permitted");
+    const change = { key: "stock.lowAt", value: "1" } as const;
+    expect(await client.tryTo("adminSettingSet", change)).toBe("operator.not_permitted");
+    expect(await client.tryTo("adminSettingSave", { changes: [change] })).toBe("operator.not_permitted");
   }
   const token = await loginAs(shop.db, await aMember(shop.db));
   expect((await shop.get("/admin/setting/list", {}, { token })).code).toBe(403);

@@ -1,10 +1,13 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
-/** Stores the JSON of a setting, which its caller has checked. */
-export const upsertSetting = async (tx: Tx, key: string, json: string): Promise<void> => {
+/** Stores the JSON of settings, which the caller has checked. */
+export const upsertSettings = async (
+  tx: Tx,
+  settings: readonly { readonly key: string; readonly value: string }[],
+): Promise<void> => {
   await tx
     .insertInto("setting")
-    .values({ key, value: json })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: json }))
+    .values(settings)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((row) => ({ value: row.ref("excluded.value") })))
     .execute();
 };

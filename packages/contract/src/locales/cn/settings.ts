@@ -1,0 +1,25 @@
+import type { settingNames as en } from "../en/settings.ts";
+
+export const settingNames: typeof en = {
+  "company.name": "公司名称",
+  "company.address": "公司地址",
+  "company.registration": "注册号",
+  "home.externalLink": "首页菜单链接",
+  "register.countries": "可注册的国家和地区",
+  "account.perEmail": "每个邮箱的账号数",
+  "order.coinPayment": "CP 支付",
+  "order.carriers": "快递查询页面",
+  "stock.lowAt": "库存不足提示",
+  "withdraw.minimum": "最低提现金额",
+  "convert.rate": "CP 兑 SP 比例",
+  "booking.enabled": "预约功能",
+  "booking.begin": "开始营业时间",
+  "booking.end": "结束营业时间",
+  "booking.slotMinutes": "单次预约分钟数",
+  "plan.acceptRuns": "结算须人工确认",
+  "approval.withdrawalsFrom": "提现复核起点",
+  "approval.depositsFrom": "充值复核起点",
+  "approval.adjustmentsFrom": "调整复核起点",
+  "approval.runs": "结算过账与作废",
+  "approval.plans": "启用计划",
+};
