@@ -4,7 +4,13 @@ import { pathTo } from "@espalier/web/path-to";
 
 /** The address of each screen with its values. A value left out or empty does not appear. */
 export const paths = {
-  members: pathTo<{ add?: "1" | undefined; parent?: string | undefined; side?: string | undefined }>("/members"),
+  members: pathTo<{
+    add?: "1" | undefined;
+    parent?: string | undefined;
+    side?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  }>("/members"),
   member: pathTo<{
     uid: string | number;
     tab?:
@@ -22,7 +28,7 @@ export const paths = {
   bookings: pathTo<{ day?: string | undefined }>("/bookings"),
   bookingList: pathTo("/bookings/list"),
   bookingItems: pathTo("/bookings/items"),
-  goods: pathTo<{ q?: string | undefined; low?: "true" | undefined }>("/goods"),
+  goods: pathTo<{ q?: string | undefined; low?: "true" | undefined; on_sale?: "true" | undefined }>("/goods"),
   newGoods: pathTo("/goods/new"),
   categories: pathTo("/goods/categories"),
   stock: pathTo<{ goods?: number | undefined }>("/goods/stock"),
@@ -55,12 +61,19 @@ export const paths = {
   ownPasskeys: pathTo("/passkeys"),
   ownPassword: pathTo("/password"),
   operators: pathTo("/operators"),
-  orders: pathTo<{ uid?: string | undefined; status?: string | undefined; sn?: string | undefined }>("/orders"),
+  orders: pathTo<{
+    uid?: string | undefined;
+    status?: string | undefined;
+    sn?: string | undefined;
+    goods?: number | undefined;
+    paid_from?: string | undefined;
+    paid_to?: string | undefined;
+  }>("/orders"),
   shipMany: pathTo("/orders/ship"),
   order: pathTo<{ sn: string | number; do?: "ship" | "refund" | undefined }>("/orders/:sn"),
   printOrders: pathTo<{ form: "slip" | "invoice"; sn: string }>("/orders/print"),
   cardRefunds: pathTo<{ status?: string | undefined }>("/money/card-refunds"),
-  cardEvents: pathTo<{ status?: string | undefined }>("/money/card-messages"),
+  cardEvents: pathTo<{ status?: string | undefined; dispute?: "true" | "false" | undefined }>("/money/card-messages"),
   runs: pathTo<{ status?: string | undefined; version?: string | undefined }>("/runs"),
   run: pathTo<{ id: string | number; tab?: "" | "profits" | "ranks" | undefined }>("/runs/:id/:tab?"),
   plans: pathTo("/plans"),
@@ -71,7 +84,7 @@ export const paths = {
   simulation: pathTo<{ id: string | number }>("/plans/simulations/:id"),
   incentives: pathTo("/incentives"),
   overview: pathTo("/"),
-  reports: pathTo("/reports"),
+  reports: pathTo<{ by?: string | undefined; from?: string | undefined; to?: string | undefined }>("/reports"),
   payoutReport: pathTo("/reports/payouts"),
   rankReport: pathTo("/reports/ranks"),
   activityReport: pathTo("/reports/activity"),

@@ -24,7 +24,7 @@ export function OrdersPage() {
   const may = useHasPermission();
   const list = useAdminList({
     key: "orders",
-    filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "from", "to"],
+    filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "paid_from", "paid_to", "from", "to"],
     sorts: ["created_at", "amount", "nickname", "consignee_name"],
     load: ({ status, payment, shipping, goods = "", ...words }, paging, signal) =>
       api(
@@ -75,6 +75,7 @@ export function OrdersPage() {
             options: named(SHIPPINGS, (key) => t(`shippings.${key}`)),
           },
           { kind: "days", from: "from", to: "to", label: t("placed") },
+          { kind: "days", from: "paid_from", to: "paid_to", label: t("paidDays") },
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "text", key: "sn", label: t("sn") },
           { kind: "text", key: "goods", label: t("goodsId") },

@@ -6,7 +6,14 @@ import type { Screens } from "../../lib/screen.ts";
 export const screens = {
   orders: {
     path: "/orders",
-    values: { uid: "text?", status: "text?", sn: "text?" },
+    values: {
+      uid: "text?",
+      status: "text?",
+      sn: "text?",
+      goods: "number?",
+      paid_from: "text?",
+      paid_to: "text?",
+    },
     load: () => import("./orders-page.tsx").then((page) => page.OrdersPage),
     texts: ["orders"],
     permission: "orders.read",

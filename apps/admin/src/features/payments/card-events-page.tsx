@@ -23,9 +23,13 @@ export function CardEventsPage() {
   const [opened, setOpened] = useState<CardEvent | null>(null);
   const list = useAdminList<CardEvent>({
     key: "cardEvents",
-    filters: ["status"],
-    load: ({ status }, paging, signal) =>
-      api("adminCardEventList", { ...paging, status: STATUSES.find((each) => each === status) ?? "" }, { signal }),
+    filters: ["status", "dispute"],
+    load: ({ status, dispute = "" }, paging, signal) =>
+      api(
+        "adminCardEventList",
+        { ...paging, dispute, status: STATUSES.find((each) => each === status) ?? "" },
+        { signal },
+      ),
   });
   const columns = useEventColumns();
   return (
@@ -39,6 +43,15 @@ export function CardEventsPage() {
             key: "status",
             label: t("status"),
             options: STATUSES.map((status) => ({ value: status, label: t(`eventStatus.${status}`) })),
+          },
+          {
+            kind: "choice",
+            key: "dispute",
+            label: t("why"),
+            options: [
+              { value: "true", label: t("disputes") },
+              { value: "false", label: t("notDisputes") },
+            ],
           },
         ]}
       >

@@ -10,7 +10,7 @@ export const screens = {
   },
   cardEvents: {
     path: "/money/card-messages",
-    values: { status: "text?" },
+    values: { status: "text?", dispute: ["", "true", "false"] },
     load: () => import("./card-events-page.tsx").then((page) => page.CardEventsPage),
     texts: ["cards", "money"],
     permission: "money.read",

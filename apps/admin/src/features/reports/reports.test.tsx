@@ -45,34 +45,3 @@ describe("a report", () => {
     await waitFor(() => expect(admin.stub.sent("adminReportSales").at(-1)).toMatchObject({ by: "category" }));
   });
 });
-
-describe("waiting work on the overview", () => {
-  const answers = {
-    adminOverviewToday: sample("adminOverviewToday"),
-    adminOverviewDays: sample("adminOverviewDays"),
-    adminOverviewFirstSteps: { list: [] },
-  };
-
-  test("links to the page where it is done", async () => {
-    const list = [
-      { kind: "approvals", count: 3 },
-      { kind: "withdrawals", count: 0 },
-    ] as const;
-    const waiting = { adminOverviewWaiting: { ...sample("adminOverviewWaiting"), list: [...list] } };
-    const admin = await openAdmin("/", { answers: { ...answers, ...waiting } });
-    const links = (await screen.findAllByRole("link", { name: /3/ })).filter(({ textContent }) =>
-      /3/.test(textContent),
-    );
-    expect(screen.queryAllByRole("link", { name: /withdrawals/i })).toEqual([]);
-    await admin.user.click(links[0] ?? document.body);
-    await admin.expectPath("/approvals?status=waiting");
-  });
-
-  test.each([
-    ["nothing", { ...sample("adminOverviewWaiting"), list: [] }],
-    ["a failure", refused("fault")],
-  ])("says so where there is %s", async (_, adminOverviewWaiting) => {
-    await openAdmin("/", { answers: { ...answers, adminOverviewWaiting } });
-    expect(await screen.findByText(/^Nothing|could not be loaded/i)).toBeDefined();
-  });
-});

@@ -12,6 +12,7 @@ export const screens = {
   },
   reports: {
     path: "/reports",
+    values: { by: "text?", from: "text?", to: "text?" },
     load: () => import("./sales-page.tsx").then((page) => page.SalesPage),
     texts: ["reports"],
     permission: "reports.read",

@@ -33,6 +33,8 @@ export const texts = {
   retryHint: "将作为新的退款申请 {{amount}}，失败的退款在支付平台保持不变。",
   retried: "已再次申请退款",
   refundsEmpty: "暂无信用卡退款。",
+  disputes: "拒付争议",
+  notDisputes: "其他",
   eventsEmpty: "支付平台的通知均已处理。",
   eventsHint: "无法对应的通知不会产生任何变更。请在支付平台核实，并记录处理结果。",
   reason: {

@@ -9,6 +9,7 @@ export const texts = {
   payment: "支付方式",
   shipping: "配送方式",
   placed: "下单时间",
+  paidDays: "付款时间",
   paid: "付款时间",
   shipped: "发货时间",
   uid: "UID",

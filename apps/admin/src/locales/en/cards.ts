@@ -30,6 +30,8 @@ export const texts = {
   retryHint: "A new refund of {{amount}} is sent to the provider. The failed one stays on record there.",
   retried: "Refund sent to the provider again",
   refundsEmpty: "There are no card refunds yet.",
+  disputes: "Disputes",
+  notDisputes: "Everything else",
   eventsEmpty: "Every event from the provider was processed.",
   eventsHint:
     "These events match no payment or refund here, so they changed nothing. Check them with the provider and note the outcome.",

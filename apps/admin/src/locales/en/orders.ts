@@ -6,6 +6,7 @@ export const texts = {
   payment: "Payment",
   shipping: "Delivery",
   placed: "Placed",
+  paidDays: "Paid",
   paid: "Paid",
   shipped: "Shipped",
   uid: "UID",

@@ -97,13 +97,15 @@ test("waiting work is counted, by the operator's permissions", async () => {
     runs: 0,
     failed_mails: 1,
     ledger_differences: 0,
+    card_refunds: 0,
     failed_card_refunds: 0,
+    disputes: 0,
     unmatched_card_events: 0,
     card_differences: 0,
   });
   const fulfilment = await anOperator(shop.db, "fulfilment", shop.now());
   const seen = await shop.get("/admin/overview/waiting", {}, { token: fulfilment.token });
-  expect(Object(seen.data).list).toEqual([{ kind: "unshipped_orders", count: 5 }]);
+  expect(Object(seen.data).list).toEqual([{ kind: "unshipped_orders", count: 5, from: null }]);
 });
 
 test("sales by day and month include today; by goods, category and payment they have the same total", async () => {

@@ -27,7 +27,9 @@ export const adminOrderList = defineCall({
   path: "/admin/order/list",
   audience: "operator",
   permission: "orders.read",
-  summary: "Orders of all members, newest first; `q` looks through numbers and who gets it, `goods` what was bought",
+  summary:
+    "Orders of all members, newest first; `q` looks through numbers and who gets it, `goods` what was bought; `from` and `to` " +
+    "are days of ordering, `paid_from` and `paid_to` days of payment",
   request: z.object({
     ...adminPaging,
     ...range,
@@ -37,6 +39,8 @@ export const adminOrderList = defineCall({
     uid: optionalText(32),
     sn: optionalText(32),
     goods: optionally(id),
+    paid_from: range.from,
+    paid_to: range.to,
     q: optionalText(64),
     sort: sortedBy("created_at", "amount", "nickname", "consignee_name"),
   }),

@@ -9,7 +9,7 @@ import {
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
-import { id, money, optionally, time } from "../../codecs.ts";
+import { flag, id, money, optionally, time } from "../../codecs.ts";
 import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
@@ -77,8 +77,13 @@ export const adminCardEventList = defineCall({
   audience: "operator",
   permission: "money.read",
   summary:
-    "What the provider reported that fits nothing here and changed nothing, newest first; `subject` is what it is about",
-  request: z.object({ ...adminPaging, status: optionally(z.enum(["unmatched", "settled"], "input.choice")) }),
+    "What the provider reported that fits nothing here and changed nothing, newest first; `subject` is what it is about; " +
+    "`dispute`: only disputes, or everything else",
+  request: z.object({
+    ...adminPaging,
+    status: optionally(z.enum(["unmatched", "settled"], "input.choice")),
+    dispute: optionally(flag),
+  }),
   data: paged(
     z.object({
       id: z.int(),

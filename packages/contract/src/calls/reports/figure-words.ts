@@ -26,7 +26,9 @@ export const WAITING_KINDS = [
   "runs",
   "failed_mails",
   "ledger_differences",
+  "card_refunds",
   "failed_card_refunds",
+  "disputes",
   "unmatched_card_events",
   "card_differences",
 ] as const;

@@ -23,9 +23,20 @@ export const adminOverviewToday = defineCall({
   path: "/admin/overview/today",
   audience: "operator",
   permission: "overview.read",
-  summary: "Today so far in the company's time zone, and yesterday up to the same time",
+  summary:
+    "Today and this month so far in the company's time zone, yesterday up to the same time, and last month up to the same day and time",
   request: emptyRequest,
-  data: z.object({ day, today: z.object(figures), yesterday: z.object(figures) }),
+  data: z.object({
+    day,
+    /** "HH:mm" in the company's time zone, up to which the earlier days count. */
+    time: z.string(),
+    today: z.object(figures),
+    yesterday: z.object(figures),
+    month: z.object(figures),
+    last_month: z.object(figures),
+    /** The day of last month up to which it counts; null where that month has no such day, so all of it counts. */
+    last_month_day: day.nullable(),
+  }),
 });
 
 export const adminOverviewDays = defineCall({
@@ -58,7 +69,16 @@ export const adminOverviewWaiting = defineCall({
   permission: "overview.read",
   summary: "What waits for somebody and how much of it (10,001 stands for more than 10,000), as far as one may see it",
   request: emptyRequest,
-  data: z.object({ list: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int() })) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(WAITING_KINDS),
+        count: z.int(),
+        /** The first day that counts; null for all days. */
+        from: day.nullable(),
+      }),
+    ),
+  }),
 });
 
 export const adminOverviewFirstSteps = defineCall({

@@ -1,58 +1,53 @@
 import { Sparkline } from "@espalier/ui/charts/sparkline";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
-import { changeSince } from "./change-since.ts";
+import { ChangeText } from "./change-text.tsx";
+import type { Change } from "./describe-change.ts";
 
 type FigurePanelProps = {
   label: string;
-  /** Undefined while it loads, null if it could not be loaded. */
+  /** Undefined while it loads. */
   value: ReactNode | undefined;
-  /** Today's figure and yesterday's at the same time, once they are there. */
-  change: readonly [now: number, before: number] | undefined;
-  /** Further figures, in other units. */
-  besides?: string;
+  change: Change | undefined;
+  /** What the figure is compared with, such as "vs. yesterday by 14:05". */
+  versus: string;
+  /** The same figure in other units, each with its change. */
+  others?: readonly { readonly unit: string; readonly value: string; readonly change: Change }[];
   /** The last days, the oldest first. */
-  days: readonly number[];
+  days?: readonly number[];
+  /** The page with the rows that the figure sums; undefined for an operator who may not open it. */
+  to: string | undefined;
 };
 
-/** A figure of today, its change from yesterday at the same time, and its course over the last days. */
-export function FigurePanel({ label, value, change, besides, days }: FigurePanelProps) {
-  const { t } = useTranslation("overview");
-  const percent = change === undefined ? null : changeSince(...change);
-  const moved = percent === null ? t("noneYesterday") : t("sinceYesterday", { percent: signed(percent) });
-  // A blank keeps the line's place until there is something to say.
-  const words = change === undefined ? "\u00a0" : moved;
+/** A figure, its change since the period before, and its course over the last days. It opens its rows. */
+export function FigurePanel({ label, value, change, versus, others = [], days = [], to }: FigurePanelProps) {
   return (
     <StatPanel
       label={label}
-      value={
-        besides === undefined || value === undefined ? (
-          value
-        ) : (
-          <span className="flex w-full min-w-0 items-baseline gap-3">
-            <span className="shrink-0">{value}</span>
-            <span className="ml-auto truncate text-small font-normal tracking-normal text-ink-3">{besides}</span>
-          </span>
-        )
-      }
+      value={value}
+      render={to === undefined ? undefined : (slot) => <Link to={to} {...slot} />}
       detail={
         <>
-          <span className="tabular block pb-2">{words}</span>
-          <span className="block h-8">
-            <Sparkline values={days} />
-          </span>
+          {/* A blank keeps the line's place until there is something to say. */}
+          <span className="block">{change === undefined ? "\u00a0" : <ChangeText change={change} />}</span>
+          <span className="tabular block">{change === undefined ? "\u00a0" : versus}</span>
+          {others.map((other) => (
+            <span key={other.unit} className="tabular mt-1 flex flex-wrap gap-x-2">
+              <span className="text-ink">
+                {other.value} {other.unit}
+              </span>
+              <ChangeText change={other.change} className="ml-auto" />
+            </span>
+          ))}
+          {days.length === 0 ? null : (
+            <span className="block h-8 pt-2">
+              <Sparkline values={days} />
+            </span>
+          )}
         </>
       }
     />
   );
 }
-
-const SIGN: ReadonlyMap<number, string> = new Map([
-  [1, "+"],
-  [0, "±"],
-  [-1, "−"],
-]);
-
-const signed = (percent: number): string => `${SIGN.get(Math.sign(percent)) ?? ""}${Math.abs(percent)}%`;

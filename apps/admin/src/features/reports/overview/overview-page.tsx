@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useMe } from "../../../lib/me-query.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
-import { OverviewCharts } from "./overview-charts.tsx";
+import { Later } from "./later.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { TodayFigures } from "./today-figures.tsx";
+import { PeriodFigures } from "./period-figures.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 const SPANS = ["30", "90", "365"] as const;
 
 /**
- * The overview: the first steps of a new company, today's figures, the work that waits, and charts of the last days.
+ * The overview: the first steps of a new company, the figures of today and this month, the work that waits, and charts of the last days.
  */
 export function OverviewPage() {
   const { t } = useTranslation(["overview", "shell"]);
@@ -34,9 +34,9 @@ export function OverviewPage() {
       }
     >
       <FirstSteps />
-      <TodayFigures days={Number(span)} />
+      <PeriodFigures days={Number(span)} />
       <WaitingList />
-      <OverviewCharts days={Number(span)} />
+      <Later days={Number(span)} />
     </AdminPage>
   );
 }

@@ -1,7 +1,9 @@
 import type { WaitingKind } from "@espalier/contract/calls/reports/figure-words";
+import type { DataOf } from "@espalier/contract/types";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
 import { Section } from "@espalier/ui/layout/section";
 import { Skeleton } from "@espalier/ui/feedback/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import {
   Banknote,
@@ -29,22 +31,26 @@ const ICONS: Readonly<Record<WaitingKind, IconType>> = {
   runs: Coins,
   failed_mails: MailWarning,
   ledger_differences: Scale,
+  card_refunds: CreditCard,
   failed_card_refunds: CreditCard,
+  disputes: MessageCircleWarning,
   unmatched_card_events: MessageCircleWarning,
   card_differences: Scale,
 };
 
-/** The page for each kind of work; null for none. */
-const PLACES: Readonly<Record<WaitingKind, string | null>> = {
-  approvals: paths.approvals({ status: "waiting" }),
-  withdrawals: paths.withdrawals({ status: "pending" }),
-  unshipped_orders: paths.orders({ status: "unshipped" }),
-  runs: paths.runs({ status: "computed" }),
-  failed_mails: paths.messages({ state: "trouble" }),
-  ledger_differences: paths.ledger(),
-  failed_card_refunds: paths.cardRefunds({ status: "failed" }),
-  unmatched_card_events: paths.cardEvents({ status: "unmatched" }),
-  card_differences: paths.ledger(),
+/** The page that lists the work of each kind, from the first day that counts. */
+const PLACES: Readonly<Record<WaitingKind, (from: string) => string>> = {
+  approvals: () => paths.approvals({ status: "waiting" }),
+  withdrawals: () => paths.withdrawals({ status: "pending" }),
+  unshipped_orders: () => paths.orders({ status: "unshipped" }),
+  runs: () => paths.runs({ status: "computed" }),
+  failed_mails: (from) => paths.messages({ state: "trouble", from }),
+  ledger_differences: () => paths.ledger(),
+  card_refunds: () => paths.cardRefunds({ status: "waiting" }),
+  failed_card_refunds: () => paths.cardRefunds({ status: "failed" }),
+  disputes: () => paths.cardEvents({ status: "unmatched", dispute: "true" }),
+  unmatched_card_events: () => paths.cardEvents({ status: "unmatched", dispute: "false" }),
+  card_differences: () => paths.ledger(),
 };
 
 const MOST_COUNTED = 10_000;
@@ -52,28 +58,25 @@ const MOST_COUNTED = 10_000;
 /** Pending work, each entry a link to the screen that handles it. */
 export function WaitingList() {
   const { t } = useTranslation("overview");
-  const { data, isError } = useQuery(waitingQuery);
+  const query = useQuery(waitingQuery);
   return (
     <Section title={t("waiting.title")}>
-      {data === undefined ? <Unknown failed={isError} /> : <Known list={data.list.filter(({ count }) => count > 0)} />}
+      <Loaded
+        query={query}
+        failedTitle={t("waiting.failed")}
+        loading={
+          <div className="panel-ring flex min-h-14 items-center p-4">
+            <Skeleton className="appear-delayed h-4 w-48" />
+          </div>
+        }
+      >
+        {({ list }) => <Known list={list.filter(({ count }) => count > 0)} />}
+      </Loaded>
     </Section>
   );
 }
 
-function Unknown({ failed }: { failed: boolean }) {
-  const { t } = useTranslation("overview");
-  return (
-    <div className="panel-ring flex min-h-14 items-center p-4">
-      {failed ? (
-        <span className="text-small text-ink-3">{t("waiting.failed")}</span>
-      ) : (
-        <Skeleton className="appear-delayed h-4 w-48" />
-      )}
-    </div>
-  );
-}
-
-type WaitingProps = { kind: WaitingKind; count: number };
+type WaitingProps = DataOf<"adminOverviewWaiting">["list"][number];
 
 function Known({ list }: { list: readonly WaitingProps[] }) {
   const { t } = useTranslation("overview");
@@ -86,32 +89,27 @@ function Known({ list }: { list: readonly WaitingProps[] }) {
     );
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
-      {list.map(({ kind, count }) => (
-        <li key={kind}>
-          <Waiting kind={kind} count={count} />
+      {list.map((waiting) => (
+        <li key={waiting.kind}>
+          <Waiting {...waiting} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Waiting({ kind, count }: WaitingProps) {
+function Waiting({ kind, count, from }: WaitingProps) {
   const { t } = useTranslation("overview");
   const Icon = ICONS[kind];
-  const place = PLACES[kind];
   const shown = count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);
-  const content = (
-    <>
+  return (
+    <Link
+      to={PLACES[kind](from ?? "")}
+      className="panel-ring flex min-h-14 items-center gap-3 px-4 py-2.5 motion-press hover:bg-sunken/50"
+    >
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 text-small text-ink-2">{t(`waiting.${kind}`, { count })}</span>
       <span className="tabular text-section text-ink">{shown}</span>
-    </>
-  );
-  const look = "panel-ring flex min-h-14 items-center gap-3 px-4 py-2.5";
-  if (place === null) return <div className={look}>{content}</div>;
-  return (
-    <Link to={place} className={`${look} motion-press hover:bg-sunken/50`}>
-      {content}
       <ChevronRight aria-hidden="true" size={16} className="-mr-1 shrink-0 text-ink-3" />
     </Link>
   );

@@ -61,10 +61,13 @@ const filterOf = ({
   uid,
   sn,
   goods,
+  paid_from: paidFrom,
+  paid_to: paidTo,
   q,
   ...range
 }: InputOf<"adminOrderList">): OrderFilter => ({
   ...rangeOf(range),
+  paid: rangeOf({ from: paidFrom, to: paidTo }),
   status,
   payment,
   shipping,

@@ -15,6 +15,8 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 import { ORDER_COLUMNS } from "../queries.ts";
 
 export type OrderFilter = Range & {
+  /** The days of payment, in the company's time zone. */
+  readonly paid: Range;
   readonly status: OrderStatus | undefined;
   readonly payment: PaymentMethod | undefined;
   readonly shipping: Shipping | undefined;
@@ -34,23 +36,30 @@ const SEARCHED = sql<string>`o.search_text`;
  * limits their number.
  */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
-  const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
+  const { status, payment, shipping, uid, sn, goods, words, from, to, paid } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
-  return orders
-    .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)))
-    .$call((rows) => (payment === undefined ? rows : rows.where("o.payment_method", "=", payment)))
-    .$call((rows) => (shipping === undefined ? rows : rows.where("o.shipping", "=", shipping)))
-    .$if(uid !== "", (rows) =>
-      rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
-    )
-    .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
-    .$if(goods !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`exists (
+  return (
+    orders
+      .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)))
+      .$call((rows) => (payment === undefined ? rows : rows.where("o.payment_method", "=", payment)))
+      .$call((rows) => (shipping === undefined ? rows : rows.where("o.shipping", "=", shipping)))
+      .$if(uid !== "", (rows) =>
+        rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+      )
+      .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
+      .$if(goods !== undefined, (rows) =>
+        rows.where(sql<SqlBool>`exists (
         select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
-    )
-    .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, words, { indexed: !next })))
-    .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
-    .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
+      )
+      .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, words, { indexed: !next })))
+      .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
+      .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")))
+      .$if(paid.from !== null, (rows) => rows.where("o.paid_at", ">=", clock.startOf(paid.from ?? "")))
+      // Nothing is paid before it is ordered; so the newest orders that match are found from here, and not from today on.
+      .$if(paid.to !== null, (rows) =>
+        rows.where("o.paid_at", "<", clock.endOf(paid.to ?? "")).where("o.created_at", "<", clock.endOf(paid.to ?? "")),
+      )
+  );
 };
 
 /** The ids of all orders that match a filter. */
@@ -59,8 +68,10 @@ export const filteredOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) =
 
 /** The same orders for counting: when only a product is filtered, counting its order lines is enough. */
 export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) => {
-  const { goods, ...others } = filter;
-  const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
+  const { goods, paid, ...others } = filter;
+  const isAlone = [...Object.values(others), paid.from, paid.to].every(
+    (wanted) => wanted === undefined || wanted === null || wanted === "",
+  );
   return goods === undefined || !isAlone
     ? filteredOrders(db, clock, filter)
     : db.selectFrom("order_line as l").select(["l.member_id", "l.order_sn"]).distinct().where("l.goods_id", "=", goods);

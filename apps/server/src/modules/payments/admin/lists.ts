@@ -27,9 +27,9 @@ export const cardRefundList = ({ db }: Deps): AdminList =>
 
 export const cardEventList = ({ db }: Deps): AdminList =>
   adminList(db, "adminCardEventList", {
-    all: ({ status }) => filterEvents(db, status).select("e.id"),
-    read: async ({ status: wanted }, start) =>
-      (await listEvents(filterEvents(db, wanted), start)).map(({ settled_by, ...rest }) => ({
+    all: (filter) => filterEvents(db, filter).select("e.id"),
+    read: async (filter, start) =>
+      (await listEvents(filterEvents(db, filter), start)).map(({ settled_by, ...rest }) => ({
         ...rest,
         settled_by: settled_by ?? "",
       })),

@@ -46,11 +46,18 @@ export const lockRefundBySn = async (tx: Tx, sn: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+export type EventFilter = {
+  readonly status?: "unmatched" | "settled" | undefined;
+  /** Only disputes, or everything else. */
+  readonly dispute?: boolean | undefined;
+};
+
 /** Unmatched events, and those of them that operators settled. */
-export const filterEvents = (db: Db, status: "unmatched" | "settled" | undefined) =>
+export const filterEvents = (db: Db, { status, dispute }: EventFilter) =>
   db
     .selectFrom("provider_event as e")
-    .where("e.status", "in", status === undefined ? ["unmatched", "settled"] : [status]);
+    .where("e.status", "in", status === undefined ? ["unmatched", "settled"] : [status])
+    .$if(dispute !== undefined, (rows) => rows.where("e.reason", dispute ? "=" : "<>", "dispute"));
 
 export const listEvents = async (rows: ReturnType<typeof filterEvents>, { below, skip, limit }: PageStart) =>
   await rows

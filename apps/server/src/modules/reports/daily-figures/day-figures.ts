@@ -1,6 +1,13 @@
-import { SALES_FIELD_OF, SALES_FIELDS, type SalesField } from "@espalier/contract/calls/reports/figure-words";
+import {
+  DAY_REFUNDS,
+  DAY_SALES,
+  SALES_FIELD_OF,
+  SALES_FIELDS,
+  type SalesField,
+} from "@espalier/contract/calls/reports/figure-words";
 import { PAYMENT_METHODS, PAYMENT_UNITS, PAYMENTS } from "@espalier/core/vocabulary/order";
-import type { Money } from "@espalier/core/money/money";
+import { type Money, ZERO } from "@espalier/core/money/money";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { type RawBuilder, sql } from "kysely";
 
 /** The figures between two times of one day in the company's time zone. Amounts in hundredths of their unit. */
@@ -16,6 +23,15 @@ export type DayFigures = {
 
 /** The sums of paid orders in each unit, and of refunds for orders of any day. */
 type Sales = Readonly<Record<`sales_${SalesField}` | `refunds_${SalesField}`, Money>>;
+
+/** The figures of a day without events. */
+export const NO_FIGURES = {
+  orders: 0,
+  members: 0,
+  volume: ZERO,
+  incentives: ZERO,
+  ...recordOf([...DAY_SALES, ...DAY_REFUNDS], () => ZERO),
+};
 
 /** The unit in which an order is counted. */
 const UNIT = sql`case payment_method ${sql.join(

@@ -1,11 +1,10 @@
-import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { dayFigures, type DayFigures } from "./day-figures.ts";
+import { dayFigures, type DayFigures, NO_FIGURES } from "./day-figures.ts";
 
 /** The stored figures of days, both included; null means no limit. */
 export const readDays = async (db: Db, from: string | null, to: string | null): Promise<readonly DayFigures[]> =>
@@ -19,20 +18,15 @@ export const readDays = async (db: Db, from: string | null, to: string | null): 
 
 type DayBounds = { readonly start: Date; readonly stop: Date; readonly timeZone: string };
 
-/** Counts the figures between two times of one day now. */
-export const countBetween = async (db: Db, day: string, { start, stop, timeZone }: DayBounds): Promise<DayFigures> => {
+/** Counts the figures between two times now, for each day with events. */
+export const countDays = async (db: Db, { start, stop, timeZone }: DayBounds): Promise<readonly DayFigures[]> => {
   const span = { start: sql<Date>`${start}::timestamptz`, stop: sql<Date>`${stop}::timestamptz`, timeZone };
-  const { rows } = await dayFigures(span).execute(db);
-  return rows.find((row) => row.day === day) ?? { day, ...NOTHING };
+  return (await dayFigures(span).execute(db)).rows;
 };
 
-const NOTHING = {
-  orders: 0,
-  members: 0,
-  volume: ZERO,
-  incentives: ZERO,
-  ...recordOf([...DAY_SALES, ...DAY_REFUNDS], () => ZERO),
-};
+/** The same of one day. */
+export const countBetween = async (db: Db, day: string, bounds: DayBounds): Promise<DayFigures> =>
+  (await countDays(db, bounds)).find((row) => row.day === day) ?? { day, ...NO_FIGURES };
 
 /**
  * The payouts of a plan day's valid runs by kind of bonus, all wallets together, and the volume that these runs

@@ -14,7 +14,9 @@ export const overviewAdminApi = (deps: Deps): readonly Binding[] => [
     done({ list: await showDays(deps, caller.operator.role, { days: input.days, now }) }),
   ),
 
-  bind("adminOverviewWaiting", async ({ caller }) => done({ list: await countWaiting(deps.db, caller.operator.role) })),
+  bind("adminOverviewWaiting", async ({ caller, now }) =>
+    done({ list: await countWaiting(deps, caller.operator.role, now) }),
+  ),
 
   bind("adminOverviewFirstSteps", async ({ caller }) =>
     done({ list: await showFirstSteps(deps.db, caller.operator.role) }),

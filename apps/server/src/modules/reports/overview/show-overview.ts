@@ -1,28 +1,44 @@
 import type { Role } from "@espalier/core/vocabulary/role";
 import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
+import { isDay } from "@espalier/contract/days";
 import { may } from "@espalier/contract/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
-import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import type { Db } from "../../../platform/db/in-transaction.ts";
-import type { DayFigures } from "../daily-figures/day-figures.ts";
-import { countBetween, readDays, readPayouts } from "../daily-figures/read-days.ts";
+import { addDays, type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { readDays, readPayouts } from "../daily-figures/read-days.ts";
+import { type Figures, sumFigures } from "../daily-figures/sum-figures.ts";
+import type { Company } from "./company.ts";
 
-type Company = { readonly db: Db; readonly timeZone: string };
-
-/** Today until now, and yesterday until the same time of day, in the company's time zone. */
+/**
+ * Today and this month until now, yesterday until the same time of day, and last month until the same day and time, in
+ * the company's time zone. Where last month has no such day, all of it counts.
+ */
 export const showToday = async ({ db, timeZone }: Company, role: Role, now: Date) => {
   const clock = zonedClock(timeZone);
   const { day, time } = clock.read(now);
-  const before = addDays(day, -1);
-  const stop = clock.on(before)(time) ?? clock.startOf(day);
-  const [today, yesterday] = await Promise.all([
-    countBetween(db, day, { start: clock.startOf(day), stop: now, timeZone }),
-    countBetween(db, before, { start: clock.startOf(before), stop, timeZone }),
+  const month = startOfMonth(day);
+  const lastMonth = startOfMonth(addDays(month, -1));
+  const sameDay = `${lastMonth.slice(0, 7)}${day.slice(7)}`;
+  const lastMonthDay = isDay(sameDay) ? sameDay : null;
+  const sum = async (from: string, until: Date) => shown(await sumFigures(db, clock, timeZone, { from, until }), role);
+  const [today, yesterday, thisMonth, before] = await Promise.all([
+    sum(day, now),
+    sum(addDays(day, -1), atSameTime(clock, addDays(day, -1), now)),
+    sum(month, now),
+    sum(lastMonth, lastMonthDay === null ? clock.startOf(month) : atSameTime(clock, lastMonthDay, now)),
   ]);
-  return { day, today: shown(today, role), yesterday: shown(yesterday, role) };
+  return { day, time, today, yesterday, month: thisMonth, last_month: before, last_month_day: lastMonthDay };
+};
+
+const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The time at which the clock shows on a day what it shows now; where it skips that, as long after midnight as now. */
+export const atSameTime = (clock: ZonedClock, day: string, now: Date): Date => {
+  const shownNow = clock.read(now);
+  const sinceMidnight = now.getTime() - clock.startOf(shownNow.day).getTime();
+  return clock.on(day)(shownNow.time) ?? new Date(clock.startOf(day).getTime() + sinceMidnight);
 };
 
 /** The last days with figures, with the payouts of their runs. */
@@ -49,7 +65,7 @@ const NOTHING = recordOf(BONUS_KINDS, () => ZERO);
 /** The company's income and payouts are only for operators who may read reports. */
 const seesMoney = (role: Role): boolean => may(role, "reports.read");
 
-const shown = (figures: DayFigures, role: Role) => {
+const shown = (figures: Figures, role: Role) => {
   const { orders, members, volume } = figures;
   const isSeen = seesMoney(role);
   return {

@@ -46,6 +46,7 @@ export const searchEverything = async (
 };
 
 const ANY_ORDER = {
+  paid: { from: null, to: null },
   status: undefined,
   payment: undefined,
   shipping: undefined,

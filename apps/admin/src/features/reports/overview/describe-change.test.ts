@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { describeChange } from "./describe-change.ts";
+
+const textOf = (difference: number, before: number) =>
+  describeChange(difference, before, () => `${Math.abs(difference)} orders`).text;
+
+test("a change has its sign, its unit and the percentage of the earlier value", () => {
+  expect([textOf(50, 100), textOf(-50, 100), textOf(-3, 3)]).toEqual([
+    "+50 orders (+50%)",
+    "−50 orders (−50%)",
+    "−3 orders (−100%)",
+  ]);
+});
+
+test("there is no percentage of zero or less", () => {
+  expect([textOf(5, 0), textOf(5, -5)]).toEqual(["+5 orders", "+5 orders"]);
+});
+
+test("no change has a direction of its own", () => {
+  expect(describeChange(0, 7, () => "0").direction).toBe("none");
+});
