@@ -31,7 +31,17 @@ test.each([
   expect([status, stdout, stderr]).toEqual([2, "", expect.stringMatching(/^bench: \w+ does not know "/)]);
 });
 
-const TOOLS = ["backup", "restore", "list-keys", "verify-ledger", "verify-plan", "add-operator", "plan"] as const;
+const TOOLS = [
+  "backup",
+  "restore",
+  "base-backup",
+  "recover",
+  "list-keys",
+  "verify-ledger",
+  "verify-plan",
+  "add-operator",
+  "plan",
+] as const;
 
 test.each(TOOLS)("%s explains itself with --help and does nothing", (tool) => {
   const { status, stdout, left } = runIn(tool, "--help");

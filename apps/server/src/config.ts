@@ -18,6 +18,8 @@ export type Config = {
   readonly dataDir: string;
   /** The owner's connection string of an external PostgreSQL; null: the embedded one. */
   readonly databaseUrl: string | null;
+  /** The folder to which the embedded PostgreSQL archives its log, as an absolute path; null: none. */
+  readonly walArchive: string | null;
   /** The URL of a pooler in front of that database; null: the server connects to the database itself. */
   readonly poolerUrl: string | null;
   readonly role: "all" | "api" | "worker";
@@ -88,6 +90,7 @@ const variables = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseUrl("postgres://owner:password@host:5432/espalier").optional(),
   DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier").optional(),
+  WAL_ARCHIVE: z.string().optional(),
   ROLE: z.enum(["all", "api", "worker"], "all, api or worker").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
   SECRET_KEY: z
@@ -179,8 +182,17 @@ export const readConfig = (
   if (values.DATABASE_POOLER_URL && !values.DATABASE_URL) {
     throw new StartupError("DATABASE_POOLER_URL needs DATABASE_URL, which leads to the database behind it");
   }
+  if (values.WAL_ARCHIVE && values.DATABASE_URL) {
+    throw new StartupError(
+      "WAL_ARCHIVE is for the embedded database; the one at DATABASE_URL archives as you set it up",
+    );
+  }
   const forTrial = values.SEED === "demo" || !(production || namesCompany(values));
-  const place = { dataDir: resolve(values.DATA_DIR), databaseUrl: values.DATABASE_URL ?? null };
+  const place = {
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    walArchive: values.WAL_ARCHIVE === undefined ? null : resolve(values.WAL_ARCHIVE),
+  };
   return {
     port: values.PORT,
     // A demo has known passwords, so it listens only on this machine.

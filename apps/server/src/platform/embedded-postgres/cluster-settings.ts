@@ -5,9 +5,14 @@ const MEGABYTE = 1024 * 1024;
 /**
  * PostgreSQL's settings for the embedded cluster, as command line arguments. It listens on this machine only and, when
  * its folder's name allows it, at a socket in that folder, where a query takes two thirds of the time. `durable: false`
- * gives up surviving a crash for speed: only for databases that a test discards.
+ * gives up surviving a crash for speed: only for databases that a test discards. With `walFolder`, every segment of the
+ * write-ahead log is copied there by PostgreSQL's module basic_archive, at the latest after ARCHIVE_SECONDS.
  */
-export const clusterSettings = (port: number, cluster: string, durable: boolean): string[] => {
+export const clusterSettings = (
+  port: number,
+  cluster: string,
+  { durable, walFolder }: { readonly durable: boolean; readonly walFolder: string | null },
+): string[] => {
   const memory = totalmem() / MEGABYTE;
   const safety = durable ? "on" : "off";
   const settings = {
@@ -31,9 +36,20 @@ export const clusterSettings = (port: number, cluster: string, durable: boolean)
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_checkpoints: "off",
+    ...(walFolder === null ? {} : archiveSettings(walFolder)),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 };
+
+/** The longest time for which a change is only in DATA_DIR. Each segment has 16 MB, however little was written. */
+const ARCHIVE_SECONDS = 300;
+
+const archiveSettings = (walFolder: string) => ({
+  archive_mode: "on",
+  archive_library: "basic_archive",
+  "basic_archive.archive_directory": walFolder,
+  archive_timeout: ARCHIVE_SECONDS,
+});
 
 /** The longest path of a socket, less PostgreSQL's own part of it. */
 const LONGEST_FOLDER = 90;

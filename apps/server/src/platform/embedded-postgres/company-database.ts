@@ -15,7 +15,7 @@ const ANOTHER = "name another with DATA_DIR or DATABASE_URL, or the file that sa
  * line to print where no server was ever started and nothing restored.
  */
 export const withCompanyDatabase = async <Result>(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir, walArchive }: DatabasePlace,
   logLine: LogLine,
   work: (ownerUrl: string) => Promise<Result>,
 ): Promise<Result> => {
@@ -33,7 +33,7 @@ export const withCompanyDatabase = async <Result>(
     await open(running, dataDir);
     return await work(running);
   }
-  const postgres = await openEmbeddedPostgres({ dataDir, logLine });
+  const postgres = await openEmbeddedPostgres({ dataDir, walArchive, logLine });
   try {
     await open(postgres.ownerUrl, dataDir);
     await migrate(postgres.ownerUrl);
@@ -44,7 +44,7 @@ export const withCompanyDatabase = async <Result>(
 };
 
 /** The secret key that a server stored in DATA_DIR. Throws StartupError with the line to print when there is none. */
-export const keptSecretKey = ({ databaseUrl, dataDir }: DatabasePlace): string => {
+export const keptSecretKey = ({ databaseUrl, dataDir }: Pick<DatabasePlace, "databaseUrl" | "dataDir">): string => {
   if (databaseUrl === null) requireCluster(dataDir);
   const file = dataPaths(dataDir).secretKey;
   const key = readSecret(file);

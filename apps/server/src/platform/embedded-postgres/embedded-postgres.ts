@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeFolder } from "../files/make-folder.ts";
+import { prepareArchive } from "./archive-paths.ts";
 import { batchScheduled } from "../jobs/batch-scheduled.ts";
 import { clusterSettings } from "./cluster-settings.ts";
 import { dataPaths, OWNER, prepareDataDirectory, requiredPassword } from "./data-directory.ts";
@@ -26,6 +27,8 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly logLine: LogLine;
+  /** The folder of the archive (`archive-paths.ts`); without one, nothing is archived. */
+  readonly walArchive?: string | null;
   /** False only for databases that a test discards. */
   readonly durable?: boolean;
 };
@@ -48,7 +51,7 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   const takeCharge = async (wantedPort: number | undefined) => {
     const leave = await acquireStartLock(dataDir);
     try {
-      const { postmaster, password } = await runningPostmaster(dataDir, wantedPort, options.durable ?? true);
+      const { postmaster, password } = await runningPostmaster(dataDir, wantedPort, options);
       lock = await takeServerLock(ownerUrl(postmaster, password, "postgres"), dataDir, () => {
         lock = undefined;
         recovery = recover(postmaster.port);
@@ -116,7 +119,7 @@ const START_TRIES = 5;
 const runningPostmaster = async (
   dataDir: string,
   wantedPort: number | undefined,
-  durable: boolean,
+  { durable = true, walArchive = null }: EmbeddedPostgresOptions,
 ): Promise<{ postmaster: Postmaster; password: string }> => {
   const { cluster, log, ownerPassword } = dataPaths(dataDir);
   const found = await settledPostmaster(cluster);
@@ -128,9 +131,14 @@ const runningPostmaster = async (
   }
   const [programs, user] = [await findPostgresPrograms(), postgresUser(cluster)];
   const password = await prepareDataDirectory(dataDir, programs, user);
+  const walFolder = walArchive === null ? null : prepareArchive(walArchive, user);
   for (let tries = 1; ; tries += 1) {
     const port = wantedPort ?? (await freePort());
-    const command = user.command(programs.postgres, ["-D", cluster, ...clusterSettings(port, cluster, durable)]);
+    const command = user.command(programs.postgres, [
+      "-D",
+      cluster,
+      ...clusterSettings(port, cluster, { durable, walFolder }),
+    ]);
     try {
       const postmaster = await startPostmaster({ cluster, log, port, command: batchScheduled(command) });
       return { postmaster, password };

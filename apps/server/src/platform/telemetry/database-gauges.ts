@@ -48,6 +48,11 @@ const SINGLE: readonly {
     help: "Refunds to cards that the provider refused and an operator has to see to",
     value: ({ card_refunds_failed }) => card_refunds_failed,
   },
+  {
+    name: "espalier_wal_archive_failing",
+    help: "Whether the last segment of the database's log could not be archived (1) or could (0)",
+    value: ({ wal_archive_failing }) => wal_archive_failing,
+  },
 ];
 
 /**

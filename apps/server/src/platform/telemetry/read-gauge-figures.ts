@@ -31,6 +31,8 @@ export type GaugeFigures = {
   readonly card_events_unmatched: number;
   /** Refunds to cards that the provider refused. */
   readonly card_refunds_failed: number;
+  /** 1 while the database's log cannot be archived, else 0; null where it is not archived. */
+  readonly wal_archive_failing: number | null;
 };
 
 /**
@@ -60,7 +62,10 @@ export const readGaugeFigures = async (db: Db): Promise<GaugeFigures> => {
       (select extract(epoch from now() - created_at)::float8 from outbox
         where state = 'waiting' and state <> 'sent' order by created_at limit 1) as messages_oldest,
       (select count(*)::integer from provider_event where status = 'unmatched') as card_events_unmatched,
-      (select count(*)::integer from card_refund where status = 'failed' and status <> 'done') as card_refunds_failed
+      (select count(*)::integer from card_refund where status = 'failed' and status <> 'done') as card_refunds_failed,
+      (select case when current_setting('archive_mode') <> 'off' then
+        (coalesce(last_failed_time > last_archived_time, last_failed_time is not null))::integer end
+        from pg_stat_archiver) as wal_archive_failing
     from (select 1) one
     left join lateral (
       select differences, ended_at from ledger_check where status = 'done' order by id desc limit 1
