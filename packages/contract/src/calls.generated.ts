@@ -1,7 +1,7 @@
 // Written by `npm run calls` from calls/*/*.ts.
 import { userAddressAdd, userAddressDel, userAddressInfo, userAddressList, userAddressSet } from "./calls/accounts/addresses.ts";
 import { code, login, publicVerifyCode, query, reg, regInvite, reset } from "./calls/accounts/auth.ts";
-import { adminMemberAddresses, adminMemberBanks, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
+import { adminMemberAddresses, adminMemberBanks, adminMemberEarnings, adminMemberHistory, adminMemberNoteAdd, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
 import { adminMemberAdd, adminMemberFreeze, adminMemberList, adminMemberReset, adminMemberSessionEnd, adminMemberSessionList, adminMemberSet, adminMemberView, adminMemberViewAs } from "./calls/accounts/members-admin.ts";
 import { settingEmail, settingInfo, settingMobile, settingMobileCode, settingPass, settingPlacement, userAvatar, userCode, userDetail, userInfo, userLogout, userReset, userSessionEnd, userSessionEndOthers, userSessions } from "./calls/accounts/profile.ts";
 import { adminBookingCalendar, adminBookingCancel, adminBookingDaySet, adminBookingItemAdd, adminBookingItemList, adminBookingItemSet, adminBookingList } from "./calls/bookings/bookings-admin.ts";
@@ -60,6 +60,9 @@ export const calls = {
   reset,
   adminMemberAddresses,
   adminMemberBanks,
+  adminMemberEarnings,
+  adminMemberHistory,
+  adminMemberNoteAdd,
   adminMemberOrders,
   adminMemberProfit,
   adminMemberProfits,
@@ -302,6 +305,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   reset: "accounts",
   adminMemberAddresses: "accounts",
   adminMemberBanks: "accounts",
+  adminMemberEarnings: "accounts",
+  adminMemberHistory: "accounts",
+  adminMemberNoteAdd: "accounts",
   adminMemberOrders: "accounts",
   adminMemberProfit: "accounts",
   adminMemberProfits: "accounts",

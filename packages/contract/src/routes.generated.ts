@@ -91,6 +91,9 @@ export const shopRoutes = {
 export const adminRoutes = {
   adminMemberAddresses: { method: "GET", path: "/admin/member/addresses" },
   adminMemberBanks: { method: "GET", path: "/admin/member/banks" },
+  adminMemberEarnings: { method: "GET", path: "/admin/member/earnings" },
+  adminMemberHistory: { method: "GET", path: "/admin/member/history" },
+  adminMemberNoteAdd: { method: "POST", path: "/admin/member/note/add" },
   adminMemberOrders: { method: "GET", path: "/admin/member/orders" },
   adminMemberProfit: { method: "GET", path: "/admin/member/profit" },
   adminMemberProfits: { method: "GET", path: "/admin/member/profits" },

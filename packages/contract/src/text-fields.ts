@@ -35,6 +35,9 @@ export const changedText = (max: number) => shaped(z.string().trim(), { min: 0, 
 export const changedParagraph = (max: number) =>
   shaped(z.string().trim(), { min: 0, max, unusable: UNUSABLE_IN_PARAGRAPHS }).optional();
 
+/** As `text`, over several lines. */
+export const paragraph = (max: number) => shaped(z.string().trim(), { min: 1, max, unusable: UNUSABLE_IN_PARAGRAPHS });
+
 /** As `optionalText`, over several lines. */
 export const optionalParagraph = (max: number) =>
   shaped(z.string().trim(), { min: 0, max, unusable: UNUSABLE_IN_PARAGRAPHS }).default("");

@@ -15,6 +15,7 @@ export const paths = {
     uid: string | number;
     tab?:
       | ""
+      | "history"
       | "trades"
       | "orders"
       | "withdrawals"
@@ -39,7 +40,7 @@ export const paths = {
   newArticle: pathTo("/content/articles/-/new"),
   article: pathTo<{ symbol: string | number }>("/content/articles/:symbol"),
   banners: pathTo("/content/banners"),
-  coupons: pathTo("/coupons"),
+  coupons: pathTo<{ add?: "1" | undefined; member?: string | undefined }>("/coupons"),
   offers: pathTo("/coupons/offers"),
   imports: pathTo("/imports"),
   import: pathTo<{ id: string | number }>("/imports/:id"),

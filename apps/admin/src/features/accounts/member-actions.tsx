@@ -1,22 +1,26 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Menu } from "@espalier/ui/overlays/menu";
+import { Menu, type MenuProps } from "@espalier/ui/overlays/menu";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { Eye, KeyRound, Snowflake, Sun } from "lucide-react";
+import { Eye, HandCoins, KeyRound, Snowflake, Sun, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 import { ResetMember } from "./reset-member.tsx";
 import { ViewAsMember } from "./view-as-member.tsx";
 
-/** The actions on a member's whole account; each asks for a reason. */
+/** What can be done with and for a member. */
 export function MemberActions({ member }: { member: Member }) {
   const { t } = useTranslation("members");
   const may = useHasPermission();
+  const navigate = useNavigate();
+  const { uid } = member;
   const [asking, setAsking] = useState<"view" | "freeze" | "reset" | null>(null);
   const frozen = member.frozen_at !== 0;
   const close = () => setAsking(null);
@@ -27,29 +31,62 @@ export function MemberActions({ member }: { member: Member }) {
           {t("viewAs.action")}
         </Button>
       ) : null}
-      {may("members.write") ? (
-        <Menu
-          label={t("actions")}
-          items={[
-            { key: "reset", label: t("reset.action"), icon: KeyRound, onSelect: () => setAsking("reset") },
-            frozen
-              ? { key: "thaw", label: t("thaw.action"), icon: Sun, parted: true, onSelect: () => setAsking("freeze") }
-              : {
-                  key: "freeze",
-                  label: t("freeze.action"),
-                  icon: Snowflake,
-                  parted: true,
-                  danger: true,
-                  onSelect: () => setAsking("freeze"),
+      <MemberMenu
+        items={[
+          ...(may("money.move")
+            ? [
+                {
+                  key: "deposit",
+                  label: t("deposit"),
+                  icon: HandCoins,
+                  onSelect: () => void navigate(paths.journals({ move: "deposit", member: uid })),
                 },
-          ]}
-        />
-      ) : null}
+              ]
+            : []),
+          ...(may("content.write")
+            ? [
+                {
+                  key: "coupon",
+                  label: t("giveCoupon"),
+                  icon: TicketPercent,
+                  onSelect: () => void navigate(paths.coupons({ add: "1", member: uid })),
+                },
+              ]
+            : []),
+          ...(may("members.write")
+            ? [
+                { key: "reset", label: t("reset.action"), icon: KeyRound, onSelect: () => setAsking("reset") },
+                frozen
+                  ? {
+                      key: "thaw",
+                      label: t("thaw.action"),
+                      icon: Sun,
+                      parted: true,
+                      onSelect: () => setAsking("freeze"),
+                    }
+                  : {
+                      key: "freeze",
+                      label: t("freeze.action"),
+                      icon: Snowflake,
+                      parted: true,
+                      danger: true,
+                      onSelect: () => setAsking("freeze"),
+                    },
+              ]
+            : []),
+        ]}
+      />
       {asking === "view" ? <ViewAsMember member={member} onClose={close} /> : null}
       {asking === "reset" ? <ResetMember member={member} onClose={close} /> : null}
       {asking === "freeze" ? <FreezeMember member={member} frozen={frozen} onClose={close} /> : null}
     </>
   );
+}
+
+/** What the role may do; nothing for a role that may do nothing. */
+function MemberMenu({ items }: Pick<MenuProps, "items">) {
+  const { t } = useTranslation("members");
+  return items.length === 0 ? null : <Menu label={t("actions")} items={items} />;
 }
 
 type FreezeMemberProps = { member: Member; frozen: boolean; onClose: () => void };

@@ -90,6 +90,7 @@ function KnownMember({ member }: { member: Member }) {
 
 const TABS = [
   "profile",
+  "history",
   "trades",
   "orders",
   "withdrawals",

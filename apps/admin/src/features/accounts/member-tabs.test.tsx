@@ -42,7 +42,7 @@ describe("the profits of a member", () => {
     call: "adminMemberProfits",
     row: (number) => ({ sn: `P${number}` }),
     shows: (number) => `P${number}`,
-    others,
+    others: { ...others, adminMemberEarnings: [] },
   });
 });
 

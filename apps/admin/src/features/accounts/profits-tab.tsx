@@ -11,6 +11,7 @@ import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { Earnings } from "./earnings.tsx";
 import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { ProfitDrawer } from "./profit-drawer.tsx";
@@ -36,6 +37,7 @@ export function ProfitsTab() {
   const [open, setOpen] = useState<Profit | null>(null);
   return (
     <>
+      <Earnings uid={uid} />
       <AdminFilters
         list={exportForMember(list, "adminMemberProfits", uid)}
         filters={[

@@ -21,6 +21,10 @@ export const screens = {
     jump: { key: "member", icon: User, typed: /^\d{8}$/, pathOf: (typed) => paths.member({ uid: typed }) },
     tabs: {
       "": { load: () => import("./profile-tab.tsx").then((tab) => tab.ProfileTab) },
+      history: {
+        load: () => import("./history-tab.tsx").then((tab) => tab.HistoryTab),
+        texts: ["members", "orders"],
+      },
       trades: { load: () => import("./trades-tab.tsx").then((tab) => tab.TradesTab) },
       orders: { load: () => import("./orders-tab.tsx").then((tab) => tab.OrdersTab) },
       withdrawals: { load: () => import("./withdrawals-tab.tsx").then((tab) => tab.WithdrawalsTab) },

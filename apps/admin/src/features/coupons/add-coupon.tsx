@@ -15,9 +15,9 @@ import { BLANK_TEXT, isBlank } from "../../lib/localized.ts";
 const BLANK = { title: BLANK_TEXT, percent: "", at_least: "0", begins: "", ends: "", uid: "" };
 
 /** A coupon for everyone, or for one member. */
-export function AddCoupon({ onClose }: { onClose: () => void }) {
+export function AddCoupon({ uid: given, onClose }: { uid: string; onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
-  const { form, field, set } = useFields(BLANK);
+  const { form, field, set } = useFields({ ...BLANK, uid: given });
   const { busy, submit } = useSubmit({
     send: ({ begins, ends, percent, at_least, uid, title }: typeof form, options) =>
       api(
@@ -44,7 +44,7 @@ export function AddCoupon({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t("add")}
-      changed={JSON.stringify(form) !== JSON.stringify(BLANK)}
+      changed={JSON.stringify(form) !== JSON.stringify({ ...BLANK, uid: given })}
       busy={busy}
       submitLabel={t("add")}
       submitDisabled={isBlank(couponTitle) || Object.values(needed).some((text) => text.trim() === "")}

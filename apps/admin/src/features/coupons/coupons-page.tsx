@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
@@ -41,7 +42,9 @@ export function CouponsPage() {
     },
   });
   const columns = useCouponColumns();
-  const [open, setOpen] = useState<Coupon | "new" | null>(null);
+  const { values, change } = useSearchValues(["add", "member"]);
+  const [pressed, setOpen] = useState<Coupon | "new" | null>(null);
+  const open = pressed ?? (values["add"] === "1" && may("content.write") ? "new" : null);
   return (
     <AdminPage
       title={t("shell:nav.coupons")}
@@ -75,7 +78,15 @@ export function CouponsPage() {
         onOpen={setOpen}
         currentKey={open === null || open === "new" ? null : open.id}
       />
-      {open === "new" ? <AddCoupon onClose={() => setOpen(null)} /> : null}
+      {open === "new" ? (
+        <AddCoupon
+          uid={values["member"] ?? ""}
+          onClose={() => {
+            setOpen(null);
+            if (values["add"] !== "") change({ add: "", member: "" });
+          }}
+        />
+      ) : null}
       {open === null || open === "new" ? null : <CouponDrawer coupon={open} onClose={() => setOpen(null)} />}
     </AdminPage>
   );

@@ -69,6 +69,7 @@ export const texts = {
     adminMemberAdd: "新增会员",
     adminMemberFreeze: "冻结或解除冻结会员",
     adminMemberReset: "重置会员密码",
+    adminMemberNoteAdd: "添加会员备注",
     adminMemberSessionEnd: "结束会员会话",
     adminMemberViewAs: "以会员视角查看",
     adminOrderShip: "发货",

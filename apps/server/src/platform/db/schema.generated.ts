@@ -460,6 +460,14 @@ export interface MemberDevice {
   seen_at: Date;
 }
 
+export interface MemberNote {
+  at: Date;
+  id: Generated<number>;
+  member_id: number;
+  operator_id: number;
+  text: string;
+}
+
 export interface MemberOrder {
   amount: Money;
   consignee: Generated<unknown>;
@@ -912,6 +920,7 @@ export interface DB {
   member: Member;
   member_debt: MemberDebt;
   member_device: MemberDevice;
+  member_note: MemberNote;
   member_order: MemberOrder;
   member_pin: MemberPin;
   month_figure: MonthFigure;

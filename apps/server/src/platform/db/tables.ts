@@ -46,6 +46,7 @@ export const TABLE_KINDS = {
   member: "reference",
   member_debt: "member-owned",
   member_device: "member-owned",
+  member_note: "member-owned",
   member_order: "member-owned",
   member_pin: "member-owned",
   month_figure: "local",

@@ -36,6 +36,13 @@ export const validMemberRequests = {
   }),
   adminMemberFreeze: async (scene) => ({ uid: await somebody(scene), frozen: true, reason: "asked for it" }),
   adminMemberReset: async (scene) => ({ uid: await somebody(scene), reason: "lost the password" }),
+  adminMemberNoteAdd: async (scene) => ({ uid: await somebody(scene), text: "Asked for a call\nafter six" }),
+  adminMemberHistory: async (scene) => ({
+    uid: await somebody(scene),
+    kind: "order",
+    after: "1777881600000000.order:0000000000000000007",
+  }),
+  adminMemberEarnings: async (scene) => ({ uid: await somebody(scene), wallet: "CP", by: "month" }),
   adminMemberSessionList: async (scene) => ({ uid: await somebody(scene) }),
   adminMemberSessionEnd: async ({ shop }) => {
     const member = await aMember(shop.db);

@@ -1,9 +1,11 @@
 /** A member's history in the admin app. */
+import { MEMBER_EVENT_KINDS } from "@espalier/core/vocabulary/member-event";
+import { UNITS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { money, optionally, time } from "../../codecs.ts";
-import { range } from "../../days.ts";
-import { text } from "../../text-fields.ts";
+import { money, moneyByKind, optionally, time } from "../../codecs.ts";
+import { day, range } from "../../days.ts";
+import { paragraph, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 import { explained } from "../../shapes/explained.ts";
@@ -189,4 +191,63 @@ export const adminMemberBanks = defineCall({
       created_at: time,
     }),
   ),
+});
+
+/** Where a page of the history begins: the time in microseconds and the key of the last event of the page before. */
+const CURSOR = /^\d{1,17}\.[a-z]{1,10}:[0-9A-Za-z]{1,40}$/;
+
+export const adminMemberHistory = defineCall({
+  name: "adminMemberHistory",
+  method: "GET",
+  path: "/admin/member/history",
+  audience: "operator",
+  permission: "members.read",
+  summary:
+    "Everything that happened to a member, newest first, 25 a page; `after`: `next` of the page before, which is empty on the " +
+    "last. `what` says more by the kind; an amount is in its own unit. Only who may read the audit log sees the operator and the " +
+    "reason of what was done to the account",
+  request: z.object({
+    uid,
+    kind: optionally(z.enum(MEMBER_EVENT_KINDS, "input.choice")),
+    after: optionally(text(80).regex(CURSOR, "input.invalid")),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        kind: z.enum(MEMBER_EVENT_KINDS),
+        key: z.string(),
+        at: time,
+        what: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        operator: z.string(),
+        amounts: z.array(z.object({ unit: z.enum(UNITS), amount: money })),
+      }),
+    ),
+    next: z.string(),
+  }),
+});
+
+export const adminMemberNoteAdd = defineCall({
+  name: "adminMemberNoteAdd",
+  method: "POST",
+  path: "/admin/member/note/add",
+  audience: "operator",
+  permission: "members.write",
+  summary: "Writes a note about a member that only operators read, and that nobody changes",
+  request: z.object({ uid, text: paragraph(1000) }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminMemberEarnings = defineCall({
+  name: "adminMemberEarnings",
+  method: "GET",
+  path: "/admin/member/earnings",
+  audience: "operator",
+  permission: "members.read",
+  summary:
+    "What the plan paid into one of a member's wallets, by type of profit: each of the last 30 plan days, or each of the last 12 " +
+    "months (`day` is its first), the oldest first",
+  request: z.object({ uid, wallet: walletWord, by: z.enum(["day", "month"], "input.choice") }),
+  data: z.array(moneyByKind.extend({ day })),
 });

@@ -5,12 +5,14 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { firstPassword } from "../../../platform/crypto/tokens.ts";
 import { addMember } from "./add-member.ts";
+import { addNote } from "./add-note.ts";
 import { endSessions } from "./end-sessions.ts";
 import { freezeMember } from "./freeze-member.ts";
 import { maskNumber } from "../mask-number.ts";
 import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
 import { resetMember } from "./reset-member.ts";
 import { setProfile } from "./set-profile.ts";
+import { showHistory } from "./show-history.ts";
 import { viewAsMember } from "./view-as-member.ts";
 import { viewMember } from "./view-member.ts";
 
@@ -43,6 +45,11 @@ const reads = ({ db }: Deps): readonly Binding[] => {
       );
     }),
 
+    bind("adminMemberHistory", async ({ input: { uid, kind, after }, caller }) => {
+      const mayAudit = may(caller.operator.role, "audit.read");
+      return await ofMember(uid, async (memberId) => await showHistory(db, { memberId, kind, after, mayAudit }));
+    }),
+
     bind(
       "adminMemberSessionList",
       async ({ input }) =>
@@ -64,6 +71,14 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
     "adminMemberFreeze",
     async ({ input, now, write }) =>
       await write(async (tx, recordAudit) => await freezeMember(tx, recordAudit, input, now)),
+  ),
+
+  bind(
+    "adminMemberNoteAdd",
+    async ({ input, caller, now, write }) =>
+      await write(
+        async (tx, recordAudit) => await addNote(tx, recordAudit, { ...input, operatorId: caller.operator.id, now }),
+      ),
   ),
 
   bind("adminMemberAdd", async ({ input, now, write }) => {

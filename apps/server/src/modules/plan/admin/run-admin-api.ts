@@ -4,6 +4,8 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { requestClose, changeRun } from "./change-runs.ts";
 import { findMemberId } from "../../accounts/admin/queries.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { chartMonths, chartProfits } from "../profits/chart-profits.ts";
 import { explainProfit } from "../profits/explain-profit.ts";
 import { explainRunProfit } from "./explain-run-profit.ts";
 import { listReceivers } from "./run-queries.ts";
@@ -13,40 +15,50 @@ import { viewRun } from "./view-run.ts";
 
 const RECEIVERS = 20;
 
-export const runAdminApi = ({ db }: Deps): readonly Binding[] => [
-  bind("adminRunState", async ({ caller }) => done(await showRunState(db, caller.language))),
-  bind("adminRunView", async ({ input, caller }) => await viewRun(db, input.id, caller.language)),
-  bind("adminRunReceivers", async ({ input }) => done(await listReceivers(db, input.id, RECEIVERS))),
-  bind("adminRunProfit", async ({ input }) => await explainRunProfit(db, input)),
+export const runAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => {
+  const clock = zonedClock(timeZone);
+  return [
+    bind("adminRunState", async ({ caller }) => done(await showRunState(db, caller.language))),
+    bind("adminRunView", async ({ input, caller }) => await viewRun(db, input.id, caller.language)),
+    bind("adminRunReceivers", async ({ input }) => done(await listReceivers(db, input.id, RECEIVERS))),
+    bind("adminRunProfit", async ({ input }) => await explainRunProfit(db, input)),
 
-  bind("adminRunPreview", async ({ caller: { operator }, now, write }) => {
-    const by = { operatorId: operator.id, now };
-    return await write(async (tx, recordAudit) => await requestClose(tx, recordAudit, "preview", by));
-  }),
-  bind("adminRunClose", async ({ caller: { operator }, now, write }) => {
-    const by = { operatorId: operator.id, now };
-    return await write(async (tx, recordAudit) => await requestClose(tx, recordAudit, "close", by));
-  }),
-  bind("adminRunPost", async ({ input, caller: { operator }, now, write }) => {
-    const by = { operatorId: operator.id, now };
-    return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "post" }, by));
-  }),
-  bind("adminRunVoid", async ({ input, caller: { operator }, now, write }) => {
-    const by = { operatorId: operator.id, now };
-    return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "void" }, by));
-  }),
+    bind("adminRunPreview", async ({ caller: { operator }, now, write }) => {
+      const by = { operatorId: operator.id, now };
+      return await write(async (tx, recordAudit) => await requestClose(tx, recordAudit, "preview", by));
+    }),
+    bind("adminRunClose", async ({ caller: { operator }, now, write }) => {
+      const by = { operatorId: operator.id, now };
+      return await write(async (tx, recordAudit) => await requestClose(tx, recordAudit, "close", by));
+    }),
+    bind("adminRunPost", async ({ input, caller: { operator }, now, write }) => {
+      const by = { operatorId: operator.id, now };
+      return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "post" }, by));
+    }),
+    bind("adminRunVoid", async ({ input, caller: { operator }, now, write }) => {
+      const by = { operatorId: operator.id, now };
+      return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "void" }, by));
+    }),
 
-  bind("adminMemberProfit", async ({ input: { uid, sn } }) => {
-    const memberId = await findMemberId(db, uid);
-    if (memberId === undefined) return refused("member.unknown");
-    const found = await explainProfit(db, { memberId, sn }, naming);
-    if (!found.ok) return found;
-    const { profit_sn, profit_type, parts, ...rest } = found.value;
-    const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
-      wallet: wallet_type,
-      amount,
-      name: allot_name,
-    }));
-    return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });
-  }),
-];
+    bind("adminMemberEarnings", async ({ input: { uid, wallet, by }, now }) => {
+      const memberId = await findMemberId(db, uid);
+      if (memberId === undefined) return refused("member.unknown");
+      const chart = by === "day" ? chartProfits : chartMonths;
+      return done(await chart(db, { memberId, wallet, today: clock.read(now).day }));
+    }),
+
+    bind("adminMemberProfit", async ({ input: { uid, sn } }) => {
+      const memberId = await findMemberId(db, uid);
+      if (memberId === undefined) return refused("member.unknown");
+      const found = await explainProfit(db, { memberId, sn }, naming);
+      if (!found.ok) return found;
+      const { profit_sn, profit_type, parts, ...rest } = found.value;
+      const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
+        wallet: wallet_type,
+        amount,
+        name: allot_name,
+      }));
+      return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });
+    }),
+  ];
+};
