@@ -1,6 +1,6 @@
 import { isTyping } from "@espalier/ui/foundations/is-typing";
 import { openLayers } from "@espalier/ui/overlays/open-layers";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Does something when Ctrl-K or Cmd-K is pressed, anywhere on the page. */
 export function useCommandKey(onPress: () => void): void {
@@ -18,7 +18,8 @@ function useKey(onPress: () => void, isMeant: (event: KeyboardEvent) => boolean)
     event.preventDefault();
     onPress();
   });
-  useEffect(() => {
+  // Attached as soon as the page is shown: on a busy machine a key could otherwise be pressed before.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
