@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 type DayWords = {
   /** A day ("YYYY-MM-DD") as a heading of a list names it. */
   readonly dayName: (day: string) => string;
+  /** A month ("YYYY-MM") as a heading of a list names it. */
+  readonly monthName: (month: string) => string;
   /** A time in Unix seconds as a row of a list names it: "Today, 14:05"; "-" when it is 0. */
   readonly timeName: (seconds: number) => string;
 };
@@ -29,11 +31,13 @@ export function useDayWords(): DayWords {
     });
     return format.format(new Date(day));
   };
+  const monthName = (month: string): string =>
+    new Intl.DateTimeFormat(currentTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
   const timeName = (seconds: number): string => {
     const day = formatDate(seconds, DAY_FORMAT);
     return seconds === 0 ? day : `${dayName(day)}, ${formatDate(seconds, TIME_OF_DAY)}`;
   };
-  return { dayName, timeName };
+  return { dayName, monthName, timeName };
 }
 
 /** The time of day in a list. */

@@ -8,6 +8,7 @@ import { estimateProfits } from "../estimate-profits.ts";
 import { explainProfit } from "./explain-profit.ts";
 import { pageProfits } from "./page-profits.ts";
 import { sumProfitParts } from "./queries.ts";
+import { sumShownMonths } from "./sum-shown-months.ts";
 import { readPage } from "../../../platform/db/paging/paged.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
@@ -32,6 +33,11 @@ export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
         count: sums.reduce((all, { count }) => all + count, 0),
         sums: PLAN_WALLETS.flatMap((each) =>
           sums.filter(({ unit }) => unit === each).map(({ total }) => ({ wallet_type: each, amount: total })),
+        ),
+        months: await sumShownMonths(
+          db,
+          filter,
+          rows.map(({ plan_day }) => plan_day),
         ),
         list: rows,
       });

@@ -113,6 +113,32 @@ test("each part has its plan day, and each wallet its own sum", async () => {
   expect([...new Set(days)]).toEqual(["2026-06-01", "2026-05-06", "2026-05-05"]);
 });
 
+test("each page has the sums of the whole months of its plan days, within the filter", async () => {
+  const months = async (query: Query): Promise<unknown> => Object(await profits(1, query)).months;
+  const june = {
+    month: "2026-06",
+    sums: [
+      { wallet_type: 2, amount: "-16.05" },
+      { wallet_type: 1, amount: "-2.00" },
+      { wallet_type: 3, amount: "-2.00" },
+    ],
+  };
+  const may = {
+    month: "2026-05",
+    sums: [
+      { wallet_type: 2, amount: "845.16" },
+      { wallet_type: 1, amount: "105.63" },
+      { wallet_type: 3, amount: "105.63" },
+    ],
+  };
+  expect(await months({})).toEqual([june, may]);
+  expect(await months({ page: 3 })).toEqual([may]);
+  expect(await months({ walletType: 2, profitType: 2 })).toEqual([
+    { month: "2026-05", sums: [{ wallet_type: 2, amount: "404.79" }] },
+  ]);
+  expect(await months({ walletType: 4 })).toEqual([]);
+});
+
 test("a profit has its reason, in the reader's language and with masked names", async () => {
   const words = async (lang: string, profitType: number): Promise<unknown> =>
     (await profits(1, { profitType, limit: 4 }, { lang })).list.map(({ description }) => description);

@@ -89,6 +89,19 @@ export const sumProfitParts = batchedSumsByUnit(
   (param) => sql<{ unit: PlanWallet; amount: Money }>`select part.wallet as unit, part.amount ${fromParts(param)}`,
 );
 
+/** The sums of a filter's valid profits by month (YYYY-MM) of their plan days and wallet, from one plan day to another. */
+export const sumMonths = batchedQuery(
+  { ...FILTER_PARTS, firstDay: "date", lastDay: "date" },
+  (param) => sql<{ month: string; unit: PlanWallet; amount: Money }>`
+    select to_char(r.plan_day, 'YYYY-MM') as month, part.wallet as unit, sum(part.amount)::bigint as amount
+    from profit p
+    join plan_run r on r.id = p.run_id and r.status = 'posted'
+    join profit_part part on part.member_id = p.member_id and part.sn = p.sn
+    where p.member_id = ${param("memberId")} and r.plan_day between ${param("firstDay")} and ${param("lastDay")}
+      and (${param("wallet")}::text is null or part.wallet = ${param("wallet")}) and ${isRequested(param)}
+    group by 1, 2`,
+);
+
 /**
  * A member's profit by its number: a valid one, unless those of runs that are not posted, or voided, are requested too.
  */

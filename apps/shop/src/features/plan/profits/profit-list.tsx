@@ -12,7 +12,7 @@ import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { groupProfits, type ListedProfit, type Profit } from "./group-profits.ts";
 import { isOpen, type ProfitFilter } from "./profit-filter.ts";
-import { useProfits } from "./profit-queries.ts";
+import { type ProfitMonth, useProfits } from "./profit-queries.ts";
 import { ProfitRow } from "./profit-row.tsx";
 import { ProfitSheet } from "./profit-sheet.tsx";
 import { ProfitTotal } from "./profit-total.tsx";
@@ -28,13 +28,13 @@ type ProfitListProps = {
 /** The profits of a filter by day, with their sums; a tap explains one. */
 export function ProfitList({ filter, explainedFirst }: ProfitListProps) {
   const { t } = useTranslation(["profit", "shell"]);
-  const { list, sum } = useProfits(filter);
+  const { list, sum, months } = useProfits(filter);
   const [explained, setExplained] = useState<Explained | null>(
     explainedFirst === "" ? null : { profit_sn: explainedFirst },
   );
   const [open, setOpen] = useState(explainedFirst !== "");
   const everything = isOpen(filter);
-  const profits = groupProfits(list.rows, list.hasMore);
+  const profits = groupProfits(list.rows, list.hasMore, months);
 
   function explain(profit: Profit) {
     setExplained(profit);
@@ -66,16 +66,36 @@ export function ProfitList({ filter, explainedFirst }: ProfitListProps) {
   );
 }
 
-/** A plan day with the sums of its profits, once all are loaded. */
-function Day({ heading: { day, sums } }: { heading: NonNullable<ListedProfit["heading"]> }) {
-  const { dayName } = useDayWords();
+/** A plan day with the sums of its profits, once all are loaded; above the first of a month, the month with its sums. */
+function Day({ heading: { day, sums, month } }: { heading: NonNullable<ListedProfit["heading"]> }) {
+  const { dayName, monthName } = useDayWords();
   return (
-    <DayHeading name={dayName(day)}>
-      <span className="flex flex-wrap justify-end gap-x-2 text-ink-2">
-        {sums?.map(({ wallet_type: wallet, amount }) => (
-          <Money key={wallet} value={formatMoney(amount)} unit={walletName(wallet)} sign />
-        ))}
-      </span>
-    </DayHeading>
+    <>
+      {month === null ? null : (
+        <div className="tabular flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 pb-2 text-panel">
+          <h2 className="font-semibold text-ink">{monthName(month.month)}</h2>
+          <Sums sums={month.sums} className="text-ink" />
+        </div>
+      )}
+      <DayHeading name={dayName(day)} level={3}>
+        {sums === null ? null : (
+          <Sums
+            sums={sums.map(({ wallet_type, amount }) => ({ wallet_type, amount: formatMoney(amount) }))}
+            className="text-ink-2"
+          />
+        )}
+      </DayHeading>
+    </>
+  );
+}
+
+/** Sums of different units, which are never added. */
+function Sums({ sums, className }: { sums: ProfitMonth["sums"]; className: string }) {
+  return (
+    <span className={`flex flex-wrap justify-end gap-x-2 ${className}`}>
+      {sums.map(({ wallet_type: wallet, amount }) => (
+        <Money key={wallet} value={amount} unit={walletName(wallet)} sign />
+      ))}
+    </span>
   );
 }

@@ -32,6 +32,7 @@ const page = (list: Part[], total = "33.33"): Page => ({
   total,
   count: list.length,
   sums: list.length === 0 ? [] : [{ wallet_type: 2, amount: total }],
+  months: list.length === 0 ? [] : [{ month: "2026-09", sums: [{ wallet_type: 2, amount: "90.00" }] }],
   list,
 });
 
@@ -76,6 +77,7 @@ describe("the profits", () => {
     expect(rows[0]).toMatch(/^InviteFrom order 1\+33\.33 CP80%$/);
     expect(rows[1]).toMatch(/^Pair, clawed back.*[-−]5\.00 CP80%$/);
     expect(screen.getByText("Total").parentElement?.textContent).toBe("Total28.33 CP");
+    expect(list.getByRole("heading", { name: "September 2026" }).parentElement?.textContent).toMatch(/\+90\.00 CP$/);
     expect(list.getByText("Sun, Sep 20").parentElement?.textContent).toMatch(/\+28\.33 CP$/);
   });
 

@@ -8,6 +8,7 @@ import type { ProfitFilter } from "./profit-filter.ts";
 
 type Page = DataOf<"walletProfits">;
 export type ProfitPart = Page["list"][number];
+export type ProfitMonth = Page["months"][number];
 export type ExplainedProfit = DataOf<"walletProfit">;
 export type ProfitDay = DataOf<"walletProfitDays">[number];
 export type Estimated = DataOf<"walletEstimate">;
@@ -16,6 +17,8 @@ export type Profits = {
   readonly list: PagedRows<ProfitPart>;
   /** Over the whole filter, once it is known. */
   readonly sum: Pick<Page, "sums" | "count"> | undefined;
+  /** Those of the loaded rows, newest first. */
+  readonly months: readonly ProfitMonth[];
 };
 
 /** The profits of a filter in pages, with their total. */
@@ -39,6 +42,7 @@ export function useProfits(filter: ProfitFilter): Profits {
       pages.flatMap(({ list }) => list),
     ),
     sum: pages.at(-1),
+    months: pages.flatMap(({ months }) => months),
   };
 }
 
