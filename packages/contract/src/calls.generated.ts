@@ -12,7 +12,7 @@ import { adminStockList, adminStockMove } from "./calls/catalog/stock-admin.ts";
 import { adminArticleAdd, adminArticleDelete, adminArticleList, adminArticleSet, adminArticleView, adminBannerList, adminBannerSet, adminNoticeAdd, adminNoticeList, adminNoticeSet, adminNoticeView } from "./calls/content/content-admin.ts";
 import { config, countries, posts } from "./calls/content/content.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.ts";
-import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
+import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
 import { adminImportApply, adminImportCancel, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
 import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
@@ -143,6 +143,7 @@ export const calls = {
   adminCouponAdd,
   adminCouponList,
   adminCouponSet,
+  adminCouponUsage,
   adminCouponUses,
   adminCouponView,
   adminOfferAdd,
@@ -388,6 +389,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminCouponAdd: "coupons",
   adminCouponList: "coupons",
   adminCouponSet: "coupons",
+  adminCouponUsage: "coupons",
   adminCouponUses: "coupons",
   adminCouponView: "coupons",
   adminOfferAdd: "coupons",

@@ -142,6 +142,7 @@ export const adminRoutes = {
   adminCouponAdd: { method: "POST", path: "/admin/coupon/add" },
   adminCouponList: { method: "GET", path: "/admin/coupon/list" },
   adminCouponSet: { method: "POST", path: "/admin/coupon/set" },
+  adminCouponUsage: { method: "GET", path: "/admin/coupon/usage" },
   adminCouponUses: { method: "GET", path: "/admin/coupon/uses" },
   adminCouponView: { method: "GET", path: "/admin/coupon/view" },
   adminOfferAdd: { method: "POST", path: "/admin/offer/add" },

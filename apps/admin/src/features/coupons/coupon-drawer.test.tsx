@@ -25,6 +25,7 @@ const answers = {
   adminCouponList: { total: 1, list: [COUPON] },
   adminCouponUses: { total: 0, list: [] },
   adminCouponView: COUPON,
+  adminCouponUsage: { given: null, used: 10_001, expired: null, saved: [] },
 };
 
 const form = {
@@ -64,6 +65,31 @@ describe("the form of a coupon", () => {
     expect(drawer.getByText("2.33")).toBeDefined();
     await admin.user.click(drawer.getByRole("button", { name: "Next page" }));
     expect(await drawer.findByText("Not used yet.")).toBeDefined();
+  });
+
+  test("says how many had and used it, and what it saved in each unit", async () => {
+    const saved = [
+      { unit: "SP", amount: "12.50" },
+      { unit: "USD", amount: "3.00" },
+    ] as const;
+    const admin = await openAdmin(form.path, {
+      answers: { ...form.answers, adminCouponUsage: { given: 1, used: 1, expired: 0, saved: [...saved] } },
+    });
+    await form.open(admin);
+    const drawer = within(await screen.findByRole("dialog", { name: "Spring" }));
+    expect((await drawer.findByText("Saved by members")).nextElementSibling?.textContent).toMatch(
+      /12\.50.*SP.*3\.00.*USD/,
+    );
+    expect(drawer.getByText("Expired unused").nextElementSibling?.textContent).toBe("0");
+  });
+
+  test("of everyone's coupon counts the uses as far as they are counted", async () => {
+    const admin = await openAdmin(form.path, { answers: form.answers });
+    await form.open(admin);
+    const drawer = within(await screen.findByRole("dialog", { name: "Spring" }));
+    expect((await drawer.findByText("Given to")).nextElementSibling?.textContent).toBe("Everyone");
+    expect(drawer.getByText("10,000+")).toBeDefined();
+    expect(drawer.queryByText("Expired unused")).toBeNull();
   });
 
   test("cannot be changed by a role that may only read", async () => {

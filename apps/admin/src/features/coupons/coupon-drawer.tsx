@@ -9,6 +9,7 @@ import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { CouponUsage } from "./coupon-usage.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
 import { LocalizedField } from "../../components/localized-field.tsx";
@@ -56,6 +57,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
         <TextField {...field("begins")} type="datetime-local" label={t("begins")} />
         <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
       </fieldset>
+      <CouponUsage coupon={coupon.id} />
       <CouponUses coupon={coupon.id} />
       <ConflictDialog
         saving={saving}

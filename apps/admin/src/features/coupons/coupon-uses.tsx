@@ -42,7 +42,7 @@ export function CouponUses({ coupon }: { coupon: number }) {
                       {use.nickname} · <span className="tabular">{use.uid}</span>
                     </span>
                     <time className="tabular text-ink-3">{formatDate(use.created_at)}</time>
-                    <Money value={use.discount} className="w-20 text-right" />
+                    <Money value={use.discount} unit={use.unit} className="w-24 text-right" />
                   </li>
                 ))}
               </ul>

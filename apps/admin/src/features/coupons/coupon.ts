@@ -1,6 +1,7 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 
+import { formatNumber } from "../../lib/format-number.ts";
 import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 
@@ -35,3 +36,9 @@ export const requestOf = ({ begins, ends, was_begins, was_ends, title }: CouponF
 /** The field shows no seconds, so an unchanged time keeps its own. */
 const secondsFrom = (typed: string, before: number): number =>
   typed === formatDateTimeInput(before) ? before : (parseDateTimeInput(typed) ?? 0);
+
+/** Uses are counted up to a limit. */
+export const formatUses = (used: number): string =>
+  used > MOST_COUNTED_USES ? `${formatNumber(MOST_COUNTED_USES)}+` : formatNumber(used);
+
+const MOST_COUNTED_USES = 10_000;

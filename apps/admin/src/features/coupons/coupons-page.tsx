@@ -9,14 +9,13 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import type { Coupon } from "./coupon.ts";
+import { type Coupon, formatUses } from "./coupon.ts";
 import { AddCoupon } from "./add-coupon.tsx";
 import { CouponDrawer } from "./coupon-drawer.tsx";
 import { CouponTabs } from "./coupon-tabs.tsx";
@@ -116,13 +115,9 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
         key: "used",
         title: t("used"),
         align: "end",
-        cell: ({ used }) => (
-          <span className="tabular">{used > MOST ? `${formatNumber(MOST)}+` : formatNumber(used)}</span>
-        ),
+        cell: ({ used }) => <span className="tabular">{formatUses(used)}</span>,
       },
     ],
     [t, language],
   );
 }
-
-const MOST = 10_000;

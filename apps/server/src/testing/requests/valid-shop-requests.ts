@@ -89,6 +89,7 @@ export const validShopRequests = {
     uid: (await aMember(shop.db)).uid,
   }),
   adminCouponView: async ({ shop }) => ({ id: await aCoupon(shop.db) }),
+  adminCouponUsage: async ({ shop }) => ({ id: await aCoupon(shop.db) }),
   adminCouponSet: async (scene) => {
     const id = await aCoupon(scene.shop.db);
     return { id, version: await openedVersion(scene, "adminCouponView", { id }), ...TITLES, ...DATES };

@@ -1,5 +1,5 @@
 /** Coupons that are given, to everyone or to one member, and what RP can be exchanged for. */
-import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import { ORDER_STATUSES, PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
@@ -84,13 +84,31 @@ export const adminCouponSet = defineCall({
   data: ok,
 });
 
+export const adminCouponUsage = defineCall({
+  name: "adminCouponUsage",
+  method: "GET",
+  path: "/admin/coupon/usage",
+  audience: "operator",
+  permission: "content.read",
+  summary:
+    "What became of a coupon: to how many members it was given and for how many it ended unused (null for one that is everyone's), " +
+    "how many used it, and what they saved in each unit on paid orders, refunds taken off. Uses count as far as the newest 10,001",
+  request: z.object({ id }),
+  data: z.object({
+    given: z.int().nullable(),
+    used: z.int(),
+    expired: z.int().nullable(),
+    saved: z.array(z.object({ unit: z.enum(PAYMENT_UNITS), amount: money })),
+  }),
+});
+
 export const adminCouponUses = defineCall({
   name: "adminCouponUses",
   method: "GET",
   path: "/admin/coupon/uses",
   audience: "operator",
   permission: "content.read",
-  summary: "Who used a coupon for which order, newest first",
+  summary: "Who used a coupon for which order, newest first; discount and amount are in the order's `unit`",
   request: z.object({ ...adminPaging, coupon: id }),
   data: paged(
     z.object({
@@ -99,6 +117,7 @@ export const adminCouponUses = defineCall({
       nickname: z.string(),
       order_sn: z.string(),
       order_status: z.enum(ORDER_STATUSES),
+      unit: z.enum(PAYMENT_UNITS),
       discount: money,
       amount: money,
       created_at: time,

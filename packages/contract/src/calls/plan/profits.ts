@@ -23,12 +23,10 @@ export const walletProfits = defineCall({
     total: money.meta({ description: "Over all wallets, whose units are worth the same" }),
     count: z.int(),
     sums: z.array(part).meta({ description: "By wallet; those without profits are left out" }),
-    months: z
-      .array(z.object({ month: z.string(), sums: z.array(part) }))
-      .meta({
-        description:
-          "The months of the page's plan days (YYYY-MM), newest first, with the filter's sums of the whole month by wallet",
-      }),
+    months: z.array(z.object({ month: z.string(), sums: z.array(part) })).meta({
+      description:
+        "The months of the page's plan days (YYYY-MM), newest first, with the filter's sums of the whole month by wallet",
+    }),
     list: z.array(
       z.object({
         id: z.int(),

@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addCoupon, addOffer, setCoupon, setOffer } from "./change-coupons.ts";
 import { describeCoupon } from "./describe-coupon.ts";
+import { showUsage } from "./show-usage.ts";
 import { findCoupon, listOffers, offerVersion } from "./queries.ts";
 
 export const couponAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
@@ -11,6 +12,7 @@ export const couponAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
     const coupon = await findCoupon(db, input.id);
     return coupon ? done(describeCoupon(coupon)) : refused("coupon.unknown");
   }),
+  bind("adminCouponUsage", async ({ input, now }) => await showUsage(db, input.id, now)),
   bind(
     "adminCouponAdd",
     async ({ input, write }) => await write(async (tx, recordAudit) => await addCoupon(tx, recordAudit, input)),

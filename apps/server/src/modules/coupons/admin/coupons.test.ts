@@ -49,8 +49,10 @@ test("a coupon for one member works for that member alone, and its use is listed
   const { data } = await shop.post("/order/create", order, { token });
   expect(await client.call("adminCouponUses", { coupon: id })).toMatchObject({
     total: 1,
-    list: [{ uid: member.uid, order_sn: Object(data).order_sn, discount: "1.00", amount: "9.00" }],
+    list: [{ uid: member.uid, order_sn: Object(data).order_sn, unit: "SP", discount: "1.00", amount: "9.00" }],
   });
+  const usage = { given: 1, used: 1, expired: 0, saved: [{ unit: "SP", amount: "1.00" }] };
+  expect(await client.call("adminCouponUsage", { id })).toEqual(usage);
   const given = await client.call("adminCouponList", { uid: member.uid, origin: "member" });
   expect(given.list).toMatchObject([{ id, origin: "member", uid: member.uid, used: 1 }]);
   expect((await client.call("adminCouponList", { origin: "campaign" })).list.map((each) => each.id)).not.toContain(id);
@@ -91,4 +93,14 @@ test("an offer can be bought for RP while it is on sale", async () => {
   for (const change of [{ price: "0" }, { valid_days: 0 }, { percent: "10%" }, { at_least: "-1" }]) {
     expect(await client.tryTo("adminOfferAdd", offer(change))).toMatch(/^input/);
   }
+});
+
+test("the usage of a coupon says whether it ended unused; everyone's has no number of members", async () => {
+  const { uid } = await aMember(shop.db);
+  const ended = await client.call("adminCouponAdd", coupon({ uid, begins_at: SECONDS - 60, ends_at: SECONDS - 1 }));
+  const unused = { given: 1, used: 0, expired: 1, saved: [] };
+  expect(await client.call("adminCouponUsage", { id: ended.id })).toEqual(unused);
+  const campaign = await client.call("adminCouponAdd", coupon());
+  expect(await client.call("adminCouponUsage", { id: campaign.id })).toEqual({ ...unused, given: null, expired: null });
+  expect(await client.tryTo("adminCouponUsage", { id: 999_999 })).toBe("coupon.unknown");
 });

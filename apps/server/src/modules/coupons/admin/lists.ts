@@ -1,3 +1,4 @@
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import type { Deps } from "../../../deps.ts";
@@ -35,8 +36,9 @@ export const couponUseList = ({ db }: Deps): AdminList =>
   adminList(db, "adminCouponUses", {
     all: (input) => filterUses(db, input.coupon).select("u.id"),
     read: async (input, start) =>
-      (await listUses(filterUses(db, input.coupon), start)).map(({ status, ...rest }) => ({
+      (await listUses(filterUses(db, input.coupon), start)).map(({ status, payment_method, ...rest }) => ({
         ...rest,
+        unit: PAYMENTS[payment_method].unit,
         order_status: status,
       })),
     columns: [
@@ -44,6 +46,7 @@ export const couponUseList = ({ db }: Deps): AdminList =>
       { field: "nickname", kind: "text" },
       { field: "order_sn", kind: "text" },
       { field: "order_status", kind: "text" },
+      { field: "unit", kind: "text" },
       { field: "discount", kind: "money" },
       { field: "amount", kind: "money" },
       { field: "created_at", kind: "time" },

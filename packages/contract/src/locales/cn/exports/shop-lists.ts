@@ -81,6 +81,7 @@ export const shopLists: typeof en = {
     nickname: "昵称",
     order_sn: "订单号",
     order_status: "状态",
+    unit: "单位",
     discount: "优惠金额",
     amount: "金额",
     created_at: "下单时间",

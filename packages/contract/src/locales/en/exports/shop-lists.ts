@@ -80,6 +80,7 @@ export const shopLists = {
     nickname: "Nickname",
     order_sn: "Order",
     order_status: "Status",
+    unit: "Unit",
     discount: "Discount",
     amount: "Amount",
     created_at: "Placed",
