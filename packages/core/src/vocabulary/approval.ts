@@ -8,11 +8,12 @@ export const APPROVAL_KINDS = [
   "plan_activate",
   "limit",
   "operator_add",
+  "operator_change",
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** The actions that only a second owner approves, because they decide when and by whom everything else is approved. */
-export const OWNERS_KINDS: readonly ApprovalKind[] = ["limit", "operator_add"];
+export const OWNERS_KINDS: readonly ApprovalKind[] = ["limit", "operator_add", "operator_change"];
 
 /** failed: it was approved but could not be done, because its subject had changed meanwhile. */
 export const APPROVAL_STATUSES = ["waiting", "approved", "rejected", "failed"] as const;

@@ -1,16 +1,19 @@
+import type { DataOf } from "@espalier/contract/types";
 import { CopyableText } from "@espalier/ui/data/copyable-text";
 import { Dialog } from "@espalier/ui/overlays/dialog";
 import { useTranslation } from "react-i18next";
 
 import { useCopy } from "../../lib/use-copy.ts";
 
+export type FirstLogin = Pick<DataOf<"adminOperatorReset">, "password" | "approval_id">;
+
 /** A first password, shown this once: it has to be handed on before the dialog is closed. */
-export function FirstPassword({ password, onClose }: { password: string | null; onClose: () => void }) {
+export function FirstPassword({ login, onClose }: { login: FirstLogin | null; onClose: () => void }) {
   const { t } = useTranslation(["operators", "shell"]);
   const copy = useCopy();
   return (
     <Dialog
-      open={password !== null}
+      open={login !== null}
       onOpenChange={(open) => open || onClose()}
       title={t("passwordTitle")}
       description={t("passwordHint")}
@@ -19,8 +22,11 @@ export function FirstPassword({ password, onClose }: { password: string | null; 
       required
     >
       <p className="flex justify-center rounded-control bg-sunken px-3 py-2.5 text-section">
-        <CopyableText text={password ?? ""} label={t("shell:copy")} onCopy={copy} />
+        <CopyableText text={login?.password ?? ""} label={t("shell:copy")} onCopy={copy} />
       </p>
+      {typeof login?.approval_id === "number" ? (
+        <p className="pt-3 text-center text-small text-pending">{t("passwordWaits")}</p>
+      ) : null}
     </Dialog>
   );
 }

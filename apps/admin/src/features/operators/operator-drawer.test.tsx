@@ -63,7 +63,7 @@ describe("the form of an operator", () => {
     },
     submit: "Save",
     call: "adminOperatorSet",
-    answer: null,
+    answer: { approval_id: null },
     sends: { id: 2, name: "Benjamin", role: "support", disabled: 1 },
     done: "Saved",
     refusal: "operator.last_owner",
@@ -71,14 +71,25 @@ describe("the form of an operator", () => {
   });
 
   test("resets a login after a confirmation, and shows the new password", async () => {
-    const admin = await openAdmin(PATH, { answers: { ...answers, adminOperatorReset: { password: "again-pass" } } });
+    const admin = await openAdmin(PATH, {
+      answers: { ...answers, adminOperatorReset: { password: "again-pass", approval_id: 7 } },
+    });
     await openRow("Ben Ho")(admin);
     await admin.press("Reset login");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reset the login of Ben Ho?" }));
     expect(admin.stub.sent("adminOperatorReset")).toEqual([]);
     await admin.user.click(dialog.getByRole("button", { name: "Reset login" }));
     expect(await screen.findByText("again-pass")).toBeDefined();
+    expect(screen.getByText("It works once another owner approves.")).toBeDefined();
     expect(admin.stub.sent("adminOperatorReset")).toEqual([{ id: 2 }]);
+  });
+
+  test("says that a new role waits for another owner", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminOperatorSet: { approval_id: 7 } } });
+    await openRow("Ben Ho")(admin);
+    await admin.fill("Name", "Benjamin");
+    await admin.press("Save");
+    await admin.expectToast("Sent to another owner, who has to approve");
   });
 
   test("does not offer to block or reset one's own login", async () => {

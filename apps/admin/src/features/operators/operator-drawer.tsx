@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useMe } from "../../lib/me-query.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import type { FirstLogin } from "./first-password.tsx";
 import type { Operator } from "./operator.ts";
 import { ResetOperator } from "./reset-operator.tsx";
 
@@ -20,7 +21,7 @@ type OperatorDrawerProps = {
   operator: Operator | "new";
   onClose: () => void;
   /** Called with the password of a new operator or of a reset, which is shown once. */
-  onPassword: (password: string) => void;
+  onPassword: (login: FirstLogin) => void;
 };
 
 /** An operator to be added or changed. */
@@ -37,11 +38,12 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
   const [resetting, setResetting] = useState(false);
   const { busy, submit } = useSubmit({
     send: (fields: Fields, options) => save(operator, fields, options),
-    onDone: async (password) => {
+    onDone: async ({ password, approval_id }) => {
       await queryClient.invalidateQueries({ queryKey: ["operators"] });
-      void toaster.show(t(operator === "new" ? "added" : "saved"), { tone: "success" });
+      const done = operator === "new" ? "added" : "saved";
+      void toaster.show(t(approval_id === null ? done : "proposed"), { tone: "success" });
       onClose();
-      if (password !== null) onPassword(password);
+      if (password !== null) onPassword({ password, approval_id });
     },
   });
 
@@ -101,9 +103,9 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
           operator={operator}
           open={resetting}
           onClose={() => setResetting(false)}
-          onPassword={(password) => {
+          onPassword={(login) => {
             onClose();
-            onPassword(password);
+            onPassword(login);
           }}
         />
       )}
@@ -115,13 +117,13 @@ type Fields = { email: string; name: string; role: Role; disabled: boolean };
 
 const BLANK: Fields = { email: "", name: "", role: "support", disabled: false };
 
-/** Saves an operator. Returns the first password of a new one, else null. */
+/** Saves an operator. Returns the first password of a new one, else null, and the number of a proposal, if any. */
 async function save(
   operator: Operator | "new",
   { email, name, role, disabled }: Fields,
   options: { idempotencyKey?: string },
-): Promise<string | null> {
-  if (operator === "new") return (await api("adminOperatorAdd", { email, name, role }, options)).password;
-  await api("adminOperatorSet", { id: operator.id, name, role, disabled: disabled ? 1 : 0 }, options);
-  return null;
+): Promise<{ password: string | null; approval_id: number | null }> {
+  if (operator === "new") return await api("adminOperatorAdd", { email, name, role }, options);
+  const change = { id: operator.id, name, role, disabled: disabled ? 1 : 0 };
+  return { ...(await api("adminOperatorSet", change, options)), password: null };
 }

@@ -11,7 +11,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { FirstPassword } from "./first-password.tsx";
+import { type FirstLogin, FirstPassword } from "./first-password.tsx";
 import type { Operator } from "./operator.ts";
 import { OperatorDrawer } from "./operator-drawer.tsx";
 
@@ -27,7 +27,7 @@ export function OperatorsPage() {
   });
   const columns = useOperatorColumns();
   const [edited, setEdited] = useState<Operator | "new" | null>(null);
-  const [password, setPassword] = useState<string | null>(null);
+  const [login, setLogin] = useState<FirstLogin | null>(null);
   const writes = may("operators.write");
   return (
     <AdminPage
@@ -51,9 +51,9 @@ export function OperatorsPage() {
         currentKey={edited === null || edited === "new" ? null : edited.id}
       />
       {edited === null ? null : (
-        <OperatorDrawer operator={edited} onClose={() => setEdited(null)} onPassword={setPassword} />
+        <OperatorDrawer operator={edited} onClose={() => setEdited(null)} onPassword={setLogin} />
       )}
-      <FirstPassword password={password} onClose={() => setPassword(null)} />
+      <FirstPassword login={login} onClose={() => setLogin(null)} />
     </AdminPage>
   );
 }

@@ -4,13 +4,14 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import type { FirstLogin } from "./first-password.tsx";
 import type { Operator } from "./operator.ts";
 
 type ResetOperatorProps = {
   operator: Operator;
   open: boolean;
   onClose: () => void;
-  onPassword: (password: string) => void;
+  onPassword: (login: FirstLogin) => void;
 };
 
 /** Asks before an operator gets a new first password and loses the authenticator app and all sessions. */
@@ -18,9 +19,9 @@ export function ResetOperator({ operator, open, onClose, onPassword }: ResetOper
   const { t } = useTranslation(["operators", "shell"]);
   const { busy, submit } = useSubmit({
     send: (request: { id: number }, options) => api("adminOperatorReset", request, options),
-    onDone: async ({ password }) => {
+    onDone: async (login) => {
       await queryClient.invalidateQueries({ queryKey: ["operators"] });
-      onPassword(password);
+      onPassword(login);
     },
   });
   return (

@@ -33,7 +33,8 @@ export const texts = {
     run_void: "作废结算",
     plan_activate: "启用计划",
     limit: "更改审批规则",
-    operator_add: "新增操作员",
+    operator_add: "允许操作员登录",
+    operator_change: "修改操作员",
   },
   statuses: {
     waiting: "待审批",

@@ -7,6 +7,7 @@ export const texts = {
   addHint: "初始密码只显示一次，首次登录时必须修改。",
   added: "操作员已添加",
   saved: "已保存",
+  proposed: "已提交，等待另一位所有者批准",
   name: "姓名",
   email: "邮箱",
   role: "角色",
@@ -25,6 +26,7 @@ export const texts = {
   resetHint: "将生成新的初始密码，移除验证器应用并结束所有会话。",
   passwordTitle: "初始密码",
   passwordHint: "只显示这一次，请在关闭前转交给本人。",
+  passwordWaits: "须经另一位所有者批准后方可使用。",
   passwordDone: "我已记下",
   about: {
     owner: "拥有全部权限，且只有所有者可以管理操作员和设置。",

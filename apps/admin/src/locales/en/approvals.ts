@@ -30,7 +30,8 @@ export const texts = {
     run_void: "Void a run",
     plan_activate: "Activate a plan",
     limit: "Change what needs approval",
-    operator_add: "Add an operator",
+    operator_add: "Let an operator log in",
+    operator_change: "Change an operator",
   },
   statuses: {
     waiting: "Waiting",

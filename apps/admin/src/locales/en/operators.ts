@@ -4,6 +4,7 @@ export const texts = {
   addHint: "The first password is shown once and has to be changed at the first login.",
   added: "Operator added",
   saved: "Saved",
+  proposed: "Sent to another owner, who has to approve",
   name: "Name",
   email: "E-mail",
   role: "Role",
@@ -22,6 +23,7 @@ export const texts = {
   resetHint: "A new first password is created, the authenticator app is removed and all sessions end.",
   passwordTitle: "First password",
   passwordHint: "It is shown only once. Pass it on before you close this.",
+  passwordWaits: "It works once another owner approves.",
   passwordDone: "I have saved it",
   about: {
     owner: "Full access. Only owners can change operators and settings.",

@@ -25,16 +25,17 @@ export const operatorAdminApi = ({ passwords, random }: Deps, endViewSessions: E
       ),
   ),
 
-  bind("adminOperatorReset", async ({ input, caller, write }) => {
+  bind("adminOperatorReset", async ({ input, caller, now, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
     return await write(async (tx, recordAudit) => {
       const reset = await resetOperatorAccess(tx, recordAudit, input.id, {
         byId: caller.operator.id,
         hash,
+        now,
         endViewSessions,
       });
-      return reset.ok ? done({ password }) : reset;
+      return reset.ok ? done({ ...reset.value, password }) : reset;
     });
   }),
 ];

@@ -135,6 +135,45 @@ describe("with a second owner", () => {
     expect(await limit()).toBe(5000_00n);
   });
 
+  test("only that owner gives a role, and lets a blocked operator in again", async () => {
+    const other = await anOperator(shop.db, "support", shop.now());
+    const roleOf = async (): Promise<unknown> =>
+      await shop.db
+        .selectFrom("operator")
+        .select(["role", "disabled_at"])
+        .where("id", "=", other.id)
+        .executeTakeFirst();
+    const raised = Object((await post("set", { id: other.id, name: "R", role: "owner", disabled: false })).data);
+    expect(await roleOf()).toEqual({ role: "support", disabled_at: null });
+    expect((await post("set", { id: other.id, name: "R", role: "finance", disabled: false })).error).toBe(
+      "approval.waiting",
+    );
+    expect(await decide(raised.approval_id, owner)).toBe("approval.own");
+    expect(await decide(raised.approval_id, second)).toBeUndefined();
+    expect(await roleOf()).toEqual({ role: "owner", disabled_at: null });
+
+    const blocked = Object((await post("set", { id: other.id, name: "R", role: "owner", disabled: true })).data);
+    expect(blocked.approval_id).toBeNull();
+    const opened = Object((await post("set", { id: other.id, name: "R", role: "owner", disabled: false })).data);
+    expect(await roleOf()).toEqual({ role: "owner", disabled_at: expect.any(Date) });
+    expect(await decide(opened.approval_id, second)).toBeUndefined();
+    expect(await roleOf()).toEqual({ role: "owner", disabled_at: null });
+  });
+
+  test("only that owner lets in an operator whose login was reset", async () => {
+    const other = await anOperator(shop.db, "support", shop.now());
+    const { password, approval_id } = Object((await post("reset", { id: other.id })).data);
+    const logIn = async (): Promise<number> => (await shop.post("/admin/login", { email: other.email, password })).code;
+    expect(await logIn()).toBe(400);
+    const open = { id: other.id, name: "R", role: "support", disabled: false };
+    expect((await post("set", open)).error).toBe("approval.waiting");
+    expect(await decide(approval_id, owner)).toBe("approval.own");
+    expect(await decide(approval_id, second)).toBeUndefined();
+    expect(await logIn()).toBe(200);
+    // Only two owners are left: nobody could approve for the second.
+    expect(Object((await post("reset", { id: second.id })).data).approval_id).toBeNull();
+  });
+
   test("nobody approves for an operator who added them, changed them or set their password on the same day", async () => {
     await post("set", { id: second.id, name: "Second", role: "owner", disabled: false });
     const { approval_id } = Object((await raise("approval.adjustmentsFrom")).data);

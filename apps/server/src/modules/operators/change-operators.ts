@@ -1,12 +1,13 @@
-import type { Role } from "@espalier/core/vocabulary/role";
+import { ROLES, type Role } from "@espalier/core/vocabulary/role";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { z } from "zod";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../platform/http/bind-call.ts";
 import { type EndViewSessions, endOperatorSessions } from "./store/operator-sessions.ts";
 import type { Approvable } from "./approvals/approvable.ts";
 import { proposeAction } from "./approvals/propose-action.ts";
-import { hasOtherOwner, isWaiting, lockOperator } from "./queries.ts";
+import { hasOtherOwner, hasThirdOwner, isWaiting, lockOperator } from "./queries.ts";
 import { deletePasskeysOf } from "./store/operator-passkeys.ts";
 import { admitOperator, changeOperator, insertOperator, resetOperator } from "./store/operators.ts";
 
@@ -42,11 +43,27 @@ export const addOperator = async (
   return done({ id, approval_id });
 };
 
-/** A new operator is enabled when a second owner approves. */
-export const operatorApprovable: Approvable = {
-  kind: "operator_add",
-  carryOut: async (tx, { subject }) => ((await admitOperator(tx, subject)) ? done(null) : refused("operator.unknown")),
-};
+/** The actions on operators that a second owner approves: to enable a new one, and to change a role or unblock. */
+export const operatorApprovables = (endViewSessions: EndViewSessions): readonly Approvable[] => [
+  {
+    kind: "operator_add",
+    carryOut: async (tx, { subject }) =>
+      (await admitOperator(tx, subject)) ? done(null) : refused("operator.unknown"),
+  },
+  {
+    kind: "operator_change",
+    carryOut: async (tx, { detail }, { now }) => {
+      const change = proposedChange.parse(detail);
+      const { operator, otherOwners } = await lockOperator(tx, change.id);
+      if (!operator) return refused("operator.unknown");
+      if (otherOwners === 0 && change.role !== "owner") return refused("operator.last_owner");
+      await applyChange(tx, operator, change, { now, endViewSessions });
+      return done(null);
+    },
+  },
+];
+
+const proposedChange = z.object({ id: z.int(), name: z.string(), role: z.enum(ROLES), disabled: z.boolean() });
 
 /** The operator who makes the change, and the function that ends an operator's impersonations. */
 type By = { readonly byId: number; readonly endViewSessions: EndViewSessions };
@@ -55,44 +72,90 @@ type Change = { readonly id: number; readonly name: string; readonly role: Role;
 
 /**
  * Changes name and role, or disables an operator, which ends the operator's sessions. A change of role ends the
- * operator's impersonations.
+ * operator's impersonations. When there is a second owner, that owner has to approve another operator's new role, and the
+ * end of a block; then nothing changes yet, and the proposal's number is returned.
  */
 export const setOperator = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { id, name, role, disabled }: Change,
   { byId, now, endViewSessions }: By & { readonly now: Date },
-): Promise<Outcome<null, "operator.unknown" | "operator.oneself" | "operator.last_owner" | "approval.waiting">> => {
+): Promise<
+  Outcome<
+    { readonly approval_id: number | null },
+    "operator.unknown" | "operator.oneself" | "operator.last_owner" | "approval.waiting"
+  >
+> => {
   const { operator, otherOwners } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   if (id === byId && disabled) return refused("operator.oneself");
   // A new operator who waits for a second owner can be enabled only by that approval.
   if (!disabled && (await isWaiting(tx, operator.email))) return refused("approval.waiting");
   if (otherOwners === 0 && (role !== "owner" || disabled)) return refused("operator.last_owner");
+  const isBlocked = operator.disabled_at !== null;
+  const givesRights = id !== byId && !disabled && (role !== operator.role || isBlocked);
+  const change = { id, name, role, disabled };
+  let approval_id: number | null = null;
+  if (givesRights && (await hasOtherOwner(tx, byId, now))) {
+    const what = {
+      kind: "operator_change",
+      subject: operator.email,
+      amount: null,
+      detail: change,
+      reason: "",
+    } as const;
+    const proposed = await proposeAction(tx, what, { operatorId: byId, now });
+    if (!proposed.ok) return proposed;
+    approval_id = proposed.value;
+  } else {
+    await applyChange(tx, operator, change, { now, endViewSessions });
+  }
+  await recordAudit({
+    subject: { kind: "operator", id: operator.email },
+    before: { name: operator.name, role: operator.role, disabled: isBlocked },
+    after: { name, role, disabled, ...(approval_id === null ? {} : { proposed: approval_id }) },
+  });
+  return done({ approval_id });
+};
+
+const applyChange = async (
+  tx: Tx,
+  operator: { readonly role: Role; readonly disabled_at: Date | null },
+  { id, name, role, disabled }: Change,
+  { now, endViewSessions }: { readonly now: Date; readonly endViewSessions: EndViewSessions },
+): Promise<void> => {
   await changeOperator(tx, id, { name, role, disabled_at: disabled ? (operator.disabled_at ?? now) : null });
   if (disabled) await endOperatorSessions(tx, endViewSessions, id);
   else if (role !== operator.role) await endViewSessions(tx, id);
-  await recordAudit({
-    subject: { kind: "operator", id: operator.email },
-    before: { name: operator.name, role: operator.role, disabled: operator.disabled_at !== null },
-    after: { name, role, disabled },
-  });
-  return done(null);
 };
 
-/** Sets a new first password, removes the authenticator app and the passkeys, and ends all sessions. */
+/**
+ * Sets a new first password, removes the authenticator app and the passkeys, and ends all sessions. When there is an owner
+ * beside these two, that owner has to approve: until then the operator is disabled. Returns the proposal's number, if any.
+ */
 export const resetOperatorAccess = async (
   tx: Tx,
   recordAudit: RecordAudit,
   id: number,
-  { byId, hash, endViewSessions }: By & { readonly hash: string },
-): Promise<Outcome<null, "operator.unknown" | "operator.oneself">> => {
+  { byId, hash, now, endViewSessions }: By & { readonly hash: string; readonly now: Date },
+): Promise<
+  Outcome<{ readonly approval_id: number | null }, "operator.unknown" | "operator.oneself" | "approval.waiting">
+> => {
   if (id === byId) return refused("operator.oneself");
   const { operator } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   await resetOperator(tx, id, hash);
+  let approval_id: number | null = null;
+  if (operator.disabled_at === null && (await hasThirdOwner(tx, [byId, id]))) {
+    const detail = { name: operator.name, role: operator.role };
+    const what = { kind: "operator_add", subject: operator.email, amount: null, detail, reason: "" } as const;
+    const proposed = await proposeAction(tx, what, { operatorId: byId, now });
+    if (!proposed.ok) return proposed;
+    approval_id = proposed.value;
+    await changeOperator(tx, id, { name: operator.name, role: operator.role, disabled_at: now });
+  }
   await deletePasskeysOf(tx, id);
   await endOperatorSessions(tx, endViewSessions, id);
-  await recordAudit({ subject: { kind: "operator", id: operator.email } });
-  return done(null);
+  await recordAudit({ subject: { kind: "operator", id: operator.email }, after: { proposed: approval_id } });
+  return done({ approval_id });
 };

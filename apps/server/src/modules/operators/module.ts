@@ -4,7 +4,7 @@ import { operatorAdminApi } from "./admin-api.ts";
 import type { Approvable } from "./approvals/approvable.ts";
 import { approvalAdminApi } from "./approvals/admin-api.ts";
 import { approvalList } from "./approvals/approval-list.ts";
-import { operatorApprovable } from "./change-operators.ts";
+import { operatorApprovables } from "./change-operators.ts";
 import { authAdminApi } from "./auth/admin-api.ts";
 import { passkeyAdminApi } from "./passkeys/admin-api.ts";
 import { operatorJobs } from "./jobs.ts";
@@ -24,5 +24,5 @@ export const operatorCalls = (
   ...authAdminApi(deps, endViewSessions),
   ...passkeyAdminApi(deps),
   ...operatorAdminApi(deps, endViewSessions),
-  ...approvalAdminApi([...approvables, operatorApprovable]),
+  ...approvalAdminApi([...approvables, ...operatorApprovables(endViewSessions)]),
 ];

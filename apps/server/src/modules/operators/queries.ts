@@ -65,6 +65,17 @@ export const hasOtherOwner = async (tx: Tx, operatorId: number, now: Date): Prom
   return rows.length > 0;
 };
 
+/** Whether an enabled owner exists beside these two. The answer cannot change while they are locked (`lockOperator`). */
+export const hasThirdOwner = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
+  (await tx
+    .selectFrom("operator")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled_at", "is", null)
+    .where("id", "not in", ids)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether a new operator waits for a second owner. */
 export const isWaiting = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx

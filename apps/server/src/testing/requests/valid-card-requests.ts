@@ -11,6 +11,6 @@ export const validCardRequests = {
     const { id: memberId } = await aMember(shop.db);
     return { sn: await aFailedCardRefund(shop, { memberId, goodsId: stock.goodsId }) };
   },
-  adminCardEventList: () => ({ ...FIRST_PAGE, status: "unmatched" }),
+  adminCardEventList: () => ({ ...FIRST_PAGE, status: "unmatched", dispute: true }),
   adminCardEventSettle: async ({ shop }) => ({ id: await anUnmatchedEvent(shop), reason: "asked the provider" }),
 } satisfies { readonly [Name in AdminCallName]?: AdminRequest };

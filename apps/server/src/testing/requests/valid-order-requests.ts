@@ -15,6 +15,8 @@ export const validOrderRequests = {
     sn: "E26",
     goods: stock.goodsId,
     q: "Osmanthus",
+    paid_from: MAY_DAYS.from,
+    paid_to: MAY_DAYS.to,
     sort: "-amount",
   }),
   adminOrderView: async (scene) => ({ sn: await order(scene) }),

@@ -1,7 +1,6 @@
 import { ROLES } from "@espalier/core/vocabulary/role";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
 import { flag, id, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { email, optionalText, text } from "../../text-fields.ts";
@@ -52,9 +51,11 @@ export const adminOperatorSet = defineCall({
   path: "/admin/operator/set",
   audience: "operator",
   permission: "operators.write",
-  summary: "Changes an operator's name and role, or keeps the operator out; the last owner stays one",
+  summary:
+    "Changes an operator's name and role, or blocks the operator; the last owner stays one. Where there is a second owner, a new role " +
+    "and the end of a block wait until that one approves",
   request: z.object({ id, name: text(40), role, disabled: flag }),
-  data: ok,
+  data: z.object({ approval_id: z.int().nullable() }),
 });
 
 export const adminOperatorReset = defineCall({
@@ -64,9 +65,11 @@ export const adminOperatorReset = defineCall({
   audience: "operator",
   permission: "operators.write",
   secret: true,
-  summary: "A new first password, shown this once; removes the authenticator app and ends all sessions",
+  summary:
+    "A new first password, shown this once; removes the authenticator app and ends all sessions. Where there is an owner beside these " +
+    "two, the operator is kept out until that one approves",
   request: z.object({ id }),
-  data: z.object({ password: z.string() }),
+  data: z.object({ password: z.string(), approval_id: z.int().nullable() }),
 });
 
 export const adminAuditList = defineCall({

@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<Approval["kind"], Place>> = {
   run_post: RUN,
   run_void: RUN,
   limit: { needs: "settings.read", to: () => paths.settings() },
+  operator_change: { needs: "operators.read", to: () => paths.operators() },
   operator_add: { needs: "operators.read", to: () => paths.operators() },
   plan_activate: { needs: "commission.read", to: (id) => paths.plan({ id: Number(id) }) },
 };
