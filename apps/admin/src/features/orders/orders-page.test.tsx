@@ -1,3 +1,4 @@
+import { refused } from "@espalier/web/testing/call-stub";
 import { rowsOf } from "@espalier/web/testing/create-sample";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -51,6 +52,21 @@ describe("the selected orders", () => {
       '"order_sn","express_name","express_no"\r\n"SN1","Post ""A""","N1"\r\n"SN2","",""',
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("are exported alone", async () => {
+    const admin = await openAdmin("/orders", { answers: { adminOrderList: { total: 3, list } } });
+    await screen.findByText("SN1");
+    await admin.user.click(screen.getByRole("checkbox", { name: "Select all rows of this page" }));
+    admin.stub.answer("adminExportBegin", refused("export.too_many"));
+    const bar = within((await screen.findByText("3 selected")).parentElement ?? document.body);
+    await admin.user.click(bar.getByRole("button", { name: "Export" }));
+    await admin.user.click(await screen.findByRole("menuitem", { name: /CSV/ }));
+    await waitFor(() =>
+      expect(admin.stub.sent("adminExportBegin")).toMatchObject([
+        { call: "adminOrderList", filter: { sns: "SN1,SN2,SN3" }, format: "csv" },
+      ]),
+    );
   });
 
   test("that were refused stay in sight with the reason", async () => {

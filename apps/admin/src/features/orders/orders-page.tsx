@@ -116,6 +116,7 @@ function OrderTable({ list }: { list: ReturnType<typeof useAdminList<OrderRow>> 
                 {t(`print.${form}s`)}
               </Link>
             ))}
+            <ExportMenu call="adminOrderList" filter={{ sns: rows.map(({ order_sn }) => order_sn).join(",") }} />
           </>
         )}
       />

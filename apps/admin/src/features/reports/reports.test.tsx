@@ -10,6 +10,43 @@ const SALES = {
   list: sample("adminReportSales").list.map((row) => ({ ...row, name: "Green tea" })),
 };
 
+describe("the sales", () => {
+  const [ROW] = SALES.list;
+  if (ROW === undefined) throw new Error("The sample has no row");
+  const day = (changes: Partial<typeof ROW>) => ({ ...ROW, name: "2026-05-04", orders: 0, ...changes });
+  const zero = { sp: "0.00", cp: "0.00", usd: "0.00", volume: "0.00" };
+
+  test("are compared with the days before, each unit for itself", async () => {
+    await openAdmin("/reports?from=2026-05-03&to=2026-05-04", {
+      answers: {
+        adminReportSales: ({ from }) => ({
+          list:
+            from === "2026-05-01"
+              ? [day({ ...zero, orders: 2, sp: "50.00", volume: "50.00" })]
+              : [day({ ...zero, orders: 3, sp: "75.00", usd: "9.00", volume: "50.00" })],
+        }),
+      },
+    });
+    const compared = (await screen.findByRole("region", { name: "Comparison" })).textContent;
+    expect(compared).toMatch(/2026-05-03 to 2026-05-04, compared with 2026-05-01 to 2026-05-02/);
+    expect(compared).toMatch(/Orders3\+1 order \(\+50%\)/);
+    expect(compared).toMatch(/SP75\.00 SP\+25\.00 SP \(\+50%\)/);
+    expect(compared).toMatch(/USD9\.00 USD\+9\.00 USD/);
+    expect(compared).not.toMatch(/CP/);
+  });
+
+  test.each([
+    ["day", "2026-05-04", "/orders?paid_from=2026-05-04&paid_to=2026-05-04"],
+    ["month", "2026-02", "/orders?paid_from=2026-02-01&paid_to=2026-02-28"],
+  ])("of a %s lead to its orders", async (by, name, path) => {
+    const admin = await openAdmin(`/reports?by=${by}`, {
+      answers: { adminReportSales: { list: [day({ ...zero, name })] } },
+    });
+    await admin.user.click(await screen.findByRole("link", { name }));
+    await admin.expectPath(path);
+  });
+});
+
 describe("a report", () => {
   test("shows its rows", async () => {
     await openAdmin("/reports?by=goods", { answers: { adminReportSales: SALES } });

@@ -4,10 +4,16 @@ import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { displayMoney } from "@espalier/ui/data/display-money";
+import { type DaySpan, lastDays } from "@espalier/ui/dates/day-span";
+import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.ts";
+import { today } from "../../lib/today.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
@@ -15,6 +21,7 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
 import { amountColumn, countColumn, nameColumn } from "./report-columns.tsx";
+import { SalesComparison } from "./sales-comparison.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = DataOf<"adminReportSales">["list"][number];
@@ -32,9 +39,11 @@ export function SalesPage() {
       api("adminReportSales", { by: readBy(by), from, to }, { signal }),
   });
   const by = readBy(report.filters["by"] ?? "");
+  const may = useHasPermission();
   const columns = useSalesColumns(by, report.rows);
   const chartTexts = useChartTexts();
-  const bars = by === "day" || by === "month" ? report.rows.slice(0, MOST_BARS).toReversed() : [];
+  const isTime = by === "day" || by === "month";
+  const bars = isTime ? report.rows.slice(0, MOST_BARS).toReversed() : [];
   return (
     <ReportPage detail={t(`sales.detail.${by}`)}>
       <GroupByRow
@@ -45,7 +54,8 @@ export function SalesPage() {
       >
         <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
       </GroupByRow>
-      {by === "day" || by === "month" ? (
+      <SalesComparison span={spanOf(by, report.filters)} />
+      {isTime ? (
         <BarChart
           title={t("sales.chart")}
           stacked
@@ -71,10 +81,30 @@ export function SalesPage() {
         columns={columns}
         keyOf={({ id }) => id}
         height="natural"
+        {...(isTime && may("orders.read")
+          ? {
+              linkOf: ({ name }: Row, slot: LinkSlot) => (
+                <Link to={paths.orders({ paid_from: firstDayOf(name), paid_to: lastDayOf(name) })} {...slot} />
+              ),
+            }
+          : {})}
       />
     </ReportPage>
   );
 }
+
+/** The days of the report, as the server chooses them where the filter leaves an end open. */
+const spanOf = (by: By, { from = "", to = "" }: Readonly<Record<string, string>>): DaySpan => {
+  const last = to === "" || to > today() ? today() : to;
+  return { from: from === "" || from > last ? lastDays(last, by === "month" ? 365 : 30).from : from, to: last };
+};
+
+/** Of a day ("2026-01-31") or a month ("2026-01"). */
+const firstDayOf = (name: string): string => (name.length === 7 ? `${name}-01` : name);
+const lastDayOf = (name: string): string =>
+  name.length === 7
+    ? new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)), 0)).toISOString().slice(0, 10)
+    : name;
 
 const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
 

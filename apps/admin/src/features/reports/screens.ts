@@ -14,7 +14,7 @@ export const screens = {
     path: "/reports",
     values: { by: "text?", from: "text?", to: "text?" },
     load: () => import("./sales-page.tsx").then((page) => page.SalesPage),
-    texts: ["reports"],
+    texts: ["reports", "overview"],
     permission: "reports.read",
     navigation: { key: "reports", group: "company", position: 17, icon: ChartColumn },
   },

@@ -11,6 +11,11 @@ export const texts = {
   monthsCount_one: "{{count}} 个月",
   monthsCount_other: "{{count}} 个月",
   volume: "业绩 (PV)",
+  volumeName: "业绩",
+  comparison: {
+    title: "对比",
+    detail: "{{from}} 至 {{to}}，对比 {{beforeFrom}} 至 {{beforeTo}}；未扣除退款。",
+  },
   sales: {
     chart: "销售",
     orders: "订单数",

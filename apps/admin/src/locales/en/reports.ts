@@ -8,6 +8,11 @@ export const texts = {
   monthsCount_one: "{{count}} month",
   monthsCount_other: "{{count}} months",
   volume: "Volume (PV)",
+  volumeName: "Volume",
+  comparison: {
+    title: "Comparison",
+    detail: "{{from}} to {{to}}, compared with {{beforeFrom}} to {{beforeTo}}. Refunds are not taken off.",
+  },
   sales: {
     chart: "Sales",
     orders: "Orders",

@@ -14,6 +14,7 @@ export const validOrderRequests = {
     uid: "10000001",
     sn: "E26",
     goods: stock.goodsId,
+    sns: "E2605040000000000001,E2605040000000000002",
     q: "Osmanthus",
     paid_from: MAY_DAYS.from,
     paid_to: MAY_DAYS.to,

@@ -21,6 +21,8 @@ const status = z.enum(ORDER_STATUSES);
 const payment = z.enum(PAYMENT_METHODS);
 const shipping = z.enum(SHIPPINGS);
 
+const MOST_CHOSEN = 100;
+
 export const adminOrderList = defineCall({
   name: "adminOrderList",
   method: "GET",
@@ -28,7 +30,7 @@ export const adminOrderList = defineCall({
   audience: "operator",
   permission: "orders.read",
   summary:
-    "Orders of all members, newest first; `q` looks through numbers and who gets it, `goods` what was bought; `from` and `to` " +
+    "Orders of all members, newest first; `q` looks through numbers and who gets it, `goods` what was bought, `sns` chosen numbers; `from` and `to` " +
     "are days of ordering, `paid_from` and `paid_to` days of payment",
   request: z.object({
     ...adminPaging,
@@ -39,6 +41,7 @@ export const adminOrderList = defineCall({
     uid: optionalText(32),
     sn: optionalText(32),
     goods: optionally(id),
+    sns: optionally(numberList(MOST_CHOSEN, "order.chosen")),
     paid_from: range.from,
     paid_to: range.to,
     q: optionalText(64),
@@ -90,8 +93,6 @@ export const adminOrderView = defineCall({
   }),
 });
 
-const MOST_PRINTED = 100;
-
 export const adminOrderPrint = defineCall({
   name: "adminOrderPrint",
   method: "GET",
@@ -100,7 +101,7 @@ export const adminOrderPrint = defineCall({
   permission: "orders.read",
   summary:
     "What packing slips and invoices of some orders show, and of which company; numbers that do not exist are left out",
-  request: z.object({ sns: numberList(MOST_PRINTED, "order.chosen") }),
+  request: z.object({ sns: numberList(MOST_CHOSEN, "order.chosen") }),
   data: z.object({ company: letterhead, orders: z.array(printedOrder) }),
 });
 

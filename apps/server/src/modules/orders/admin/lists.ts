@@ -60,6 +60,7 @@ const filterOf = ({
   shipping,
   uid,
   sn,
+  sns,
   goods,
   paid_from: paidFrom,
   paid_to: paidTo,
@@ -73,6 +74,7 @@ const filterOf = ({
   shipping,
   uid,
   sn,
+  sns,
   goods,
   words: q,
 });

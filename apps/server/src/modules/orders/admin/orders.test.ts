@@ -240,3 +240,14 @@ describe("a refund", () => {
     expect(answers.filter(({ error }) => error === "refund.too_much")).toHaveLength(14);
   });
 });
+
+test("chosen orders are listed and exported by their numbers; no list of none, of one twice or of too many", async () => {
+  const [first, second] = [await order(), await order(), await order()];
+  expect((await numbers({ sns: `${first},${second}` })).toSorted()).toEqual([first, second].toSorted());
+  const filter = { sns: `${first},${second}` };
+  const begun = await shop.post("/admin/export/begin", { call: "adminOrderList", filter, format: "csv" }, as());
+  expect(Object(begun.data).total).toBe(2);
+  const many = Array.from({ length: 101 }, (_, number) => `E${number}`).join(",");
+  for (const sns of [",", `${first},${first}`, many]) expect((await get("list", { sns })).error).toBe("order.chosen");
+  expect(await numbers({ sns: "'; drop table member_order; --" })).toEqual([]);
+});

@@ -24,6 +24,8 @@ export type OrderFilter = Range & {
   readonly uid: string;
   /** The order's number, or its first characters. */
   readonly sn: string;
+  /** The complete numbers of chosen orders. */
+  readonly sns: readonly string[] | undefined;
   /** The id of a product. */
   readonly goods: number | undefined;
   readonly words: string;
@@ -36,7 +38,7 @@ const SEARCHED = sql<string>`o.search_text`;
  * limits their number.
  */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
-  const { status, payment, shipping, uid, sn, goods, words, from, to, paid } = filter;
+  const { status, payment, shipping, uid, sn, sns, goods, words, from, to, paid } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
   return (
     orders
@@ -47,6 +49,7 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
         rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
       )
       .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
+      .$if(sns !== undefined, (rows) => rows.where("o.sn", "=", sql<string>`any(${sns ?? []}::text[])`))
       .$if(goods !== undefined, (rows) =>
         rows.where(sql<SqlBool>`exists (
         select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),

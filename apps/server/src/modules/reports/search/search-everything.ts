@@ -52,6 +52,7 @@ const ANY_ORDER = {
   shipping: undefined,
   uid: "",
   sn: "",
+  sns: undefined,
   goods: undefined,
   from: null,
   to: null,

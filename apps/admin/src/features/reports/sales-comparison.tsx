@@ -1,0 +1,70 @@
+import { SALES_FIELD_OF } from "@espalier/contract/calls/reports/figure-words";
+import type { DataOf } from "@espalier/contract/types";
+import { add, formatMoney, readMoney } from "@espalier/core/money/money";
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
+import { Money } from "@espalier/ui/data/money";
+import { Panel } from "@espalier/ui/data/panel";
+import { type DaySpan, spanBefore } from "@espalier/ui/dates/day-span";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { changeOfAmount, changeOfCount, ChangeText } from "./overview/change-text.tsx";
+
+type Row = DataOf<"adminReportSales">["list"][number];
+
+/** The sales of some days compared with as many days before, each unit for itself. Nothing while they are not known. */
+export function SalesComparison({ span }: { span: DaySpan }) {
+  const { t } = useTranslation(["reports", "overview"]);
+  const before = spanBefore(span);
+  const [now, earlier] = [useSales(span), useSales(before)];
+  if (now === undefined || earlier === undefined) return null;
+  const amounts = [
+    ...PAYMENT_UNITS.map((unit) => ({ unit, key: SALES_FIELD_OF[unit], name: unit })),
+    { unit: "PV", key: "volume" as const, name: t("volumeName") },
+  ];
+  return (
+    <Panel as="section" aria-label={t("comparison.title")} className="flex flex-col gap-3">
+      <p className="text-small text-ink-3">
+        {t("comparison.detail", { from: span.from, to: span.to, beforeFrom: before.from, beforeTo: before.to })}
+      </p>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-small text-ink-3">{t("sales.orders")}</dt>
+          <dd className="tabular text-section text-ink">{formatNumber(countOf(now))}</dd>
+          <dd className="text-small">
+            <ChangeText
+              change={changeOfCount(countOf(now), countOf(earlier), (values) => t("overview:count.orders", values))}
+            />
+          </dd>
+        </div>
+        {amounts.map(({ unit, key, name }) => {
+          const [sum, sumBefore] = [sumOf(now, key), sumOf(earlier, key)];
+          return sum === "0.00" && sumBefore === "0.00" ? null : (
+            <div key={key}>
+              <dt className="text-small text-ink-3">{name}</dt>
+              <dd className="text-section text-ink">
+                <Money value={sum} unit={unit} />
+              </dd>
+              <dd className="text-small">
+                <ChangeText change={changeOfAmount(sum, sumBefore, unit)} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}
+
+const useSales = (span: DaySpan): readonly Row[] | undefined =>
+  useQuery({
+    queryKey: ["reports", "adminReportSales", "days", span],
+    queryFn: ({ signal }) => api("adminReportSales", { by: "day", ...span }, { signal }),
+  }).data?.list;
+
+const countOf = (rows: readonly Row[]): number => rows.reduce((sum, { orders }) => sum + orders, 0);
+
+const sumOf = (rows: readonly Row[], key: (typeof SALES_FIELD_OF)[keyof typeof SALES_FIELD_OF] | "volume"): string =>
+  formatMoney(add(...rows.map((row) => readMoney(row[key]))));
