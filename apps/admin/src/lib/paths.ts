@@ -65,6 +65,7 @@ export const paths = {
   orders: pathTo<{
     uid?: string | undefined;
     status?: string | undefined;
+    payment?: string | undefined;
     sn?: string | undefined;
     goods?: number | undefined;
     paid_from?: string | undefined;

@@ -9,6 +9,7 @@ export const screens = {
     values: {
       uid: "text?",
       status: "text?",
+      payment: "text?",
       sn: "text?",
       goods: "number?",
       paid_from: "text?",

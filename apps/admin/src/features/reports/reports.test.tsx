@@ -38,9 +38,11 @@ describe("the sales", () => {
   test.each([
     ["day", "2026-05-04", "/orders?paid_from=2026-05-04&paid_to=2026-05-04"],
     ["month", "2026-02", "/orders?paid_from=2026-02-01&paid_to=2026-02-28"],
+    ["goods", "17", "/orders?goods=17&paid_from=2026-05-01&paid_to=2026-05-04"],
+    ["payment", "SP", "/orders?payment=SP&paid_from=2026-05-01&paid_to=2026-05-04"],
   ])("of a %s lead to its orders", async (by, name, path) => {
-    const admin = await openAdmin(`/reports?by=${by}`, {
-      answers: { adminReportSales: { list: [day({ ...zero, name })] } },
+    const admin = await openAdmin(`/reports?by=${by}&from=2026-05-01&to=2026-05-04`, {
+      answers: { adminReportSales: { list: [day({ ...zero, key: name, name })] } },
     });
     await admin.user.click(await screen.findByRole("link", { name }));
     await admin.expectPath(path);

@@ -40,6 +40,7 @@ export function SalesPage() {
   });
   const by = readBy(report.filters["by"] ?? "");
   const may = useHasPermission();
+  const span = spanOf(by, report.filters);
   const columns = useSalesColumns(by, report.rows);
   const chartTexts = useChartTexts();
   const isTime = by === "day" || by === "month";
@@ -54,7 +55,7 @@ export function SalesPage() {
       >
         <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
       </GroupByRow>
-      <SalesComparison span={spanOf(by, report.filters)} />
+      <SalesComparison span={span} />
       {isTime ? (
         <BarChart
           title={t("sales.chart")}
@@ -81,12 +82,8 @@ export function SalesPage() {
         columns={columns}
         keyOf={({ id }) => id}
         height="natural"
-        {...(isTime && may("orders.read")
-          ? {
-              linkOf: ({ name }: Row, slot: LinkSlot) => (
-                <Link to={paths.orders({ paid_from: firstDayOf(name), paid_to: lastDayOf(name) })} {...slot} />
-              ),
-            }
+        {...(by !== "category" && may("orders.read")
+          ? { linkOf: (row: Row, slot: LinkSlot) => <Link to={ordersOf(by, row, span)} {...slot} /> }
           : {})}
       />
     </ReportPage>
@@ -99,12 +96,22 @@ const spanOf = (by: By, { from = "", to = "" }: Readonly<Record<string, string>>
   return { from: from === "" || from > last ? lastDays(last, by === "month" ? 365 : 30).from : from, to: last };
 };
 
-/** Of a day ("2026-01-31") or a month ("2026-01"). */
-const firstDayOf = (name: string): string => (name.length === 7 ? `${name}-01` : name);
-const lastDayOf = (name: string): string =>
-  name.length === 7
-    ? new Date(Date.UTC(Number(name.slice(0, 4)), Number(name.slice(5)), 0)).toISOString().slice(0, 10)
-    : name;
+/** The paid orders of a row. */
+const ordersOf = (by: Exclude<By, "category">, { key }: Row, { from, to }: DaySpan): string => {
+  switch (by) {
+    case "day":
+      return paths.orders({ paid_from: key, paid_to: key });
+    case "month":
+      return paths.orders({ paid_from: `${key}-01`, paid_to: lastDayOf(key) });
+    case "goods":
+      return paths.orders({ goods: Number(key), paid_from: from, paid_to: to });
+    case "payment":
+      return paths.orders({ payment: key, paid_from: from, paid_to: to });
+  }
+};
+
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
 

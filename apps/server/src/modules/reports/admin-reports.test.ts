@@ -122,6 +122,12 @@ test("sales by day and month include today; by goods, category and payment they 
     ["2026-05-05", 1, "100.00", "100.00", "0.00"],
     ["2026-05-04", 5, "500.00", "0.00", "500.00"],
   ]);
+  expect(days.map(({ key }: { key: string }) => key)).toEqual(days.map(({ name }: { name: string }) => name));
+  const keysOf = async (by: string) => (await read("report/sales", { by })).list.map(({ key }: { key: string }) => key);
+  for (const key of await keysOf("goods")) expect(key).toMatch(/^\d+$/);
+  // Goods without a category are one row.
+  for (const key of await keysOf("category")) expect(key).toMatch(/^\d*$/);
+  expect(await keysOf("payment")).toEqual(["SP"]);
   const [month] = (await read("report/sales", { by: "month" })).list;
   expect(month).toMatchObject({ name: "2026-05", orders: 6, sp: "600.00", refunds_sp: "100.00", volume: "500.00" });
   for (const by of ["goods", "category", "payment"]) {

@@ -11,6 +11,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 type Span = { readonly from: string; readonly to: string; readonly today: string; readonly timeZone: string };
 
 type Sold = {
+  readonly key: string;
   readonly name: string;
   readonly orders: number;
   readonly pieces: number;
@@ -35,7 +36,7 @@ export const salesByThing = async (
   const key = by === "goods" ? sql`g.id` : sql`c.id`;
   return (
     await sql<Sold>`
-      select coalesce(${title}, '-') as name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces,
+      select coalesce(${key}::text, '') as key, coalesce(${title}, '-') as name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces,
         ${AMOUNTS},
         sum(s.volume)::bigint as volume
       from (${soldIn(span)}) s

@@ -61,6 +61,7 @@ const readSales = async (
         ...NO_REFUNDS,
         ...NO_SALES,
         ...sold,
+        key: method,
         name: localeTexts[language].labels.payments[method],
         [SALES_FIELD_OF[PAYMENTS[method].unit]]: amount,
       }));
@@ -90,7 +91,7 @@ const rowsOf = (by: "day" | "month", days: readonly DayFigures[]): Row[] => {
   const rows = new Map<string, Row>();
   for (const figures of days) {
     const name = by === "day" ? figures.day : figures.day.slice(0, 7);
-    const row = rows.get(name) ?? { ...EMPTY, id: Number(name.replaceAll("-", "")), name };
+    const row = rows.get(name) ?? { ...EMPTY, id: Number(name.replaceAll("-", "")), key: name, name };
     rows.set(name, {
       ...row,
       orders: row.orders + figures.orders,

@@ -19,9 +19,11 @@ export const adminReportSales = defineCall({
   audience: "operator",
   permission: "reports.read",
   summary:
-    "What was sold, by day, month, goods, category or payment; by goods and category before coupons and refunds. Without a range the last 30 days",
+    "What was sold, by day, month, goods, category or payment; by goods and category before coupons and refunds. Without a range the " +
+    "last 30 days. `key` is the day, the month, the id or the payment method of a row",
   request: z.object({ ...range, by: optionally(z.enum(SALES_BY, "input.choice")).transform((by) => by ?? "day") }),
   data: report({
+    key: z.string(),
     name: z.string(),
     orders: z.int(),
     pieces: z.int().nullable(),
