@@ -2,6 +2,7 @@ import { FilterBar, type FilterBarProps } from "@espalier/ui/forms/filter-bar";
 import { currentTag } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
+import { useCalendarTexts } from "../use-calendar-texts.ts";
 import { today } from "../../lib/today.ts";
 import { type Exportable, ExportMenu } from "./export-menu.tsx";
 
@@ -17,6 +18,7 @@ type AdminFiltersProps = Pick<FilterBarProps, "search" | "filters" | "children">
 /** The search and the filters of a list, in the admin app's words. */
 export function AdminFilters({ list, children, ...bar }: AdminFiltersProps) {
   const { t } = useTranslation();
+  const calendar = useCalendarTexts();
   return (
     <FilterBar
       {...bar}
@@ -35,14 +37,7 @@ export function AdminFilters({ list, children, ...bar }: AdminFiltersProps) {
         last7: t("filter.last7"),
         last30: t("filter.last30"),
         thisMonth: t("filter.thisMonth"),
-        loading: t("loading"),
-        failed: t("day.failed"),
-        retry: t("retry"),
-        previousMonth: t("day.previousMonth"),
-        nextMonth: t("day.nextMonth"),
-        month: t("day.month"),
-        year: t("day.year"),
-        today: t("day.today"),
+        ...calendar,
       }}
     >
       {children === undefined && list.exported === undefined ? undefined : (

@@ -1,11 +1,11 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { Switch } from "@espalier/ui/forms/switch";
-import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { DateTimeField } from "../../components/date-time-field.tsx";
 import { PictureField } from "../../components/picture-field.tsx";
 import type { NoticeForm } from "./notice-form.ts";
 import { isBlank } from "../../lib/localized.ts";
@@ -16,7 +16,7 @@ type NoticeEditorProps = { initial: NoticeForm; busy: boolean; onSave: ((form: N
 /** A notice's texts, its cover, and the time of its publication. */
 export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
   const { t } = useTranslation(["content", "shell"]);
-  const { form, set, field } = useFields<NoticeForm>(initial);
+  const { form, set } = useFields<NoticeForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
 
   function submit(event: SubmitEvent) {
@@ -43,7 +43,12 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
               onChange={(published) => set({ draft: !published })}
             />
             {form.draft ? null : (
-              <TextField {...field("at")} type="datetime-local" label={t("publishAt")} hint={t("publishAtHint")} />
+              <DateTimeField
+                label={t("publishAt")}
+                hint={t("publishAtHint")}
+                value={form.at}
+                onChange={(at) => set({ at })}
+              />
             )}
           </Panel>
           <Panel>

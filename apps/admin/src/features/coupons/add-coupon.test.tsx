@@ -1,3 +1,4 @@
+import { screen, within } from "@testing-library/react";
 import { describe } from "vitest";
 
 import { sample } from "../../testing/sample.ts";
@@ -12,8 +13,15 @@ describe("the form that gives a coupon", () => {
       await admin.fill("Title in English", "Spring");
       await admin.fill("Discount", "１5");
       await admin.fill("Orders of at least", "30");
-      await admin.fill("Begins", "2026-03-01T09:00");
-      await admin.fill("Ends", "2026-04-01T09:00");
+      for (const [label, time] of [
+        ["Begins", "09:00"],
+        ["Ends", "10:30"],
+      ] as const) {
+        await admin.press(new RegExp(`^${label}`));
+        const calendar = within(await screen.findByRole("dialog", { name: label }));
+        await admin.user.click(await calendar.findByRole("button", { name: /\b15\b/ }));
+        await admin.fill(`${label}: time`, time);
+      }
       await admin.fill("UID", "10000001");
     },
     submit: "Add coupon",

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { parseDateTimeInput } from "../../lib/date-time-input.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { DateTimeField } from "../../components/date-time-field.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { BLANK_TEXT, isBlank } from "../../lib/localized.ts";
 
@@ -61,9 +62,9 @@ export function AddCoupon({ uid: given, onClose }: { uid: string; onClose: () =>
       <div className="grid grid-cols-2 max-sm:grid-cols-1 gap-4">
         <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
         <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
-        <TextField {...field("begins")} type="datetime-local" label={t("begins")} />
-        <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
       </div>
+      <DateTimeField label={t("begins")} value={form.begins} onChange={(begins) => set({ begins })} />
+      <DateTimeField label={t("ends")} value={form.ends} onChange={(ends) => set({ ends })} />
       <TextField {...field("uid")} label={t("uid")} hint={t("uidHint")} maxLength={32} autoComplete="off" />
     </AdminDrawer>
   );

@@ -1,4 +1,3 @@
-import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -12,6 +11,7 @@ import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { CouponUsage } from "./coupon-usage.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
+import { DateTimeField } from "../../components/date-time-field.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
@@ -21,7 +21,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
   const lines = useLocalizedLines();
   const may = useHasPermission();
   const initial = openCoupon(coupon);
-  const { form, field, set } = useFields(initial.form);
+  const { form, set } = useFields(initial.form);
   const saving = useGuardedSave({
     initial,
     newest: async () => openCoupon(await api("adminCouponView", { id: coupon.id })),
@@ -54,8 +54,8 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
           onChange={(title) => set({ title })}
           maxLength={100}
         />
-        <TextField {...field("begins")} type="datetime-local" label={t("begins")} />
-        <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
+        <DateTimeField label={t("begins")} value={form.begins} onChange={(begins) => set({ begins })} />
+        <DateTimeField label={t("ends")} value={form.ends} onChange={(ends) => set({ ends })} />
       </fieldset>
       <CouponUsage coupon={coupon.id} />
       <CouponUses coupon={coupon.id} />

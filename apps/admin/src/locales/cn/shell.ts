@@ -151,6 +151,7 @@ export const texts = {
   },
   day: {
     placeholder: "选择日期",
+    timeOf: "{{label}}（时刻）",
     clear: "不选日期",
     failed: "日历加载失败",
     previousMonth: "上个月",

@@ -148,6 +148,7 @@ export const texts = {
   },
   day: {
     placeholder: "Choose a date",
+    timeOf: "{{label}}: time",
     clear: "No date",
     failed: "The calendar could not be loaded",
     previousMonth: "Previous month",
