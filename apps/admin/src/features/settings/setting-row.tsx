@@ -37,7 +37,7 @@ export function SettingRow({ setting, value, sought, onChange }: SettingRowProps
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 className="text-panel text-ink">{name}</h3>
+          <h3 className="text-panel text-ink max-md:basis-full">{name}</h3>
           {reasoned ? <Badge tone="pending">{t("needsReason")}</Badge> : null}
           {changed ? <Badge tone="accent">{t("changed")}</Badge> : null}
         </div>
