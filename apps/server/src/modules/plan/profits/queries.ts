@@ -98,6 +98,8 @@ export const sumMonths = batchedQuery(
     join plan_run r on r.id = p.run_id and r.status = 'posted'
     join profit_part part on part.member_id = p.member_id and part.sn = p.sn
     where p.member_id = ${param("memberId")} and r.plan_day between ${param("firstDay")} and ${param("lastDay")}
+      -- No profit is older than its plan day, in any time zone.
+      and p.at >= ${param("firstDay")}::date - 1
       and (${param("wallet")}::text is null or part.wallet = ${param("wallet")}) and ${isRequested(param)}
     group by 1, 2`,
 );
