@@ -19,7 +19,7 @@ import { passwordLimits } from "../../apps/shop/src/features/accounts/passwords/
 import { checkWithdrawal } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
 import { ellipsis } from "../../apps/shop/src/lib/format/ellipsis.ts";
 import { nextPage } from "../../apps/shop/src/lib/queries/paged.ts";
-import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
 import { orderStatusNumber, walletNumber, withdrawalStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import { createSession } from "../../apps/shop/src/lib/session.ts";

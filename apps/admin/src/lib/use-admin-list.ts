@@ -2,7 +2,7 @@ import type { AdminCallName } from "@espalier/contract/types";
 import type { DataSort } from "@espalier/ui/data/data-column";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { sortOf, wordOf } from "./sort-word.ts";
+import { sortOf, wordOf } from "./tables/sort-word.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type AdminPage<Row> = { readonly total: number; readonly list: readonly Row[] };

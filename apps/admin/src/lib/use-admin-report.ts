@@ -2,7 +2,7 @@ import type { AdminCallName } from "@espalier/contract/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import type { AdminList } from "./use-admin-list.ts";
-import { sortOf, wordOf } from "./sort-word.ts";
+import { sortOf, wordOf } from "./tables/sort-word.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type Reporting<Row> = {

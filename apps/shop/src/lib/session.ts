@@ -1,4 +1,4 @@
-import { VIEW_PREFIX } from "@espalier/core/vocabulary/view-token";
+import { VIEW_PREFIX } from "@espalier/core/accounts/view-token";
 import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-storage";
 
 const TOKEN = "token";

@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import { sortRows } from "../../lib/sort-rows.ts";
-import { tableWidths } from "../../lib/table-widths.ts";
-import { useTableChoices } from "../../lib/use-table-choices.ts";
+import { sortRows } from "../../lib/tables/sort-rows.ts";
+import { tableWidths } from "../../lib/tables/table-widths.ts";
+import { useTableChoices } from "../../lib/tables/use-table-choices.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { TableView } from "./table-view.tsx";
 import { useTableTexts } from "./use-table-texts.ts";

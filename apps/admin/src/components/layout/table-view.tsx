@@ -2,7 +2,7 @@ import type { DataColumn, DataSort } from "@espalier/ui/data/data-column";
 import { TableSettings } from "@espalier/ui/data/table-settings";
 import { useTranslation } from "react-i18next";
 
-import type { useTableChoices } from "../../lib/use-table-choices.ts";
+import type { useTableChoices } from "../../lib/tables/use-table-choices.ts";
 
 type TableViewProps<Row> = {
   columns: readonly DataColumn<Row>[];

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
 
 import type { Limit } from "../../platform/http/use-counter.ts";
 

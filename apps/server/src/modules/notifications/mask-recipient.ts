@@ -1,4 +1,4 @@
-import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 
 /** Masks an address or a number so that its owner still recognises it: `a***n@shop.example`, `+65****4567`. */
 export const maskRecipient = (recipient: string): string => {

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
 import type { DeviceStorage } from "@espalier/web/device-storage";
 
 /** A code that was sent: when the next can be asked for, in milliseconds, and where it went. */

@@ -1,4 +1,4 @@
-import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { fillText } from "@espalier/contract/locales/fill-text";
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import escapeHtml from "escape-html";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { VIEW_PREFIX } from "@espalier/core/vocabulary/view-token";
+import { VIEW_PREFIX } from "@espalier/core/accounts/view-token";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";

@@ -1,6 +1,6 @@
 import { subtract } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
 import { rankLabel } from "@espalier/contract/rank-label";

@@ -1,6 +1,6 @@
 import { add } from "@espalier/core/money/money";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
-import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";

@@ -1,5 +1,5 @@
 import { add, money, type Money, ZERO } from "@espalier/core/money/money";
-import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
 import { expect, test } from "vitest";

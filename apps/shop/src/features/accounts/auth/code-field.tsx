@@ -8,7 +8,7 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
 import { recoveryLimits } from "./recovery.ts";
 
 type CodeFieldProps = {

@@ -6,7 +6,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
 import { storeResendWait, readResendWait } from "../../../lib/format/resend-wait.ts";
 
 export type CodeRequest<To> = {

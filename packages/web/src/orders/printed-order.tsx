@@ -7,8 +7,8 @@ import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { displayMoney } from "@espalier/ui/data/display-money";
 
-import { DAY_FORMAT, formatDate } from "./format-date.ts";
-import { currentLanguage } from "./language.ts";
+import { DAY_FORMAT, formatDate } from "../format-date.ts";
+import { currentLanguage } from "../language.ts";
 
 type Form = "slip" | "invoice";
 type Company = DataOf<"orderInvoice">["company"];
