@@ -33,7 +33,7 @@ export function Shell() {
           <PhoneNavigation />
         </div>
         <CommandMenu />
-        <div className="scrollbar-none min-h-0 flex-1 overflow-y-auto px-3 pb-4 max-lg:hidden">
+        <div className="scroll-shade min-h-0 flex-1 overflow-y-auto px-3 pb-4 max-lg:hidden">
           <MainNavigation />
         </div>
         <div className="max-lg:hidden">
