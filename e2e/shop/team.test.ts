@@ -61,17 +61,28 @@ test("a member of the team is found by account number, and nobody outside of it"
   const chain = await joinChain(call, 5);
   const deepest = chain.at(-1)?.uid ?? "";
   const page = await openTeam({ token });
-  const field = page.getByRole("searchbox", { name: "Search by UID" });
+  const field = page.getByRole("searchbox", { name: "Search by name or UID" });
   const find = async (typed: string) => {
     await field.fill(typed);
     await field.press("Enter");
   };
-  for (const odd of ["12", "abcdefgh", "<b>1</b>", "🌱🌱🌱🌱", "-1000000", "0".repeat(32)]) {
+  for (const odd of ["12", "１２３", "0".repeat(32)]) {
     await find(odd);
     await page.getByText("A UID has 8 digits").waitFor();
     expect(await field.inputValue()).toBe(odd);
     await field.fill("");
   }
+  for (const odd of ["abcdefgh", "<b>1</b>", "🌱🌱🌱🌱", "-1000000", "% _"]) {
+    await find(odd);
+    await page.getByText(`No member of your team is called ${odd}`).waitFor();
+    await field.fill("");
+  }
+  await find("deep 5");
+  await page.getByRole("region", { name: "Members found" }).getByRole("button", { name: "Deep 5" }).click();
+  await arriveAt(page, `/mine/team?uid=${deepest}`);
+  await page.goBack();
+  await arriveAt(page, "/mine/team");
+  await field.fill("");
   await find("10000001");
   await page.getByText("No member of your team has the UID 10000001").waitFor();
   await find(`\u200f ${fullWidth(deepest)} `);

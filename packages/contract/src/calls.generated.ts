@@ -17,7 +17,7 @@ import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupon
 import { adminImportApply, adminImportCancel, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
 import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
-import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamWeeks } from "./calls/network/team.ts";
+import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamList, userTeamSearch, userTeamWeeks } from "./calls/network/team.ts";
 import { devMail } from "./calls/notifications/dev-mail.ts";
 import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView } from "./calls/notifications/messages-admin.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
@@ -172,6 +172,8 @@ export const calls = {
   userRank,
   userReferral,
   userTeam,
+  userTeamList,
+  userTeamSearch,
   userTeamWeeks,
   devMail,
   adminMessageAgain,
@@ -418,6 +420,8 @@ export const callDomains: Readonly<Record<string, string>> = {
   userRank: "network",
   userReferral: "network",
   userTeam: "network",
+  userTeamList: "network",
+  userTeamSearch: "network",
   userTeamWeeks: "network",
   devMail: "notifications",
   adminMessageAgain: "notifications",

@@ -55,6 +55,8 @@ export const shopRoutes = {
   userRank: { method: "GET", path: "/user/rank" },
   userReferral: { method: "GET", path: "/user/referral" },
   userTeam: { method: "GET", path: "/user/team" },
+  userTeamList: { method: "GET", path: "/user/team/list" },
+  userTeamSearch: { method: "GET", path: "/user/team/search" },
   userTeamWeeks: { method: "GET", path: "/user/team/weeks" },
   devMail: { method: "GET", path: "/dev/mail" },
   orderInvoice: { method: "GET", path: "/order/invoice" },

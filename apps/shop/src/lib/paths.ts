@@ -28,7 +28,12 @@ export const paths = {
   home: pathTo("/"),
   invite: pathTo("/mine/invite"),
   team: pathTo<{ uid?: string | undefined }>("/mine/team"),
-  referral: pathTo<{ uid?: string | undefined }>("/mine/referral"),
+  referral: pathTo<{
+    uid?: string | undefined;
+    state?: string | undefined;
+    side?: string | undefined;
+    sort?: string | undefined;
+  }>("/mine/referral"),
   packages: pathTo("/package"),
   orderSubmit: pathTo<{ addressId?: number | undefined }>("/order/submit"),
   orderSuccess: pathTo<{ amount: string }>("/order/success"),

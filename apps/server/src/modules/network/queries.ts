@@ -2,6 +2,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { numberList } from "../../platform/db/number-list.ts";
 import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Leg, Member } from "../../platform/db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
@@ -96,12 +97,33 @@ export const readInvitedPlace = batchedQuery(
     select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${param("code")}`,
 );
 
-type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"> &
+export type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"> &
   Pick<Selectable<Leg>, "left_total" | "right_total" | "left_used" | "right_used" | "left_number" | "right_number"> & {
     readonly parent_id: number | null;
     readonly side: Side | null;
     readonly invite_number: number;
   };
+
+/** The columns and joins of team rows, from placements under the name `team`. */
+const TEAM_COLUMNS = sql`
+  member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,
+  team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,
+  leg.left_number, leg.right_number, invited.number as invite_number`;
+const TEAM_JOINS = sql`
+  join member on member.id = team.member_id
+  join leg on leg.member_id = team.member_id
+  ${INVITED}`;
+
+/** These members, in this order. */
+export const readTeamMembers = async (db: Db, ids: readonly number[]): Promise<readonly TeamRow[]> =>
+  (
+    await sql<TeamRow>`
+      select ${TEAM_COLUMNS}
+      from unnest(${numberList(ids)}::bigint[]) with ordinality chosen (id, place)
+      join placement team on team.member_id = chosen.id
+      ${TEAM_JOINS}
+      order by chosen.place`.execute(db)
+  ).rows;
 
 /**
  * A member and the `levels` below it in the placement tree, level by level from the left. The limit shows the planner
@@ -121,12 +143,8 @@ export const readTeamRows = batchedQuery(
       ) child
       where team.level < ${param("levels")}
     )
-    select member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,
-      team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,
-      leg.left_number, leg.right_number, invited.number as invite_number
+    select ${TEAM_COLUMNS}
     from team
-    join member on member.id = team.member_id
-    join leg on leg.member_id = team.member_id
-    ${INVITED}
+    ${TEAM_JOINS}
     order by team.level, team.place`,
 );

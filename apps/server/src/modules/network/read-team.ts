@@ -2,7 +2,7 @@ import type { Money } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { readTeamRows } from "./queries.ts";
+import { readTeamMembers, readTeamRows, type TeamRow } from "./queries.ts";
 
 /** One leg of a member: volume in hundredths of PV, and the number of its members. */
 type Leg = { readonly total: Money; readonly used: Money; readonly number: number };
@@ -28,17 +28,23 @@ export type TeamMember = {
  */
 export const readTeam = async (db: Db, rootId: number, levels = 3): Promise<readonly TeamMember[]> => {
   const rows = await readTeamRows(db, { rootId, levels });
-  return rows.map((row) => ({
-    id: row.id,
-    sponsorId: row.sponsor_id,
-    uid: row.uid,
-    nickname: row.nickname,
-    rank: row.rank,
-    createdAt: row.created_at,
-    parentId: row.parent_id,
-    side: row.side,
-    left: { total: row.left_total, used: row.left_used, number: row.left_number },
-    right: { total: row.right_total, used: row.right_used, number: row.right_number },
-    inviteNumber: row.invite_number,
-  }));
+  return rows.map(teamMember);
 };
+
+/** These members, in this order, as they are in a team. */
+export const readMembersOfTeam = async (db: Db, ids: readonly number[]): Promise<readonly TeamMember[]> =>
+  (await readTeamMembers(db, ids)).map(teamMember);
+
+const teamMember = (row: TeamRow): TeamMember => ({
+  id: row.id,
+  sponsorId: row.sponsor_id,
+  uid: row.uid,
+  nickname: row.nickname,
+  rank: row.rank,
+  createdAt: row.created_at,
+  parentId: row.parent_id,
+  side: row.side,
+  left: { total: row.left_total, used: row.left_used, number: row.left_number },
+  right: { total: row.right_total, used: row.right_used, number: row.right_number },
+  inviteNumber: row.invite_number,
+});

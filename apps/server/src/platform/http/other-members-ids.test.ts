@@ -32,6 +32,7 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   userInvite: { pid: ({ member }) => member.id },
   userMembers: { pid: ({ member }) => member.id, username: NARROWS },
   userTeam: { pid: ({ member }) => member.id, uid: ({ member }) => member.uid },
+  userTeamList: { uid: ({ member }) => member.uid },
   userSessionEnd: { id: ({ sessionId }) => sessionId },
   userAddressInfo: { id: ({ addressId }) => addressId },
   userAddressSet: { id: ({ addressId }) => addressId },

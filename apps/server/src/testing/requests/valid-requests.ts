@@ -51,11 +51,20 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   userDetail: () => ({}),
   userLogout: () => ({}),
   userInvite: ({ outfit }) => ({ pid: outfit.member.id, side: 2 }),
-  userMembers: ({ outfit }) => ({ pid: outfit.member.id, username: outfit.member.uid, ...PAGE }),
+  userMembers: ({ outfit }) => ({
+    pid: outfit.member.id,
+    username: outfit.member.uid,
+    active: false,
+    side: 1,
+    sort: "name",
+    ...PAGE,
+  }),
   userReferral: () => ({}),
   userRank: () => ({}),
   userToday: () => ({}),
   userTeam: ({ outfit }) => ({ pid: outfit.member.id, uid: outfit.member.uid }),
+  userTeamList: ({ outfit }) => ({ uid: outfit.member.uid, ...PAGE }),
+  userTeamSearch: () => ({ name: "robin" }),
   userTeamWeeks: () => ({}),
   userReset: async (scene) => {
     await changeMember(scene, { must_reset: true });

@@ -3,8 +3,20 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { day } from "../../days.ts";
-import { id, idIfAny, idOrNone, money, optionally, side, sideOrNone, time, wholeNumber } from "../../codecs.ts";
-import { optionalText } from "../../text-fields.ts";
+import {
+  flag,
+  id,
+  idIfAny,
+  idOrNone,
+  money,
+  optionally,
+  paging,
+  side,
+  sideOrNone,
+  time,
+  wholeNumber,
+} from "../../codecs.ts";
+import { optionalText, text } from "../../text-fields.ts";
 import { legs, emptyRequest } from "../../shapes/parts.ts";
 
 export const userInvite = defineCall({
@@ -18,16 +30,22 @@ export const userInvite = defineCall({
   data: z.object({ code: z.string(), pid: z.int(), uid: z.string(), side, link: z.string() }),
 });
 
+/** The orders of those whom a member invited. */
+const INVITED_SORTS = ["newest", "name", "volume"] as const;
+
 export const userMembers = defineCall({
   name: "userMembers",
   method: "GET",
   path: "/user/members",
   audience: "member",
   summary:
-    "The members that `pid` (oneself when left out) personally invited, newest first; without `page` at most 200",
+    "The members that `pid` (oneself when left out) personally invited; `volume` sorts by that of this month; without `page` at most 200",
   request: z.object({
     pid: idIfAny,
     username: optionalText(32),
+    active: optionally(flag),
+    side: optionally(side),
+    sort: optionally(z.enum(INVITED_SORTS, "input.choice")).transform((sort) => sort ?? "newest"),
     page: optionally(wholeNumber(1, 1_000_000)),
     limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
   }),
@@ -40,7 +58,8 @@ export const userMembers = defineCall({
       created_at: time,
       active: z.boolean(),
       invite_number: z.int(),
-      month_volume: money,
+      month_volume: money.meta({ description: "PV bought since the company's month began, less refunds" }),
+      side: sideOrNone.meta({ description: "The leg of `pid`" }),
     }),
   ),
 });
@@ -75,6 +94,19 @@ export const userRank = defineCall({
   }),
 });
 
+/** A member as the own team shows those in it. */
+const teamNode = z.object({
+  id: z.int(),
+  pid: idOrNone,
+  username: z.string(),
+  nickname: z.string(),
+  vip: z.int(),
+  created_at: time,
+  position_pid: idOrNone,
+  position_side: sideOrNone,
+  assets: legs,
+});
+
 export const userTeam = defineCall({
   name: "userTeam",
   method: "GET",
@@ -82,19 +114,34 @@ export const userTeam = defineCall({
   audience: "member",
   summary: "The placement tree from one member three levels down: root first, then level by level",
   request: z.object({ pid: idIfAny, uid: optionalText(32) }),
+  data: z.array(teamNode),
+});
+
+export const userTeamList = defineCall({
+  name: "userTeamList",
+  method: "GET",
+  path: "/user/team/list",
+  audience: "member",
+  summary:
+    "The members below member `uid` (oneself when left out) as a list, level by level from the left; it ends after 1,000",
+  request: z.object({ uid: optionalText(32), ...paging }),
   data: z.array(
-    z.object({
-      id: z.int(),
-      pid: idOrNone,
-      username: z.string(),
-      nickname: z.string(),
-      vip: z.int(),
-      created_at: time,
-      position_pid: idOrNone,
-      position_side: sideOrNone,
-      assets: legs,
+    teamNode.extend({
+      level: z.int().meta({ description: "1 for those directly below" }),
+      leg: side.meta({ description: "The leg of member `uid`" }),
     }),
   ),
+});
+
+export const userTeamSearch = defineCall({
+  name: "userTeamSearch",
+  method: "GET",
+  path: "/user/team/search",
+  audience: "member",
+  summary:
+    "The members of one's own team whose name contains `name`, the nearest first, at most 20; `more`: others may have it too. In a team of more than 1,000 a name of one or two letters, or with letters beyond ASCII, is found by its beginning",
+  request: z.object({ name: text(32) }),
+  data: z.object({ list: z.array(teamNode), more: z.boolean() }),
 });
 
 const activity = z.object({

@@ -1,20 +1,21 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { NEWEST, readPage } from "../../../platform/db/paging/paged.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { readTeam } from "../read-team.ts";
+import { readMembersOfTeam, readTeam } from "../read-team.ts";
 import { findTeamRoot } from "./find-team-root.ts";
 import { inviteToSlot } from "./invite-to-slot.ts";
+import { listTeam } from "./list-team.ts";
 import { sumInvited } from "./queries.ts";
 import { readUidPrefix } from "./read-uid-prefix.ts";
+import { searchTeam } from "./search-team.ts";
 import { showInvited } from "./show-invited.ts";
 import { showTeamWeeks } from "./show-team-weeks.ts";
 import { showTeamMember } from "./show-team-member.ts";
 
-/** The length of a list requested without a page. */
-const MOST_INVITED = 200;
+/** Members further down are found by their name, or in the list of somebody further down. */
+const MOST_LISTED = 1_000;
 
 export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
@@ -33,6 +34,29 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
       return root.ok ? done((await readTeam(db, root.value)).map(showTeamMember)) : root;
     }),
 
+    bind("userTeamList", async ({ input, caller }) => {
+      const root = await findTeamRoot(db, caller.memberId, input);
+      if (!root.ok) return root;
+      const skip = (input.page - 1) * input.limit;
+      if (skip >= MOST_LISTED) return done([]);
+      const places = await listTeam(db, root.value, { skip, limit: input.limit });
+      const members = await readMembersOfTeam(
+        db,
+        places.map(({ id }) => id),
+      );
+      return done(
+        members.flatMap((member, index) => {
+          const place = places[index];
+          return place === undefined ? [] : [{ ...showTeamMember(member), level: place.level, leg: place.leg }];
+        }),
+      );
+    }),
+
+    bind("userTeamSearch", async ({ input, caller }) => {
+      const { ids, more } = await searchTeam(db, caller.memberId, input.name);
+      return done({ list: (await readMembersOfTeam(db, ids)).map(showTeamMember), more });
+    }),
+
     bind("userTeamWeeks", async ({ caller, now }) =>
       done(await showTeamWeeks(db, caller.memberId, clock.read(now).day)),
     ),
@@ -42,14 +66,21 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
       if (!sponsor.ok) return sponsor;
       const uids = readUidPrefix(input.username);
       if (uids === null) return done([]);
-      const filter = { sponsorId: sponsor.value, first: uids?.first, last: uids?.last, month: monthOf(now) };
-      const { page, limit } = input;
-      if (page === undefined) {
-        return done(await showInvited(db, { ...filter, below: NEWEST, skip: 0, limit: MOST_INVITED }));
-      }
-      const list = `invited by ${sponsor.value} ${input.username}`;
-      const pageRequest = { reader: caller.session, list, page, limit, now };
-      return done(await readPage(db, pageRequest, async (start) => await showInvited(db, { ...filter, ...start })));
+      const { active, side, sort, page, limit } = input;
+      const invited = await showInvited(db, {
+        sponsorId: sponsor.value,
+        first: uids?.first,
+        last: uids?.last,
+        active: active === undefined ? undefined : Number(active),
+        side,
+        month: monthOf(now),
+        sort,
+        page,
+        limit,
+        reader: caller.session,
+        now,
+      });
+      return done(invited);
     }),
 
     bind("userReferral", async ({ caller, now }) => done(await sumInvited(db, caller.memberId, monthOf(now)))),

@@ -68,6 +68,7 @@ test("each invited member is shown as active by own volume, with the purchases o
     active,
     invite_number,
     month_volume,
+    side: expect.toBeOneOf([1, 2]),
   });
   const token = await loginAs(shop.db, sponsor);
   expect((await shop.get("/user/members", {}, { token })).data).toEqual([
@@ -84,6 +85,36 @@ test("each invited member is shown as active by own volume, with the purchases o
   await rollUp();
   expect((await membersOf(sponsor))[0]).toMatchObject({ active: false, month_volume: "0.00" });
   expect(await referralOf(sponsor)).toEqual({ invited: 3, active: 1, month_volume: "100.00" });
+});
+
+test("the list is narrowed to the active, the inactive or one leg, and sorted by name or this month's volume", async () => {
+  const sponsor = await aMember(shop.db);
+  const join = async (nickname: string, side: "left" | "right") =>
+    await aMember(shop.db, { sponsor, side, nickname, money: { SP: "5000.00" } });
+  const [zoe, ann, bob] = [await join("Zoe", "left"), await join("ann", "right"), await join("Bob", "left")];
+  await buy(zoe, 150, APRIL);
+  await buy(zoe, 20, MAY);
+  await buy(ann, 300, APRIL);
+  await buy(bob, 40, MAY);
+  await rollUp();
+  const ids = (...members: readonly TestMember[]) => members.map(({ id }) => id);
+  for (const page of [{}, { page: 1 }]) {
+    expect(await idsOf(sponsor, { ...page })).toEqual(ids(bob, ann, zoe));
+    expect(await idsOf(sponsor, { ...page, sort: "newest", active: 1 })).toEqual(ids(ann, zoe));
+    expect(await idsOf(sponsor, { ...page, active: 0 })).toEqual(ids(bob));
+    expect(await idsOf(sponsor, { ...page, side: 1 })).toEqual(ids(bob, zoe));
+    expect(await idsOf(sponsor, { ...page, side: 2, active: 0 })).toEqual([]);
+    expect(await idsOf(sponsor, { ...page, sort: "name" })).toEqual(ids(ann, bob, zoe));
+    expect(await idsOf(sponsor, { ...page, sort: "volume" })).toEqual(ids(bob, zoe, ann));
+    expect(await idsOf(sponsor, { ...page, sort: "volume", side: 1, active: "true" })).toEqual(ids(zoe));
+    expect(await idsOf(sponsor, { ...page, sort: "name", username: zoe.uid })).toEqual(ids(zoe));
+  }
+  const pages = [1, 2, 3, 4].map(async (page) => await idsOf(sponsor, { sort: "name", page, limit: 1 }));
+  expect((await Promise.all(pages)).flat()).toEqual(ids(ann, bob, zoe));
+  const from = { token: await loginAs(shop.db, sponsor) };
+  for (const odd of [{ sort: "earnings" }, { sort: "name desc" }, { side: 3 }, { side: "left" }, { active: "maybe" }]) {
+    expect(await shop.get("/user/members", odd, from)).toMatchObject({ code: 400 });
+  }
 });
 
 test("the list of a member who invited nobody is empty", async () => {
@@ -130,9 +161,9 @@ test("an account number, or its beginning, narrows the list", async () => {
 
 test("the invited members of the downline are shown, and of nobody else", async () => {
   const sponsor = await aMember(shop.db);
-  const below = await aMember(shop.db, { sponsor });
+  const below = await aMember(shop.db, { sponsor, side: "left" });
   const further = await aMember(shop.db, { sponsor: below });
-  const stranger = await aMember(shop.db);
+  const stranger = await aMember(shop.db, { parent: sponsor, side: "right" });
   expect(await idsOf(sponsor, { pid: below.id })).toEqual([further.id]);
   expect(await idsOf(sponsor, { pid: sponsor.id })).toEqual([below.id]);
   expect(await idsOf(sponsor, { pid: 0 })).toEqual([below.id]);

@@ -197,3 +197,42 @@ test("the legs are shown by week, with the newcomers and how many of the invited
     invited: { left: { active: 0, inactive: 0 }, right: { active: 0, inactive: 0 } },
   });
 });
+
+const listOf = async (member: TestMember, query: Record<string, string | number> = {}) => {
+  const answer = await shop.get("/user/team/list", query, { token: await loginAs(shop.db, member, shop.now()) });
+  const rows = z.array(node.extend({ level: z.int(), leg: z.int() }));
+  return { ...answer, rows: answer.code === 200 ? rows.parse(answer.data) : [] };
+};
+
+test("the list has everyone below, level by level from the left, page by page", async () => {
+  const top = await aMember(shop.db);
+  let level = [top];
+  const expected: { id: number; level: number; leg: number }[] = [];
+  for (let depth = 1; depth <= 4; depth += 1) {
+    const next: TestMember[] = [];
+    for (const parent of level) {
+      for (const side of ["left", "right"] as const) next.push(await place(top, parent, side));
+    }
+    const half = next.length / 2;
+    expected.push(...next.map(({ id }, index) => ({ id, level: depth, leg: index < half ? 1 : 2 })));
+    level = next;
+  }
+  const read: unknown[] = [];
+  for (let page = 1; page <= 4; page += 1) {
+    read.push(...(await listOf(top, { page })).rows.map(({ id, level, leg }) => ({ id, level, leg })));
+  }
+  expect(read).toEqual(expected);
+  expect((await listOf(top, { page: 101 })).rows).toEqual([]);
+  const [left] = expected;
+  const leftUid = (await teamOf(top)).nodes.find(({ id }) => id === left?.id)?.username ?? "";
+  expect((await listOf(top, { uid: leftUid, limit: 100 })).rows).toHaveLength(14);
+});
+
+test("the list of anyone outside the own team is refused", async () => {
+  const [ann, ben] = [await aMember(shop.db, { side: "left" }), await aMember(shop.db, { side: "right" })];
+  expect((await listOf(ann)).rows).toEqual([]);
+  for (const uid of [ben.uid, root.uid, "00000000", "%", "' or 1=1"]) {
+    expect(await listOf(ann, { uid })).toMatchObject({ code: 404, error: "member.unknown" });
+  }
+  for (const page of [0, -1, "x", 1.5]) expect(await listOf(ann, { page })).toMatchObject({ code: 400 });
+});

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { refused } from "@espalier/web/testing/call-stub";
 import { factOf } from "@espalier/web/testing/fact-of";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
 import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";
@@ -21,6 +21,7 @@ const invited = (id: number, changes: Partial<Invited> = {}): Invited => ({
   active: true,
   invite_number: 4,
   month_volume: "56.70",
+  side: 1,
   ...changes,
 });
 
@@ -39,7 +40,7 @@ describe("the referrals", () => {
     const totals = await screen.findByRole("region", { name: "In total" });
     expect(await factOf("Invited", totals)).toBe("3");
     expect(await factOf("Active", totals)).toBe("2");
-    expect(await factOf("Volume this month", totals)).toBe("1,234.50");
+    expect(await factOf("Volume this month", totals)).toBe("1,234.50 PV");
   });
 
   test("are counted again where that failed, while the list is there", async () => {
@@ -55,7 +56,7 @@ describe("the referrals", () => {
       answers: { userReferral: TOTALS, userMembers: [invited(1), invited(2, { active: false })] },
     });
     const rows = (await screen.findAllByRole("button", { name: /Ann/ })).map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/10000001 · Active56\.70This month$/);
+    expect(rows[0]).toMatch(/10000001 · Active · Left56\.70 PVThis month$/);
     expect(rows[1]).toMatch(/10000002 · Not active/);
   });
 
@@ -79,6 +80,72 @@ describe("the referrals", () => {
     await shop.expectPath(`${PATH}?uid=1009`);
     expect(await screen.findByText("You have no referral with the UID 1009")).toBeDefined();
     await waitFor(() => expect(shop.stub.sent("userMembers").at(-1)).toMatchObject({ username: "1009", page: "1" }));
+  });
+
+  test("are filtered and sorted, which is kept in the address", async () => {
+    const shop = await openShop(PATH, { answers: { userReferral: TOTALS, userMembers: [invited(1)] } });
+    await screen.findByText("Ann 1");
+    await shop.user.click(screen.getByRole("tab", { name: "Not active" }));
+    await shop.expectPath(`${PATH}?state=inactive`);
+    await shop.press(/^Leg:\s*Both legs$/);
+    await shop.press("Right");
+    await shop.expectPath(`${PATH}?state=inactive&side=right`);
+    await shop.press(/^Sort:\s*Newest$/);
+    await shop.press("Volume this month");
+    await shop.expectPath(`${PATH}?state=inactive&side=right&sort=volume`);
+    await waitFor(() =>
+      expect(shop.stub.sent("userMembers").at(-1)).toEqual({ page: "1", active: "false", side: "2", sort: "volume" }),
+    );
+  });
+
+  test("of which none is like the filter say so, and lead back to all", async () => {
+    const shop = await openShop(`${PATH}?state=active&side=left&sort=<b>`, {
+      answers: { userReferral: TOTALS, userMembers: ({ active }) => (active === undefined ? [invited(1)] : []) },
+    });
+    expect(await screen.findByText("No referral like this")).toBeDefined();
+    await shop.press("Show all");
+    expect(await screen.findByText("Ann 1")).toBeDefined();
+  });
+
+  test("are saved as CSV with what the screen shows, all pages of the filter", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:saved";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const shop = await openShop(`${PATH}?sort=name`, {
+      answers: {
+        userReferral: TOTALS,
+        userMembers: ({ page, limit }) =>
+          limit === undefined
+            ? [invited(1)]
+            : Number(page) === 1
+              ? numbersFrom(1, 100).map((id) => invited(id))
+              : [invited(101, { nickname: '=Eve, "E"', active: false, side: 2 })],
+      },
+    });
+    await screen.findByText("Ann 1");
+    await shop.press("Save as CSV");
+    await shop.expectToast("101 referrals saved", "success");
+    const lines = (await saved[0]?.text())?.replace("\u{feff}", "").trim().split("\r\n");
+    expect(lines).toHaveLength(102);
+    expect(lines?.[0]).toBe("Name,UID,State,Leg,Rank,Volume this month (PV),Invited personally,Joined");
+    expect(lines?.[1]).toMatch(/^Ann 1,10000001,Active,Left,Senior Associate,56\.70,4,2026-/);
+    expect(lines?.[101]).toMatch(/^"'=Eve, ""E""",10000101,Not active,Right,/);
+    expect(shop.stub.sent("userMembers").at(-1)).toEqual({ page: "2", limit: "100", sort: "name" });
+  });
+
+  test("whose export fails say so", async () => {
+    const shop = await openShop(PATH, {
+      answers: {
+        userReferral: TOTALS,
+        userMembers: ({ limit }) => (limit === undefined ? [invited(1)] : refused("fault")),
+      },
+    });
+    await screen.findByText("Ann 1");
+    await shop.press("Save as CSV");
+    await shop.expectToast(/\p{L}/u, "danger");
   });
 
   test("of which there are none lead to the invitation, in Chinese too", async () => {

@@ -1,3 +1,4 @@
+import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
@@ -15,20 +16,25 @@ import { type Invited, loadInvited } from "./referral-queries.ts";
 import { ReferralRow } from "./referral-row.tsx";
 import { ReferralSheet } from "./referral-sheet.tsx";
 import { ReferralTotals } from "./referral-totals.tsx";
-import { type UidSearch, useUidSearch } from "./use-uid-search.ts";
+import { ExportButton } from "./export-button.tsx";
+import type { ReferralFilter } from "./referral-filter.ts";
+import { ReferralFilters } from "./referral-filters.tsx";
+import { type ReferralSearch as Search, useReferralFilter } from "./use-referral-filter.ts";
 
 /** The members invited personally. Their earnings are private and not shown. */
 export function ReferralPage() {
   const { t } = useTranslation("referral");
-  const search = useUidSearch();
+  const search = useReferralFilter();
   const [chosen, setChosen] = useState<Invited>();
   const [open, setOpen] = useState(false);
   return (
-    <Screen title={t("title")} back={paths.mine()}>
+    <Screen title={t("title")} back={paths.mine()} right={<ExportButton filter={search.filter} />}>
       <ReferralTotals />
       <ReferralSearch search={search} />
+      <ReferralFilters filter={search.filter} onChange={search.change} />
       <Referrals
-        uid={search.digits}
+        filter={search.filter}
+        onAll={() => search.change({ state: undefined, side: undefined })}
         onChoose={(invited) => {
           setChosen(invited);
           setOpen(true);
@@ -39,7 +45,7 @@ export function ReferralPage() {
   );
 }
 
-function ReferralSearch({ search }: { search: UidSearch }) {
+function ReferralSearch({ search }: { search: Search }) {
   const { t } = useTranslation("referral");
 
   function submit(event: SyntheticEvent) {
@@ -54,9 +60,17 @@ function ReferralSearch({ search }: { search: UidSearch }) {
   );
 }
 
-function Referrals({ uid, onChoose }: { uid: string; onChoose: (invited: Invited) => void }) {
+type ReferralsProps = {
+  filter: ReferralFilter;
+  /** Shows the active and the others, of both legs. */
+  onAll: () => void;
+  onChoose: (invited: Invited) => void;
+};
+
+function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
   const { t } = useTranslation(["referral", "shell"]);
-  const list = usePagedList(["referral", "list", uid], loadInvited(uid));
+  const { uid, state, side } = filter;
+  const list = usePagedList(["referral", "list", filter], loadInvited(filter));
   return (
     <PagedList
       list={list}
@@ -65,7 +79,17 @@ function Referrals({ uid, onChoose }: { uid: string; onChoose: (invited: Invited
       renderRow={(invited) => <ReferralRow invited={invited} onChoose={onChoose} />}
       loading={<SkeletonRows label={t("shell:loading")} picture />}
       empty={
-        uid === "" ? (
+        state !== undefined || side !== undefined ? (
+          <EmptyState
+            icon={UserRoundSearch}
+            title={t("noneLikeThis")}
+            action={
+              <Button variant="soft" onClick={onAll}>
+                {t("showAll")}
+              </Button>
+            }
+          />
+        ) : uid === "" ? (
           <NobodyYet />
         ) : (
           <EmptyState icon={UserRoundSearch} title={t("notFound", { uid })} hint={t("notFoundHint")} />

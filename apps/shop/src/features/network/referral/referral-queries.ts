@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 import type { LoadPage } from "../../../lib/queries/use-paged-list.ts";
+import { requestOf, type ReferralFilter } from "./referral-filter.ts";
 
 /** Somebody the member invited personally. */
 export type Invited = DataOf<"userMembers">[number];
@@ -13,8 +14,8 @@ export const referralTotalsQuery = queryOptions({
   queryFn: ({ signal }) => api("userReferral", {}, { signal }),
 });
 
-/** Those invited, newest first, whose account number begins with these digits; all of them without any. */
+/** Those invited whom a filter means. */
 export const loadInvited =
-  (digits: string): LoadPage<Invited> =>
+  (filter: ReferralFilter): LoadPage<Invited> =>
   (page, signal) =>
-    api("userMembers", { page, ...(digits === "" ? {} : { username: digits }) }, { signal });
+    api("userMembers", { page, ...requestOf(filter) }, { signal });

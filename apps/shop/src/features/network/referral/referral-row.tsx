@@ -1,6 +1,7 @@
 import { Avatar } from "@espalier/ui/media/avatar";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
+import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { useTranslation } from "react-i18next";
 
 import { ActiveLabel } from "./active-label.tsx";
@@ -16,9 +17,10 @@ export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose:
       detail={
         <>
           {invited.username} · <ActiveLabel active={invited.active} />
+          {invited.side === 0 ? null : <> · {t(invited.side === sideNumber.left ? "leg.left" : "leg.right")}</>}
         </>
       }
-      value={<Money value={invited.month_volume} className="font-medium text-ink" />}
+      value={<Money value={invited.month_volume} unit="PV" className="font-medium text-ink" />}
       valueDetail={t("month")}
       onClick={() => onChoose(invited)}
     />

@@ -49,7 +49,7 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
         <FactList
           facts={[
             { name: t("state"), value: <ActiveLabel active={invited.active} /> },
-            { name: t("volume"), value: <Money value={invited.month_volume} /> },
+            { name: t("volume"), value: <Money value={invited.month_volume} unit="PV" /> },
             { name: t("invitedBy"), value: invited.invite_number },
             { name: t("joined"), value: formatDate(invited.created_at, DAY_FORMAT) },
           ]}

@@ -22,7 +22,7 @@ export function ReferralTotals() {
             <div className="@container min-w-0 grow-2 basis-[8rem]">
               <dt className="text-small text-ink-3">{t("volume")}</dt>
               <dd className="flex min-h-8 items-center">
-                <Money value={volume} most={1.625} className="font-semibold tracking-tight text-ink" />
+                <Money value={volume} unit="PV" most={1.625} className="font-semibold tracking-tight text-ink" />
               </dd>
             </div>
           </dl>

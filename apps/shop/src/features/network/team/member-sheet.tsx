@@ -7,20 +7,19 @@ import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { RankBadge } from "../../../components/rank-badge.tsx";
-import type { MemberSlot } from "./tree/layout-tree.ts";
 import { LegPanels } from "./leg-panels.tsx";
 import { sideOf, type TeamMember } from "./team-rows.ts";
 
 type MemberSheetProps = {
   /** Stays what it was while the sheet closes. */
-  slot: MemberSlot | undefined;
+  member: TeamMember | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   footer: ReactNode;
 };
 
 /** Everything the tree knows about one member. */
-export function MemberSheet({ slot, open, onOpenChange, footer }: MemberSheetProps) {
+export function MemberSheet({ member, open, onOpenChange, footer }: MemberSheetProps) {
   const { t } = useTranslation(["team", "shell"]);
   return (
     <Sheet
@@ -30,7 +29,7 @@ export function MemberSheet({ slot, open, onOpenChange, footer }: MemberSheetPro
       closeLabel={t("shell:close")}
       footer={footer}
     >
-      {slot === undefined ? null : <Details member={slot.member} />}
+      {member === undefined ? null : <Details member={member} />}
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
 import { factOf } from "@espalier/web/testing/fact-of";
-import { screen, waitFor, within } from "@testing-library/react";
+import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
@@ -192,18 +193,118 @@ describe("the search of the team", () => {
   ])("for %s says: %s", async (typed, text) => {
     const shop = await openTeam({ userTeam: ({ uid }) => (uid === undefined ? TEAM : refused("member.unknown")) });
     await node(/^Mei/);
-    await shop.user.type(screen.getByLabelText("Search by UID"), `${typed}{Enter}`);
+    await shop.user.type(screen.getByLabelText("Search by name or UID"), `${typed}{Enter}`);
     expect(await screen.findByText(text)).toBeDefined();
-    expect(screen.getByLabelText("Search by UID")).toHaveProperty("value", typed);
+    expect(screen.getByLabelText("Search by name or UID")).toHaveProperty("value", typed);
     expect(shop.path()).toBe(PATH);
   });
 
   test("shows the tree from the member who was found", async () => {
     const shop = await openTeam({ userTeam: ({ uid }) => (uid === "10000077" ? [row(77, "Deep")] : TEAM) });
     await node(/^Mei/);
-    await shop.user.type(screen.getByLabelText("Search by UID"), "10000077{Enter}");
+    await shop.user.type(screen.getByLabelText("Search by name or UID"), "10000077{Enter}");
     await shop.expectPath(`${PATH}?uid=10000077`);
     expect(await screen.findByRole("region", { name: "Team of Deep" })).toBeDefined();
+  });
+});
+
+describe("the search of the team by name", () => {
+  const search = async (shop: Awaited<ReturnType<typeof openTeam>>, typed: string) => {
+    await node(/^Mei/);
+    await shop.user.type(screen.getByLabelText("Search by name or UID"), `${typed}{Enter}`);
+  };
+
+  test("lists those found in place of the tree, and shows the tree from the one who is chosen", async () => {
+    const shop = await openTeam({
+      userTeam: ({ uid }) => (uid === "10000077" ? [row(77, "Deep Ann")] : TEAM),
+      userTeamSearch: { list: [row(77, "Deep Ann"), ANN], more: false },
+    });
+    await search(shop, " deep ann ");
+    const found = within(await screen.findByRole("region", { name: "Members found" }));
+    expect(found.getAllByRole("listitem")).toHaveLength(2);
+    expect(screen.queryByRole("region", { name: "Team of Mei" })).toBeNull();
+    expect(shop.stub.sent("userTeamSearch")).toEqual([{ name: "deep ann" }]);
+    await shop.user.click(found.getByRole("button", { name: /^.*Deep Ann/ }));
+    await shop.expectPath(`${PATH}?uid=10000077`);
+    expect(await screen.findByRole("region", { name: "Team of Deep Ann" })).toBeDefined();
+  });
+
+  test("that names nobody says so, and the tree is there again once the field is empty", async () => {
+    const shop = await openTeam({ userTeamSearch: { list: [], more: false } });
+    await search(shop, "Zed");
+    expect(await screen.findByText("No member of your team is called Zed")).toBeDefined();
+    await shop.user.clear(screen.getByLabelText("Search by name or UID"));
+    expect(await node(/^Left: Ann/)).toBeDefined();
+  });
+
+  test("that names too many asks for more of the name", async () => {
+    const shop = await openTeam({ userTeamSearch: { list: [ANN], more: true } });
+    await search(shop, "an");
+    expect(await screen.findByText("1 shown, there may be more. Type more of the name.")).toBeDefined();
+  });
+
+  test("that fails can be tried again", async () => {
+    const shop = await openTeam({ userTeamSearch: refused("fault") });
+    await search(shop, "ann");
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    shop.stub.answer("userTeamSearch", { list: [ANN], more: false });
+    await shop.user.click(retry);
+    expect(await screen.findByText("1 member found")).toBeDefined();
+  });
+});
+
+describe("the list of the team", () => {
+  const listed = (id: number, changes: Partial<DataOf<"userTeamList">[number]> = {}) => ({
+    ...row(id, `Nia ${id}`),
+    level: 1,
+    leg: 1 as const,
+    ...changes,
+  });
+  const openList = async (answers: Opening["answers"], path = PATH) => {
+    const shop = await openTeam(answers, { path });
+    await shop.user.click(await screen.findByRole("tab", { name: "List" }));
+    return shop;
+  };
+
+  test("names everyone below with their place, volume and members, page by page", async () => {
+    const shop = await openList({
+      userTeamList: ({ page }) =>
+        Number(page) === 1
+          ? Array.from({ length: 10 }, (_, index) => listed(index + 20, index === 0 ? { assets: LEGS, leg: 2 } : {}))
+          : [listed(99, { level: 12 })],
+    });
+    const first = await screen.findByRole("button", { name: /Nia 20/ });
+    expect(first.textContent).toMatch(/Nia 2010000020Level 1, right leg1\.4k PV3 members$/i);
+    expect(screen.queryByRole("region", { name: "Legs by week" })).toBeNull();
+    act(scrollToEnd);
+    expect((await screen.findByRole("button", { name: /Nia 99/ })).textContent).toMatch(/Level 12, left leg/);
+    expect(await screen.findByText("End of list")).toBeDefined();
+    expect(shop.stub.sent("userTeamList").map(({ page }) => Number(page))).toEqual([1, 2]);
+  });
+
+  test("opens the details of one, and goes on from there as a list", async () => {
+    const shop = await openList({
+      userTeam: ({ uid }) => (uid === "10000055" ? [row(55, "Nia 55")] : TEAM),
+      userTeamList: ({ uid }) => (uid === undefined ? [listed(55)] : []),
+    });
+    await shop.press(/Nia 55/);
+    expect(await screen.findByRole("dialog", { name: "Details" })).toBeDefined();
+    await shop.press("View from here");
+    await shop.expectPath(`${PATH}?uid=10000055`);
+    expect(await screen.findByText("Nobody below yet")).toBeDefined();
+  });
+
+  test("of a member without a team leads to the invitation", async () => {
+    await openList({ userTeamList: [] });
+    expect(await screen.findByText("Your team begins here")).toBeDefined();
+  });
+
+  test("that cannot be loaded can be tried again", async () => {
+    const shop = await openList({ userTeamList: refused("fault") });
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    shop.stub.answer("userTeamList", [listed(7)]);
+    await shop.user.click(retry);
+    expect(await screen.findByText("Nia 7")).toBeDefined();
   });
 });
 
@@ -233,7 +334,7 @@ describe("the weeks of the legs", () => {
     const section = within(await screen.findByRole("region", { name: "Members you invited" }));
     expect(section.getByText(/from 100\.00 PV of their own.*no end date/)).toBeDefined();
     await shop.user.click(section.getByRole("link", { name: /^Left1 of 3 active2 not active$/ }));
-    await shop.expectPath("/mine/referral");
+    await shop.expectPath("/mine/referral?side=left&state=inactive");
   });
 
   test("are left out for a newcomer without any, and in the team of another member", async () => {

@@ -1,43 +1,89 @@
 import { TreePath } from "@espalier/ui/data/tree-path";
+import { Tabs } from "@espalier/ui/navigation/tabs";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { FoundMembers } from "./list/found-members.tsx";
+import { TeamList } from "./list/team-list.tsx";
 import { NotInTeam } from "./not-in-team.tsx";
 import { PlacementRow } from "./placement-row.tsx";
 import { Team } from "./team.tsx";
 import { TeamSearch } from "./team-search.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { teamQuery } from "./team-queries.ts";
-import { TeamWeeks } from "./weeks/team-weeks.tsx";
+import { crumbOf, type TeamMember } from "./team-rows.ts";
 import { type TeamView, useTeamPath } from "./use-team-path.ts";
+import { TeamWeeks } from "./weeks/team-weeks.tsx";
 
-/** The downline as a tree, three levels at a time, from the member or from anybody in it. */
+/** The downline as a tree, three levels at a time, or as a list, from the member or from anybody in it. */
 export function TeamPage() {
   const { t } = useTranslation("team");
   const view = useTeamPath();
+  const [look, setLook] = useState<Look>("tree");
+  const [name, setName] = useState("");
   const team = useQuery(teamQuery(view.uid));
-  const nobody = view.uid === null ? null : <NotInTeam uid={view.uid} onLeave={() => view.goUp(0)} />;
+  const isListed = look === "list";
   return (
-    <Screen title={t("inviteTeam")} back={paths.mine()} refresh columns className="overflow-x-clip">
+    <Screen title={t("inviteTeam")} back={paths.mine()} refresh={!isListed} columns className="overflow-x-clip">
       <div className="flex flex-col gap-2">
-        <TeamSearch view={view} rows={team.data ?? []} />
+        <TeamSearch view={view} rows={team.data ?? []} onName={setName} />
         <WayHere view={view} name={team.data?.[0]?.nickname} />
       </div>
-      <Loaded
-        query={team}
-        loading={<TeamSkeleton />}
-        failedTitle={t("failed")}
-        failed={(error) => (isNotFound(error) ? nobody : null)}
-      >
-        {(rows) => <Team rows={rows} complete={!team.isPlaceholderData} view={view} />}
-      </Loaded>
-      {view.uid === null && team.data !== undefined ? <TeamWeeks /> : null}
-      {view.uid === null ? <PlacementRow /> : null}
+      {name === "" ? (
+        <>
+          <Tabs
+            label={t("look.label")}
+            look="segment"
+            items={LOOKS.map((value) => ({ value, label: t(`look.${value}`) }))}
+            value={look}
+            onChange={(value) => setLook(value === "list" ? "list" : "tree")}
+          >
+            <TeamShown view={view} team={team} look={look} />
+          </Tabs>
+          {view.uid === null && team.data !== undefined && !isListed ? <TeamWeeks /> : null}
+          {view.uid === null && !isListed ? <PlacementRow /> : null}
+        </>
+      ) : (
+        <FoundMembers
+          name={name}
+          onChoose={(member) => {
+            setName("");
+            view.goAcross(crumbOf(member));
+          }}
+        />
+      )}
     </Screen>
+  );
+}
+
+const LOOKS = ["tree", "list"] as const;
+type Look = (typeof LOOKS)[number];
+
+type TeamShownProps = { view: TeamView; team: UseQueryResult<TeamMember[]>; look: Look };
+
+function TeamShown({ view, team, look }: TeamShownProps) {
+  const { t } = useTranslation("team");
+  const nobody = view.uid === null ? null : <NotInTeam uid={view.uid} onLeave={() => view.goUp(0)} />;
+  return (
+    <Loaded
+      query={team}
+      loading={<TeamSkeleton />}
+      failedTitle={t("failed")}
+      failed={(error) => (isNotFound(error) ? nobody : null)}
+    >
+      {(rows) =>
+        look === "list" ? (
+          <TeamList view={view} rows={rows} />
+        ) : (
+          <Team rows={rows} complete={!team.isPlaceholderData} view={view} />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,7 +1,9 @@
 import { CallError } from "@espalier/contract/caller";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 
+import type { LoadPage } from "../../../lib/queries/use-paged-list.ts";
 import { api } from "../../../lib/api.ts";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { OpenSlot } from "./tree/layout-tree.ts";
@@ -18,6 +20,19 @@ export const teamQuery = (uid: string | null) =>
     queryKey: [...TEAM, uid ?? ""],
     queryFn: ({ signal }) => api("userTeam", uid === null ? {} : { uid }, { signal }),
     placeholderData: () => (uid === null ? undefined : knownBelow(uid)),
+  });
+
+/** Those below a member, level by level. */
+export const loadTeamList =
+  (uid: string | null): LoadPage<DataOf<"userTeamList">[number]> =>
+  (page, signal) =>
+    api("userTeamList", { page, ...(uid === null ? {} : { uid }) }, { signal });
+
+/** The members of the own team with a name. */
+export const teamSearchQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["teamSearch", name],
+    queryFn: ({ signal }) => api("userTeamSearch", { name }, { signal }),
   });
 
 /** What each of the last weeks brought to one's own legs. */

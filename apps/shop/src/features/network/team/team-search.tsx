@@ -7,14 +7,21 @@ import { type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { readUid } from "../../../lib/format/read-uid.ts";
+import { readUid, uidDigits } from "../../../lib/format/read-uid.ts";
 import { UidField } from "../../../components/uid-field.tsx";
 import { teamQuery } from "./team-queries.ts";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import type { TeamView } from "./use-team-path.ts";
 
-/** Finds a member of the team by account number, however deep, and shows the tree from there. */
-export function TeamSearch({ view, rows }: { view: TeamView; rows: readonly TeamMember[] }) {
+type TeamSearchProps = {
+  view: TeamView;
+  rows: readonly TeamMember[];
+  /** Called with the name to search for, or "" once the field is empty. */
+  onName: (name: string) => void;
+};
+
+/** Finds members of the team, however deep: shows the tree from an account number, or lists those with a name. */
+export function TeamSearch({ view, rows, onName }: TeamSearchProps) {
   const { t } = useTranslation("team");
   const ownUid = useQuery(userInfoQuery).data?.info.username;
   const [typed, setTyped] = useState("");
@@ -40,10 +47,12 @@ export function TeamSearch({ view, rows }: { view: TeamView; rows: readonly Team
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const uid = readUid(typed);
     if (busy || typed.trim() === "") return;
-    if (uid === null) return setError(t("notUid"));
     setError(undefined);
+    if (!/^\d+$/.test(uidDigits(typed))) return onName(typed.trim());
+    onName("");
+    const uid = readUid(typed);
+    if (uid === null) return setError(t("notUid"));
     if (uid !== ownUid) return void find(uid);
     setTyped("");
     if (view.uid !== null) view.goUp(0);
@@ -58,6 +67,7 @@ export function TeamSearch({ view, rows }: { view: TeamView; rows: readonly Team
           onChange={(next) => {
             setTyped(next);
             setError(undefined);
+            if (next.trim() === "") onName("");
           }}
           error={error}
         />

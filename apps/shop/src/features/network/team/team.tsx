@@ -1,14 +1,10 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { Sprout } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
-import { paths } from "../../../lib/paths.ts";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { layoutTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/layout-tree.ts";
+import { NobodyYet } from "./nobody-yet.tsx";
 import { expectTeam } from "./team-queries.ts";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
@@ -67,7 +63,7 @@ export function Team({ rows, complete, view }: TeamProps) {
       </div>
       {complete && view.uid === null && rows.length === 1 ? <NobodyYet /> : null}
       <MemberSheet
-        slot={member}
+        member={member?.member}
         open={shown === "member"}
         onOpenChange={() => setShown("nothing")}
         footer={
@@ -80,22 +76,6 @@ export function Team({ rows, complete, view }: TeamProps) {
       />
       <SlotSheet slot={open} open={shown === "open"} onOpenChange={() => setShown("nothing")} />
     </>
-  );
-}
-
-function NobodyYet() {
-  const { t } = useTranslation("team");
-  return (
-    <EmptyState
-      icon={Sprout}
-      title={t("empty")}
-      hint={t("emptyHint")}
-      action={
-        <Link to={paths.invite()} className={buttonStyle({ variant: "soft" })}>
-          {t("emptyAction")}
-        </Link>
-      }
-    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PlaceholderNode } from "./placeholder-node.tsx";
 import { LEVELS, levelOf, type MemberSlot, type OpenSlot, type Slot } from "./layout-tree.ts";
 import { MemberNode } from "./member-node.tsx";
+import { TreeLegend } from "./tree-legend.tsx";
 import { OpenNode } from "./open-node.tsx";
 
 type Choose = (slot: MemberSlot | OpenSlot) => void;
@@ -20,7 +21,7 @@ export function TeamTree({ tree, isOwn, onChoose }: { tree: MemberSlot; isOwn: b
           <Below slot={tree} onChoose={onChoose} />
         </li>
       </ul>
-      <p className="pt-4 text-center text-small text-ink-3">{t("legend")}</p>
+      <TreeLegend />
     </section>
   );
 }

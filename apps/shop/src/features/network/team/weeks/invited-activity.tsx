@@ -30,7 +30,9 @@ export function InvitedActivity({ invited, threshold }: InvitedActivityProps) {
               title={t(side)}
               detail={t("activity.active", { active, count: active + inactive })}
               value={inactive === 0 ? t("activity.all") : t("activity.inactive", { count: inactive })}
-              render={(slot) => <Link {...slot} to={paths.referral()} />}
+              render={(slot) => (
+                <Link {...slot} to={paths.referral({ side, ...(inactive === 0 ? {} : { state: "inactive" }) })} />
+              )}
             />
           );
         })}

@@ -1,5 +1,6 @@
 import { Money } from "@espalier/ui/data/money";
 import { Panel } from "@espalier/ui/data/panel";
+import { Columns } from "@espalier/ui/layout/columns";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { chartColours, StackedBars } from "@espalier/ui/charts/stacked-bars";
 import { Loaded } from "@espalier/web/loaded";
@@ -20,10 +21,10 @@ export function TeamWeeks() {
   return (
     <Loaded query={query} loading={<WeeksSkeleton />} failedTitle={t("weeks.failed")}>
       {({ weeks, invited, active_pv: threshold }) => (
-        <>
-          {weeks.length === 0 ? null : <Weeks weeks={weeks} />}
-          <InvitedActivity invited={invited} threshold={threshold} />
-        </>
+        <Columns
+          first={weeks.length === 0 ? null : <Weeks weeks={weeks} />}
+          second={<InvitedActivity invited={invited} threshold={threshold} />}
+        />
       )}
     </Loaded>
   );

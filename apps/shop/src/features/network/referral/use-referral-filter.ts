@@ -3,38 +3,45 @@ import { useNavigate, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { uidDigits } from "../../../lib/format/read-uid.ts";
+import { readFilter, type ReferralFilter, writeFilter } from "./referral-filter.ts";
 
 /** The pause in typing before a search begins, in milliseconds. */
 const PAUSE = 350;
 
-export type UidSearch = {
+export type ReferralSearch = {
   /** The value of the field. */
   readonly typed: string;
-  /** The digits that are searched for. */
-  readonly digits: string;
+  readonly filter: ReferralFilter;
+  readonly change: (changes: Partial<ReferralFilter>) => void;
   readonly type: (typed: string) => void;
   /** Searches for the typed digits without waiting. */
   readonly find: () => void;
 };
 
-/** A search by account number. The digits are kept in the address, so that going back to the screen restores them. */
-export function useUidSearch(): UidSearch {
+/** The filter of the referrals. It is kept in the address, so that going back to the screen restores it. */
+export function useReferralFilter(): ReferralSearch {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const digits = uidDigits(search.get("uid") ?? "");
-  const [typed, setTyped] = useState(digits);
+  const filter = readFilter(search);
+  const [typed, setTyped] = useState(filter.uid);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
+  function change(changes: Partial<ReferralFilter>) {
+    clearTimeout(pause.current);
+    void navigate(paths.referral(writeFilter({ ...filter, uid: uidDigits(typed), ...changes })), { replace: true });
+  }
+
   function look(text: string) {
     clearTimeout(pause.current);
-    if (uidDigits(text) !== digits) void navigate(paths.referral({ uid: uidDigits(text) }), { replace: true });
+    if (uidDigits(text) !== filter.uid) change({ uid: uidDigits(text) });
   }
 
   return {
     typed,
-    digits,
+    filter,
+    change,
     type(text) {
       setTyped(text);
       clearTimeout(pause.current);

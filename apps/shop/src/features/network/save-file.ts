@@ -1,13 +1,13 @@
-import { nativeShare } from "../../../lib/device/native-share.ts";
+import { nativeShare } from "../../lib/device/native-share.ts";
 
 /**
- * Keeps a picture on this device. Apple's phones put a download among the files; their way to the photos is the share
- * sheet, so there the picture is handed to it. Answers false when the member closed that sheet.
+ * Keeps a file on this device. Apple's phones put a download among the files, where few look for it; there the share sheet
+ * offers the photos and the apps that open it. Answers false when the member closed that sheet.
  */
-export async function savePicture(picture: Blob, name: string): Promise<boolean> {
-  const file = new File([picture], name, { type: picture.type });
+export async function saveFile(content: Blob, name: string): Promise<boolean> {
+  const file = new File([content], name, { type: content.type });
   if (isApplePhone() && navigator.canShare?.({ files: [file] })) return await nativeShare({ files: [file] });
-  const address = URL.createObjectURL(picture);
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,0 +1,39 @@
+import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
+
+import { uidDigits } from "../../../lib/format/read-uid.ts";
+
+export const INVITED_SORTS = ["newest", "name", "volume"] as const;
+export const STATES = ["active", "inactive"] as const;
+
+/** Which of the invited members the list shows, and in which order; parts left out mean all, and the newest first. */
+export type ReferralFilter = {
+  /** The digits with which account numbers begin. */
+  readonly uid: string;
+  readonly state: (typeof STATES)[number] | undefined;
+  readonly side: keyof typeof sideNumber | undefined;
+  readonly sort: (typeof INVITED_SORTS)[number];
+};
+
+/** The filter that an address names; what it does not know is left out. */
+export const readFilter = (search: URLSearchParams): ReferralFilter => ({
+  uid: uidDigits(search.get("uid") ?? ""),
+  state: STATES.find((state) => state === search.get("state")),
+  side: (["left", "right"] as const).find((side) => side === search.get("side")),
+  sort: INVITED_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
+});
+
+/** The values of the address of a filter. */
+export const writeFilter = ({ uid, state, side, sort }: ReferralFilter) => ({
+  uid,
+  state,
+  side,
+  sort: sort === "newest" ? undefined : sort,
+});
+
+/** The request of a filter. */
+export const requestOf = ({ uid, state, side, sort }: ReferralFilter) => ({
+  ...(uid === "" ? {} : { username: uid }),
+  ...(state === undefined ? {} : { active: state === "active" }),
+  ...(side === undefined ? {} : { side: sideNumber[side] }),
+  ...(sort === "newest" ? {} : { sort }),
+});
