@@ -78,7 +78,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   reports: {
     calls: ["accounts", "catalog", "content", "operators", "orders", "plan"],
-    tables: ["day_figure", "day_sale", "export_job", "income_disclosure", "month_figure"],
+    tables: ["best_seller", "day_figure", "day_sale", "export_job", "income_disclosure", "month_figure"],
   },
   imports: {
     calls: ["accounts", "catalog", "ledger", "network", "operators", "reports", "settings"],

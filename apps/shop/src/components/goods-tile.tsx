@@ -36,21 +36,24 @@ export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: () => 
   );
 }
 
-/** The picture in a list, with a mark when the item is sold out or new. */
+/** The picture in a list, with a mark when the item is sold out, sold most or new. A small one has no room for the second. */
 export function StockedPicture({ goods, className }: { goods: Goods; className: string }) {
   const { t } = useTranslation();
   const soldOut = goods.stock <= 0;
-  if (!soldOut && !isNew(goods.created_at)) return <GoodsPicture goods={goods} className={className} />;
+  if (!soldOut && !goods.best_seller && !isNew(goods.created_at))
+    return <GoodsPicture goods={goods} className={className} />;
   return (
-    <span className={`relative block overflow-hidden ${className}`}>
+    <span className={`@container relative block overflow-hidden ${className}`}>
       <GoodsPicture goods={goods} className={soldOut ? "size-full opacity-50 grayscale" : "size-full"} />
       {soldOut ? (
         <span className="absolute inset-x-0 bottom-0 bg-ink/80 px-1 py-1 text-center text-place font-semibold text-bg">
           {t("soldOut")}
         </span>
       ) : (
-        <span className="absolute top-1.5 left-1.5 rounded-pill bg-surface px-2 py-0.5 text-place font-semibold text-accent-ink">
-          {t("new")}
+        <span
+          className={`absolute top-1.5 left-1.5 rounded-pill bg-surface px-2 py-0.5 text-place font-semibold text-accent-ink ${goods.best_seller ? "hidden @min-[7rem]:block" : ""}`}
+        >
+          {t(goods.best_seller ? "bestSeller" : "new")}
         </span>
       )}
     </span>

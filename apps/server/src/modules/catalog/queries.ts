@@ -5,6 +5,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
+import { isBestSeller } from "./is-best-seller.ts";
 import { onHand } from "./on-hand.ts";
 
 /** The maximum number of goods in a list without pages. */
@@ -75,6 +76,7 @@ const onSale = (db: Db, language: Language) =>
     .selectFrom("goods")
     .select(["id", inLanguage("title", language).as("title"), "thumb", "price", "pv_price", "pv", "kind", "created_at"])
     .select(onHand("goods").as("stock"))
+    .select(isBestSeller("goods").as("best_seller"))
     .where("on_sale", "=", true);
 
 /** A product's row in a list. */
@@ -88,6 +90,7 @@ export type CardRow = {
   readonly kind: GoodsKind;
   readonly stock: number;
   readonly created_at: Date;
+  readonly best_seller: boolean;
 };
 
 export const asCards = (rows: readonly CardRow[]): (CardRow & { readonly goods_type: GoodsKind })[] =>

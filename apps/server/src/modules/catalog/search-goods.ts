@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { ALIKE, alikeGoods, exactGoods, type FoundGoods } from "./find-goods.ts";
+import { isBestSeller } from "./is-best-seller.ts";
 import { onHand } from "./on-hand.ts";
 import { asCards, type CardRow, type GoodsPlace } from "./queries.ts";
 import { searchWords } from "./search-words.ts";
@@ -45,7 +46,8 @@ const readCards = async (db: Db | Tx, language: Language, found: FoundGoods, { a
         offset (select case when exists (select from stopped) then 0 else ${skip}::integer end)
         limit ${limit}
       )
-    select g.id, ${inLanguage("g.title", language)} as title, g.thumb, g.price, g.pv_price, g.pv, g.kind, g.created_at, ${onHand("g")} as stock
+    select g.id, ${inLanguage("g.title", language)} as title, g.thumb, g.price, g.pv_price, g.pv, g.kind, g.created_at, ${onHand("g")} as stock,
+      ${isBestSeller("g")} as best_seller
     from shown join goods g on g.id = shown.id
     order by shown.score desc, shown.id`.execute(db);
   return asCards(rows);

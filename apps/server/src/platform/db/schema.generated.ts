@@ -92,6 +92,11 @@ export interface BankAccount {
   member_id: number;
 }
 
+export interface BestSeller {
+  goods_id: number;
+  pieces: number;
+}
+
 export interface BookedSlot {
   ends_at: Date;
   member_id: number;
@@ -887,6 +892,7 @@ export interface DB {
   audit_entry: AuditEntry;
   bank: Bank;
   bank_account: BankAccount;
+  best_seller: BestSeller;
   booked_slot: BookedSlot;
   booking: Booking;
   booking_disabled_day: BookingDisabledDay;

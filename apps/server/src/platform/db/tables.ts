@@ -12,6 +12,7 @@ export const TABLE_KINDS = {
   audit_entry: "local",
   bank: "reference",
   bank_account: "member-owned",
+  best_seller: "local",
   booked_slot: "reference",
   booking: "member-owned",
   booking_disabled_day: "reference",

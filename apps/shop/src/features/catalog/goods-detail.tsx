@@ -14,6 +14,7 @@ import { isNew } from "../../lib/format/is-new.ts";
 import { isFew } from "./few-pieces.ts";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import { RelatedGoods } from "./related-goods.tsx";
+import { ShareGoods } from "./share-goods.tsx";
 import type { GoodsView } from "./goods-view.ts";
 
 /** Pictures, price in dollars and in SP, name, volume, description and related goods; `buy` is where a wide screen has the buttons that buy it. */
@@ -30,13 +31,17 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
               <Money value={goods.price} prefix="$" className="text-amount text-ink" />
               <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-section text-accent-ink" />
             </p>
-            <h2 className="text-title text-ink">{goods.title}</h2>
+            <div className="flex items-start justify-between gap-3">
+              <h2 className="text-title text-ink">{goods.title}</h2>
+              <ShareGoods goods={goods} />
+            </div>
             {readMoney(goods.pv) === 0n ? null : (
               <p className="text-panel font-normal text-ink-2">{t("volume", { pv: displayMoney(goods.pv) })}</p>
             )}
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
               {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}
               <StockBadge stock={goods.stock} />
+              {goods.best_seller ? <Badge tone="accent">{t("shell:bestSeller")}</Badge> : null}
               {isNew(goods.created_at) ? <Badge tone="accent">{t("shell:new")}</Badge> : null}
               {goods.goods_type === goodsKindNumber.package ? <Badge tone="accent">{t("package")}</Badge> : null}
             </p>

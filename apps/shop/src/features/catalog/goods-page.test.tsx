@@ -7,6 +7,7 @@ import { cart } from "../../lib/cart/cart.ts";
 import { orderDraft } from "../../lib/order-draft/order-draft.ts";
 import { openShop } from "../../testing/open-shop.ts";
 import { sample } from "../../testing/sample.ts";
+import { userInfo } from "../../testing/samples.ts";
 
 const PATH = "/goods/detail?id=4";
 
@@ -43,6 +44,36 @@ describe("a good", () => {
   test("says the volume it brings", async () => {
     await openGoods({ pv: "48.00" });
     expect(await screen.findByText("Adds 48.00 PV to your volume")).toBeDefined();
+  });
+
+  test("that sells most is marked", async () => {
+    await openGoods({ best_seller: true });
+    expect(await screen.findByText("Best seller")).toBeDefined();
+  });
+
+  test("shows its picture in full, enlarged by a tap and by Enter, and closed by Escape", async () => {
+    const shop = await openGoods({ images: "/a.jpg,/b.jpg" });
+    await shop.press("Enlarge: Picture 2 of 2");
+    const viewer = within(await screen.findByRole("dialog", { name: /Picture \d of 2/ }));
+    const [zoom] = viewer.getAllByRole("button", { name: "Zoom" });
+    if (zoom === undefined) throw new Error("no picture to enlarge");
+    await shop.user.click(zoom);
+    expect(zoom.getAttribute("aria-pressed")).toBe("true");
+    zoom.focus();
+    await shop.user.keyboard("{Enter}");
+    expect(zoom.getAttribute("aria-pressed")).toBe("false");
+    await shop.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("is shared by a text and the link of the own code", async () => {
+    const shop = await openShop(PATH, { answers: { goodsView: goods(), userInfo: userInfo() } });
+    await shop.press("Share with your invite code");
+    await shop.expectToast("Text and invite link copied", "success");
+    const { invite_code: code } = userInfo().info;
+    expect(await navigator.clipboard.readText()).toBe(
+      `I recommend Green tea at Espalier. Register with my invite code ${code}: ${window.location.origin}/public/reg?code=${code}`,
+    );
   });
 
   test("that brings no volume says nothing of it", async () => {

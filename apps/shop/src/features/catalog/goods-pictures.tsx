@@ -1,22 +1,61 @@
 import { Carousel } from "@espalier/ui/media/carousel";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { GoodsPicture } from "../../components/goods-tile.tsx";
 import type { GoodsView } from "./goods-view.ts";
 import { pictureList } from "./picture-list.ts";
 
-/** The pictures of a good, to be swiped through. */
+const PictureViewer = lazyOverlay(async () => (await import("@espalier/ui/overlays/picture-viewer")).PictureViewer);
+
+/** The pictures of a good, to be swiped through; a tap shows one in full. */
 export function GoodsPictures({ goods }: { goods: GoodsView }) {
-  const { t } = useTranslation("goods");
-  const pictures = pictureList(goods);
+  const { t } = useTranslation(["goods", "shell"]);
+  const [first, setFirst] = useState(0);
+  const [open, setOpen] = useState(false);
+  const pictures = pictureList(goods).map((src, index, { length }) => ({
+    src,
+    label: t("picture", { place: index + 1, of: length }),
+  }));
   return (
-    <Carousel
-      label={t("pictures")}
-      items={pictures.map((thumb, index) => ({
-        id: thumb,
-        label: t("picture", { place: index + 1, of: pictures.length }),
-        content: <GoodsPicture goods={{ id: goods.id, thumb }} first={index === 0} className="aspect-square w-full" />,
-      }))}
-    />
+    <>
+      <Carousel
+        label={t("pictures")}
+        items={pictures.map(({ src, label }, index) => {
+          const picture = (
+            <GoodsPicture goods={{ id: goods.id, thumb: src }} first={index === 0} className="aspect-square w-full" />
+          );
+          return {
+            id: src,
+            label,
+            content:
+              src === "" ? (
+                picture
+              ) : (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={t("enlarge", { picture: label })}
+                  onClick={() => {
+                    setFirst(index);
+                    setOpen(true);
+                  }}
+                  className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+                >
+                  {picture}
+                </button>
+              ),
+          };
+        })}
+      />
+      <PictureViewer
+        open={open}
+        onOpenChange={setOpen}
+        pictures={pictures}
+        first={first}
+        texts={{ pictures: t("pictures"), close: t("shell:close"), zoom: t("zoom") }}
+      />
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
@@ -6,6 +8,7 @@ import { type Goods, StockedPicture } from "../../components/goods-tile.tsx";
 
 /** A product as a row of a list. `onFollow` is called when it is pressed. */
 export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
+  const { t } = useTranslation();
   return (
     <Link
       to={paths.goodsDetail({ id: goods.id })}
@@ -24,6 +27,7 @@ export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => v
             most={0.8125}
             className="text-small font-medium text-accent-ink"
           />
+          {goods.best_seller ? <Badge tone="accent">{t("bestSeller")}</Badge> : null}
         </span>
       </span>
     </Link>

@@ -13,6 +13,7 @@ const goods = (id: number, price: string, pv: string, created_at: number): Goods
   goods_type: 0,
   stock: 1,
   created_at,
+  best_seller: false,
 });
 
 const ROWS = [goods(1, "9.00", "5.00", 3), goods(2, "10.00", "5.00", 1), goods(3, "2.50", "80.00", 2)];

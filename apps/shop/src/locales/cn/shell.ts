@@ -13,6 +13,7 @@ export const texts = {
   save: "保存",
   soldOut: "已售罄",
   new: "新品",
+  bestSeller: "热销",
   retry: "重试",
   loading: "加载中",
   loadingMore: "正在加载更多",

@@ -10,6 +10,7 @@ export const texts = {
   save: "Save",
   soldOut: "Sold out",
   new: "New",
+  bestSeller: "Best seller",
   retry: "Retry",
   loading: "Loading",
   loadingMore: "Loading more",

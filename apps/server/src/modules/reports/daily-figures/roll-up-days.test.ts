@@ -117,3 +117,28 @@ test("the sales of goods add up to the day's orders", async () => {
   const days = await readDays(shop.db, null, "2026-05-05");
   expect(sold.map(({ amount: sum }) => sum)).toEqual(days.map(({ sales_sp }) => sales_sp));
 });
+
+test("the goods on sale that sold most pieces in the last 30 days are the best sellers, at most one in five", async () => {
+  const { db } = shop;
+  const others = await Promise.all(
+    Array.from({ length: 9 }, async () => await aGood(db, { price: "1.00", stock: 100 })),
+  );
+  const [second = 0, few = 0] = others;
+  const member = await aMember(db, { money: { SP: "1000.00" } });
+  await aPaidOrder(db, { memberId: member.id, goodsId: second, number: 8, now: at(30) });
+  await aPaidOrder(db, { memberId: member.id, goodsId: few, number: 4, now: at(30) });
+  const best = async () =>
+    (await db.selectFrom("best_seller").select(["goods_id", "pieces"]).orderBy("pieces", "desc").execute()).map(
+      ({ goods_id, pieces }) => [goods_id, pieces],
+    );
+  await rolledUp(db, "UTC", at(48));
+  expect(await best()).toEqual([
+    [goodsId, 9],
+    [second, 8],
+  ]);
+  await db.updateTable("goods").set({ on_sale: false }).where("id", "=", goodsId).execute();
+  await rolledUp(db, "UTC", at(48));
+  expect(await best()).toEqual([[second, 8]]);
+  await rolledUp(db, "UTC", at(24 * 40));
+  expect(await best()).toEqual([]);
+});

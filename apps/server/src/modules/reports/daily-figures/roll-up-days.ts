@@ -2,20 +2,20 @@ import { sql } from "kysely";
 
 import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { writeDays, writeMonth } from "../store/figures.ts";
+import { writeBestSellers, writeDays, writeMonth } from "../store/figures.ts";
 
 /** The number of days that one statement counts, so that no statement takes long. */
 const MOST_DAYS = 31;
 
 /**
- * Stores the missing figures of past days, and the buyers of the last months. Code that writes rows of past days, such
+ * Stores the missing figures of past days with the best sellers, and the buyers of the last months. Code that writes rows of past days, such
  * as an import of members who joined long ago, deletes their figures, and they are counted again here.
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
   const today = zonedClock(timeZone).read(now).day;
-  for (const { first, last } of spansOf(await readMissingDays(db, today, timeZone))) {
-    await writeDays(db, first, last, timeZone);
-  }
+  const spans = spansOf(await readMissingDays(db, today, timeZone));
+  for (const { first, last } of spans) await writeDays(db, first, last, timeZone);
+  if (spans.length > 0) await writeBestSellers(db, today);
   for (const month of await readStaleMonths(db, today, timeZone)) await writeMonth(db, month, timeZone, now);
 };
 

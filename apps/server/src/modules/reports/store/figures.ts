@@ -27,6 +27,37 @@ export const writeDays = async (db: Db | Tx, first: string, last: string, timeZo
     on conflict (day, goods_id, payment_method) do nothing`.execute(db);
 };
 
+/** The days whose sales make a best seller. */
+const BEST_SELLER_DAYS = 30;
+/** Fewer pieces make none. */
+const BEST_SELLER_PIECES = 5;
+const MOST_BEST_SELLERS = 10;
+
+/**
+ * Stores the goods on sale that sold most pieces in the 30 days until `today`: at most ten, and no more than one in five, so
+ * that the mark stays worth something.
+ */
+export const writeBestSellers = async (db: Db | Tx, today: string): Promise<void> => {
+  await sql`
+    with offered as (
+      select id from goods where on_sale
+    ),
+    best as (
+      select sale.goods_id, sum(sale.pieces)::integer as pieces
+      from day_sale sale join offered on offered.id = sale.goods_id
+      where sale.day >= ${today}::date - ${BEST_SELLER_DAYS}::integer and sale.day < ${today}::date
+      group by sale.goods_id
+      having sum(sale.pieces) >= ${BEST_SELLER_PIECES}
+      order by sum(sale.pieces) desc, sale.goods_id
+      limit (select least(${MOST_BEST_SELLERS}, count(*) / 5) from offered)
+    ),
+    dropped as (
+      delete from best_seller old where not exists (select from best where best.goods_id = old.goods_id)
+    )
+    insert into best_seller (goods_id, pieces) select goods_id, pieces from best
+    on conflict (goods_id) do update set pieces = excluded.pieces`.execute(db);
+};
+
 export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, now: Date): Promise<void> => {
   await sql`
     with span as (
