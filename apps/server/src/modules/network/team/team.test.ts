@@ -206,16 +206,16 @@ const listOf = async (member: TestMember, query: Record<string, string | number>
 
 test("the list has everyone below, level by level from the left, page by page", async () => {
   const top = await aMember(shop.db);
-  let level = [top];
+  let parents = [top];
   const expected: { id: number; level: number; leg: number }[] = [];
   for (let depth = 1; depth <= 4; depth += 1) {
     const next: TestMember[] = [];
-    for (const parent of level) {
+    for (const parent of parents) {
       for (const side of ["left", "right"] as const) next.push(await place(top, parent, side));
     }
     const half = next.length / 2;
     expected.push(...next.map(({ id }, index) => ({ id, level: depth, leg: index < half ? 1 : 2 })));
-    level = next;
+    parents = next;
   }
   const read: unknown[] = [];
   for (let page = 1; page <= 4; page += 1) {

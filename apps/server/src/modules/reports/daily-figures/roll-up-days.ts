@@ -8,8 +8,8 @@ import { writeBestSellers, writeDays, writeMonth } from "../store/figures.ts";
 const MOST_DAYS = 31;
 
 /**
- * Stores the missing figures of past days with the best sellers, and the buyers of the last months. Code that writes rows of past days, such
- * as an import of members who joined long ago, deletes their figures, and they are counted again here.
+ * Stores the missing figures of past days with the best sellers, and the buyers of the last months. Code that writes rows of
+ * past days, such as an import of members who joined long ago, deletes their figures, and they are counted again here.
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
   const today = zonedClock(timeZone).read(now).day;

@@ -13,7 +13,7 @@ const PAGE = 100;
 const MOST_EXPORTED = 5_000;
 
 /** All referrals that a filter shows, in its order, as CSV with what the screen shows of each. */
-export async function exportReferrals(filter: ReferralFilter, t: TFunction<"referral">, shell: TFunction<"shell">) {
+export async function exportReferrals(filter: ReferralFilter, t: TFunction<"referral">, shell: TFunction) {
   const rows = await readAll(filter);
   const titles = [
     t("csv.name"),

@@ -114,15 +114,14 @@ describe("the referrals", () => {
       return "blob:saved";
     });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    const pages = [
+      numbersFrom(1, 100).map((id) => invited(id)),
+      [invited(101, { nickname: '=Eve, "E"', active: false, side: 2 })],
+    ];
     const shop = await openShop(`${PATH}?sort=name`, {
       answers: {
         userReferral: TOTALS,
-        userMembers: ({ page, limit }) =>
-          limit === undefined
-            ? [invited(1)]
-            : Number(page) === 1
-              ? numbersFrom(1, 100).map((id) => invited(id))
-              : [invited(101, { nickname: '=Eve, "E"', active: false, side: 2 })],
+        userMembers: ({ page, limit }) => (limit === undefined ? [invited(1)] : (pages[Number(page) - 1] ?? [])),
       },
     });
     await screen.findByText("Ann 1");

@@ -69,7 +69,6 @@ type ReferralsProps = {
 
 function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
   const { t } = useTranslation(["referral", "shell"]);
-  const { uid, state, side } = filter;
   const list = usePagedList(["referral", "list", filter], loadInvited(filter));
   return (
     <PagedList
@@ -78,25 +77,28 @@ function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
       keyOf={({ id }) => id}
       renderRow={(invited) => <ReferralRow invited={invited} onChoose={onChoose} />}
       loading={<SkeletonRows label={t("shell:loading")} picture />}
-      empty={
-        state !== undefined || side !== undefined ? (
-          <EmptyState
-            icon={UserRoundSearch}
-            title={t("noneLikeThis")}
-            action={
-              <Button variant="soft" onClick={onAll}>
-                {t("showAll")}
-              </Button>
-            }
-          />
-        ) : uid === "" ? (
-          <NobodyYet />
-        ) : (
-          <EmptyState icon={UserRoundSearch} title={t("notFound", { uid })} hint={t("notFoundHint")} />
-        )
-      }
+      empty={<NoReferrals filter={filter} onAll={onAll} />}
     />
   );
+}
+
+function NoReferrals({ filter: { uid, state, side }, onAll }: Omit<ReferralsProps, "onChoose">) {
+  const { t } = useTranslation("referral");
+  if (state !== undefined || side !== undefined) {
+    return (
+      <EmptyState
+        icon={UserRoundSearch}
+        title={t("noneLikeThis")}
+        action={
+          <Button variant="soft" onClick={onAll}>
+            {t("showAll")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (uid === "") return <NobodyYet />;
+  return <EmptyState icon={UserRoundSearch} title={t("notFound", { uid })} hint={t("notFoundHint")} />;
 }
 
 function NobodyYet() {
