@@ -109,6 +109,7 @@ const register = async (page: Page): Promise<void> => {
   await countries.getByRole("combobox").fill("singap");
   await countries.getByRole("option", { name: "Singapore" }).click();
   await page.getByRole("button", { name: "Country or region Singapore" }).waitFor();
+  await countries.waitFor({ state: "detached" });
 
   await page.getByRole("link", { name: "User Agreement" }).click();
   const agreement = page.getByRole("dialog");
