@@ -1,6 +1,6 @@
 import { subtract } from "@espalier/core/money/money";
 import { textIn } from "@espalier/core/vocabulary/localized-text";
-import { parseCarriers, trackingLink } from "@espalier/core/orders/carriers";
+import { type Carrier, parseCarriers, trackingLink } from "@espalier/core/orders/carriers";
 import { priceGoods, unitPrice } from "@espalier/core/orders/price-order";
 import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -29,8 +29,9 @@ export const viewOrder = async (
   name: { readonly memberId: number; readonly sn: string },
   language: Language,
 ) => {
-  const [[order], lines, carriers] = await Promise.all([findOrder(db, name), readLines(db, name), readCarriers(db)]);
+  const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
   if (!order) return undefined;
+  const carriers = await readCarriers(db, [order]);
   const { events, instants } = order;
   const paid_type = order.payment_method;
   return {
@@ -78,7 +79,8 @@ export const pageOrders = async (
   filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
   start: PageStart,
 ) => {
-  const [rows, carriers] = await Promise.all([listOrders(db, { ...filter, ...start }), readCarriers(db)]);
+  const rows = await listOrders(db, { ...filter, ...start });
+  const carriers = await readCarriers(db, rows);
   return rows.map((row) => {
     const paid_type = row.payment_method;
     return {
@@ -100,4 +102,11 @@ export const pageOrders = async (
   });
 };
 
-const readCarriers = async (db: Db) => parseCarriers((await readSettings(db))["order.carriers"]) ?? [];
+/** The carriers, if any of these orders has a parcel. */
+const readCarriers = async (
+  db: Db,
+  orders: readonly { readonly express_no: string }[],
+): Promise<readonly Carrier[]> => {
+  if (orders.every(({ express_no }) => express_no === "")) return [];
+  return parseCarriers((await readSettings(db))["order.carriers"]) ?? [];
+};
