@@ -31,8 +31,7 @@ export const addOperator = async (
   if (id === undefined) return refused("operator.email_taken");
   let approval_id: number | null = null;
   if (isProposed) {
-    const what = { kind: "operator_add", subject: operator.email, amount: null, detail: operator, reason: "" } as const;
-    const proposed = await proposeAction(tx, what, { operatorId: byId, now });
+    const proposed = await propose(tx, "operator_add", operator.email, operator, { byId, now });
     if (!proposed.ok) return proposed;
     approval_id = proposed.value;
   }
@@ -42,6 +41,15 @@ export const addOperator = async (
   });
   return done({ id, approval_id });
 };
+
+const propose = async (
+  tx: Tx,
+  kind: "operator_add" | "operator_change",
+  email: string,
+  detail: unknown,
+  { byId, now }: { readonly byId: number; readonly now: Date },
+): Promise<Outcome<number, "approval.waiting">> =>
+  await proposeAction(tx, { kind, subject: email, amount: null, detail, reason: "" }, { operatorId: byId, now });
 
 /** The actions on operators that a second owner approves: to enable a new one, and to change a role or unblock. */
 export const operatorApprovables = (endViewSessions: EndViewSessions): readonly Approvable[] => [
@@ -97,14 +105,7 @@ export const setOperator = async (
   const change = { id, name, role, disabled };
   let approval_id: number | null = null;
   if (givesRights && (await hasOtherOwner(tx, byId, now))) {
-    const what = {
-      kind: "operator_change",
-      subject: operator.email,
-      amount: null,
-      detail: change,
-      reason: "",
-    } as const;
-    const proposed = await proposeAction(tx, what, { operatorId: byId, now });
+    const proposed = await propose(tx, "operator_change", operator.email, change, { byId, now });
     if (!proposed.ok) return proposed;
     approval_id = proposed.value;
   } else {
@@ -148,8 +149,7 @@ export const resetOperatorAccess = async (
   let approval_id: number | null = null;
   if (operator.disabled_at === null && (await hasThirdOwner(tx, [byId, id]))) {
     const detail = { name: operator.name, role: operator.role };
-    const what = { kind: "operator_add", subject: operator.email, amount: null, detail, reason: "" } as const;
-    const proposed = await proposeAction(tx, what, { operatorId: byId, now });
+    const proposed = await propose(tx, "operator_add", operator.email, detail, { byId, now });
     if (!proposed.ok) return proposed;
     approval_id = proposed.value;
     await changeOperator(tx, id, { name: operator.name, role: operator.role, disabled_at: now });
