@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { adminCaller } from "../support/admin-caller.ts";
+import { attachAuthenticator } from "../support/attach-authenticator.ts";
 import { adminAs, newAdminToken, openAdmin } from "../support/open-admin.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
 
@@ -86,25 +87,4 @@ const newOperator = async (): Promise<string> => {
   const token = await newAdminToken(email, password);
   await adminCaller(token)("adminPassword", { password, new_password: PASSWORD });
   return email;
-};
-
-/** A device that makes and keeps passkeys, in the browser itself. */
-const attachAuthenticator = async (page: Page) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    count: async () => (await cdp.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
-    recognise: async (isUserVerified: boolean) =>
-      await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
-  };
 };

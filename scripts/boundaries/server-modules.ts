@@ -47,7 +47,16 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   accounts: {
     calls: ["ledger", "network", "notifications", "settings"],
-    tables: ["address", "member", "member_device", "member_note", "member_pin", "session", "verification_code"],
+    tables: [
+      "address",
+      "member",
+      "member_device",
+      "member_note",
+      "member_passkey",
+      "member_pin",
+      "session",
+      "verification_code",
+    ],
   },
   plan: {
     calls: ["accounts", "ledger", "network", "operators", "settings"],

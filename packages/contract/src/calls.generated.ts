@@ -3,6 +3,7 @@ import { userAddressAdd, userAddressDel, userAddressInfo, userAddressList, userA
 import { code, login, publicVerifyCode, query, reg, regInvite, reset } from "./calls/accounts/auth.ts";
 import { adminMemberAddresses, adminMemberBanks, adminMemberEarnings, adminMemberHistory, adminMemberNoteAdd, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
 import { adminMemberAdd, adminMemberFreeze, adminMemberList, adminMemberReset, adminMemberSessionEnd, adminMemberSessionList, adminMemberSet, adminMemberView, adminMemberViewAs } from "./calls/accounts/members-admin.ts";
+import { passkeyLogin, passkeyLoginBegin, passkeyOffer, userPasskeyAdd, userPasskeyAddBegin, userPasskeyRemove, userSecurity } from "./calls/accounts/passkeys.ts";
 import { settingEmail, settingInfo, settingMobile, settingMobileCode, settingPass, settingPlacement, userAvatar, userCode, userDetail, userInfo, userLogout, userReset, userSessionEnd, userSessionEndOthers, userSessions } from "./calls/accounts/profile.ts";
 import { adminBookingCalendar, adminBookingCancel, adminBookingDaySet, adminBookingItemAdd, adminBookingItemList, adminBookingItemSet, adminBookingList } from "./calls/bookings/bookings-admin.ts";
 import { bookCancel, bookCreate, bookDays, bookList, bookSetting, bookTimes } from "./calls/bookings/bookings.ts";
@@ -78,6 +79,13 @@ export const calls = {
   adminMemberSet,
   adminMemberView,
   adminMemberViewAs,
+  passkeyLogin,
+  passkeyLoginBegin,
+  passkeyOffer,
+  userPasskeyAdd,
+  userPasskeyAddBegin,
+  userPasskeyRemove,
+  userSecurity,
   settingEmail,
   settingInfo,
   settingMobile,
@@ -326,6 +334,13 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminMemberSet: "accounts",
   adminMemberView: "accounts",
   adminMemberViewAs: "accounts",
+  passkeyLogin: "accounts",
+  passkeyLoginBegin: "accounts",
+  passkeyOffer: "accounts",
+  userPasskeyAdd: "accounts",
+  userPasskeyAddBegin: "accounts",
+  userPasskeyRemove: "accounts",
+  userSecurity: "accounts",
   settingEmail: "accounts",
   settingInfo: "accounts",
   settingMobile: "accounts",

@@ -47,6 +47,13 @@ GET /user/code is_purse?
 GET /user/sessions
 POST /user/session/end id
 POST /user/session/end/others
+GET /user/security
+POST /user/passkey/add name credential_id client_data attestation
+POST /user/passkey/add/begin password
+POST /user/passkey/remove id password
+GET /passkey/offer
+POST /passkey/login credential_id client_data authenticator_data signature device?
+POST /passkey/login/begin
 POST /setting/pass password is_purse sms_code
 POST /setting/info nickname address? mobile? postal? birthday?
 POST /setting/mobile mobile code password
@@ -99,7 +106,9 @@ GET /dev/mail to?
 `;
 
 const PUBLIC =
-  "/login /public/verify/code /reg /reg/invite /query /countries /code /reset /posts /config /dev/mail".split(" ");
+  "/login /public/verify/code /reg /reg/invite /query /countries /code /reset /posts /config /dev/mail /passkey/offer /passkey/login /passkey/login/begin".split(
+    " ",
+  );
 
 const shapeOf = (request: z.ZodType): readonly string[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(request, { io: "input", unrepresentable: "any" });

@@ -47,6 +47,7 @@ export const memberErrorCodes = {
   "email.not_set": 409,
   "mobile.invalid": 400,
   "mobile.no_sms": 409,
+  "password.wrong": 400,
   "password.mismatch": 400,
   "password.weak": 400,
   "password.common": 400,

@@ -1,10 +1,14 @@
 /** The fields of a passkey (WebAuthn) on the wire. Bytes are in base64url. */
 import { z } from "zod";
 
+import { time } from "../codecs.ts";
 import { text } from "../text-fields.ts";
 
 /** A new passkey: its identifier, the browser's client data, and the attestation with its public key. */
-export const madePasskey = { credential_id: text(1400), client_data: text(4000), attestation: text(20_000) };
+const madePasskey = { credential_id: text(1400), client_data: text(4000), attestation: text(20_000) };
+
+/** A new passkey with the name that its owner gives it. */
+export const namedPasskey = { name: text(40), ...madePasskey };
 
 /** The use of a passkey: its identifier, the browser's client data, the device's data, and the signature. */
 export const usedPasskey = {
@@ -18,7 +22,19 @@ export type MadePasskey = z.output<z.ZodObject<typeof madePasskey>>;
 export type UsedPasskey = z.output<z.ZodObject<typeof usedPasskey>>;
 
 /** The host that passkeys belong to; empty if none can be used. */
-export const passkeyOffer = z.object({ host: z.string() });
+export const passkeyHost = z.object({ host: z.string() });
+
+/** An account's passkeys, the newest first, and the host at which they can be used. */
+export const passkeyList = passkeyHost.extend({
+  list: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      created_at: time,
+      used_at: time.meta({ description: "0 when it was not used yet" }),
+    }),
+  ),
+});
 
 /** The options with which a browser uses a passkey. */
 export const passkeyRequest = z.object({ host: z.string(), challenge: z.string() });

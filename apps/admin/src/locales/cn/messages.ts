@@ -51,6 +51,8 @@ export const texts = {
     member_added: "新增会员",
     one_time_password: "一次性密码",
     login_password_changed: "登录密码已修改",
+    passkey_added: "通行密钥已添加",
+    passkey_removed: "通行密钥已移除",
     wallet_password_changed: "安全密码已修改",
     passwords_changed: "两个密码均已修改",
     email_changed: "邮箱已更换",

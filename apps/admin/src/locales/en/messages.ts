@@ -48,6 +48,8 @@ export const texts = {
     member_added: "Member added",
     one_time_password: "One-time password",
     login_password_changed: "Login password changed",
+    passkey_added: "Passkey added",
+    passkey_removed: "Passkey removed",
     wallet_password_changed: "Security password changed",
     passwords_changed: "Both passwords changed",
     email_changed: "E-mail changed",

@@ -33,6 +33,14 @@ export const CODES_ELSEWHERE: Limit = { name: "code-elsewhere", most: 20, second
 /** New accounts. The limit is high because a hall full of people may join through one address. */
 export const REGISTRATIONS: Limit = { name: "registration", most: 300, seconds: 3_600 };
 
+/** Logins by passkey begun from one address. Each stores a challenge for 5 minutes. */
+export const PASSKEY_LOGINS: Limit = { name: "passkey-login", most: 300, seconds: 900 };
+
+/**
+ * Wrong passwords of a logged-in member. Counted separately from logins, so that they do not lock the owner out.
+ */
+export const PROOFS: Limit = { name: "proof", most: 10, seconds: 900 };
+
 /** New passwords of a member: hashing one costs as much as many other calls. */
 export const PASSWORDS: Limit = { name: "password", most: 30, seconds: 3_600 };
 

@@ -7,6 +7,7 @@ import { authMemberApi } from "./auth/member-api.ts";
 import { accountMemberApi } from "./user-info/member-api.ts";
 import { accountJobs } from "./jobs.ts";
 import { settingMemberApi } from "./profile/member-api.ts";
+import { securityMemberApi } from "./security/member-api.ts";
 import { sessionMemberApi } from "./sessions/member-api.ts";
 
 export const accountsModule = {
@@ -14,6 +15,7 @@ export const accountsModule = {
     ...authMemberApi(deps),
     ...accountMemberApi(deps),
     ...settingMemberApi(deps),
+    ...securityMemberApi(deps),
     ...sessionMemberApi(deps),
     ...addressMemberApi(deps),
     ...memberAdminApi(deps),

@@ -16,7 +16,16 @@ export const notifyPasswordChanged = async (
   which: "login" | "wallet" | "both",
   { memberId, now }: About,
 ): Promise<void> => {
-  const template = TEMPLATE_OF[which];
+  await notifyLoginChanged(tx, company, TEMPLATE_OF[which], { memberId, now });
+};
+
+/** Notifies a member by mail that one of the ways to prove their identity was changed. */
+export const notifyLoginChanged = async (
+  tx: Tx,
+  company: Company,
+  template: (typeof TEMPLATE_OF)[keyof typeof TEMPLATE_OF] | "passkey_added" | "passkey_removed",
+  { memberId, now }: About,
+): Promise<void> => {
   const contact = await readContact(tx, memberId);
   const addressee = findAddressee(contact, company, "mail");
   const words = { uid: contact.uid, at: formatTime(now, company.timeZone) };

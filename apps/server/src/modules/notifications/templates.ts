@@ -13,6 +13,7 @@ export type Template = {
 const ORDER = "/mine/order/detail?sn={sn}";
 const WITHDRAWALS = "/wallet/withdraw/list";
 const SESSIONS = "/setting/sessions";
+const SECURITY = "/setting/security";
 const NEW_PASSWORD = "/public/forget";
 
 /** Every kind of message, by its name in the outbox. A name that was used must not change. */
@@ -38,6 +39,8 @@ export const TEMPLATES = {
   wallet_password_changed: { words: ["uid", "at"], path: SESSIONS },
   /** Both passwords at once, when the account was required to change them. */
   passwords_changed: { words: ["uid", "at"], path: NEW_PASSWORD },
+  passkey_added: { words: ["uid", "at"], path: SECURITY },
+  passkey_removed: { words: ["uid", "at"], path: SECURITY },
   /** To the former address of the account. */
   email_changed: { words: ["uid", "email", "at"] },
   /** A number that receives codes from now on, or none. */

@@ -497,6 +497,17 @@ export interface MemberOrder {
   status: OrderStatus;
 }
 
+export interface MemberPasskey {
+  created_at: Date;
+  credential: Buffer;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  used_at: Date | null;
+  uses: number;
+}
+
 export interface MemberPin {
   counted_on: string;
   hash: Buffer;
@@ -928,6 +939,7 @@ export interface DB {
   member_device: MemberDevice;
   member_note: MemberNote;
   member_order: MemberOrder;
+  member_passkey: MemberPasskey;
   member_pin: MemberPin;
   month_figure: MonthFigure;
   named_file: NamedFile;

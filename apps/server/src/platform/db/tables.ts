@@ -49,6 +49,7 @@ export const TABLE_KINDS = {
   member_device: "member-owned",
   member_note: "member-owned",
   member_order: "member-owned",
+  member_passkey: "local",
   member_pin: "member-owned",
   month_figure: "local",
   notice: "reference",

@@ -2,8 +2,10 @@ import { CHALLENGE_VALID_MS } from "@espalier/contract/shapes/passkey-terms";
 import { newToken, hashToken } from "../crypto/tokens.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
 
-/** The purpose of a challenge and, except for a login, its operator. A challenge is valid for its own purpose only. */
-export type Purpose = "operator-login" | `operator-add:${number}`;
+type Holder = "operator" | "member";
+
+/** The purpose of a challenge and, except for a login, its account. A challenge is valid for its own purpose only. */
+export type Purpose = `${Holder}-login` | `${Holder}-add:${number}`;
 
 /** Clocks of processes differ by less. */
 const AHEAD_MS = 60_000;

@@ -5,7 +5,9 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simpl
 import type { RelyingParty } from "./relying-party.ts";
 
 /** The stored part of a passkey: its public key, and the device's count of signatures. */
-type KnownPasskey = { readonly publicKey: Buffer; readonly uses: number };
+export type KnownPasskey = { readonly publicKey: Buffer; readonly uses: number };
+
+export type NewPasskey = KnownPasskey & { readonly credential: Buffer };
 
 /** The challenge that a browser says it signed; undefined when what it sent cannot be read. */
 export const challengeIn = (clientData: string): string | undefined => {
@@ -26,7 +28,7 @@ export const checkMade = async (
   party: RelyingParty,
   challenge: string,
   made: MadePasskey,
-): Promise<(KnownPasskey & { readonly credential: Buffer }) | undefined> => {
+): Promise<NewPasskey | undefined> => {
   const { credential_id: id, client_data: clientDataJSON, attestation: attestationObject } = made;
   const checked = await orUndefined(
     verifyRegistrationResponse({

@@ -8,6 +8,7 @@ import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";
 import type { Stock } from "../stock-shop.ts";
 import type { TestApp } from "../setup/test-app.ts";
+import { validSecurityRequests } from "./valid-security-requests.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,6 +20,7 @@ type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: O
  */
 export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) => Fields | Promise<Fields> } = {
   login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse", device: "the kitchen tablet" }),
+  ...validSecurityRequests,
   publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "forgotten") }),
   reg: async (scene) => ({
     nickname: "Wren",

@@ -68,6 +68,12 @@ export const screens = {
     texts: ["settings"],
     early: { calls: ["/user/info"] },
   },
+  security: {
+    path: "/setting/security",
+    load: () => import("./security/security-page.tsx").then((page) => page.SecurityPage),
+    texts: ["security"],
+    early: { calls: ["/user/security", "/user/info"] },
+  },
   email: {
     path: "/setting/email",
     load: () => import("./profile/email-page.tsx").then((page) => page.EmailPage),

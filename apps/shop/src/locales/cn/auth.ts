@@ -14,6 +14,10 @@ export const texts = {
     noAccount: "还不是会员？",
     register: "注册",
   },
+  passkeys: {
+    logIn: "使用通行密钥登录",
+    failed: "无法使用通行密钥，请重试",
+  },
   reg: {
     title: "注册",
     nickname: "昵称",

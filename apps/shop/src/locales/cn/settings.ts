@@ -7,6 +7,7 @@ export const texts = {
   profile: "个人资料",
   email: "绑定邮箱",
   loginPassword: "登录密码",
+  security: "登录安全",
   walletPassword: "安全密码",
   setWalletPassword: "设置安全密码",
   notices: "公告",

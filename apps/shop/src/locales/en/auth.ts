@@ -11,6 +11,10 @@ export const texts = {
     noAccount: "Not a member yet?",
     register: "Register",
   },
+  passkeys: {
+    logIn: "Log in with a passkey",
+    failed: "The passkey could not be used, please try again",
+  },
   reg: {
     title: "Register",
     nickname: "Nickname",

@@ -4,6 +4,7 @@ export const texts = {
   profile: "Profile",
   email: "Add e-mail",
   loginPassword: "Login password",
+  security: "Login security",
   walletPassword: "Security password",
   setWalletPassword: "Set security password",
   notices: "Notices",

@@ -24,6 +24,8 @@ export const MESSAGE_TEMPLATES = [
   "member_added",
   "one_time_password",
   "login_password_changed",
+  "passkey_added",
+  "passkey_removed",
   "wallet_password_changed",
   "passwords_changed",
   "email_changed",

@@ -1,16 +1,17 @@
 import { z } from "zod";
 
-import { id, time } from "../../codecs.ts";
+import { id } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { emptyRequest, ok } from "../../shapes/parts.ts";
 import {
-  madePasskey,
+  namedPasskey,
   passkeyCreation,
-  passkeyOffer,
+  passkeyHost,
+  passkeyList,
   passkeyRequest,
   usedPasskey,
 } from "../../shapes/passkey-fields.ts";
-import { password, text } from "../../text-fields.ts";
+import { password } from "../../text-fields.ts";
 
 export const adminPasskeyOffer = defineCall({
   name: "adminPasskeyOffer",
@@ -19,7 +20,7 @@ export const adminPasskeyOffer = defineCall({
   audience: "visitor",
   summary: "The host that passkeys can be used at; empty where there is none, such as at an IP address",
   request: emptyRequest,
-  data: passkeyOffer,
+  data: passkeyHost,
 });
 
 export const adminPasskeyLoginBegin = defineCall({
@@ -52,17 +53,7 @@ export const adminPasskeyList = defineCall({
   permission: "none",
   summary: "One's own passkeys, the newest first",
   request: emptyRequest,
-  data: z.object({
-    host: passkeyOffer.shape.host,
-    list: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        created_at: time,
-        used_at: time.meta({ description: "0 when it was not used yet" }),
-      }),
-    ),
-  }),
+  data: passkeyList,
 });
 
 export const adminPasskeyAddBegin = defineCall({
@@ -84,7 +75,7 @@ export const adminPasskeyAdd = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Keeps a new passkey of one's own under a name",
-  request: z.object({ name: text(40), ...madePasskey }),
+  request: z.object(namedPasskey),
   data: ok,
 });
 

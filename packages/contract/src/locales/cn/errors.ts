@@ -49,6 +49,7 @@ export const errors: typeof en = {
   "email.not_set": "请先绑定邮箱，以便发送验证码",
   "mobile.invalid": "请输入带国家代码的手机号，例如 +86 138 0013 8000",
   "mobile.no_sms": "暂不支持短信验证码",
+  "password.wrong": "登录密码错误",
   "password.mismatch": "两次输入的密码不一致",
   "password.weak": "密码至少需要 {min} 个字符",
   "password.common": "该密码过于常见，请更换",

@@ -166,6 +166,32 @@ export const messages: typeof en = {
     link: "重新设置密码",
     sms: "【Espalier】账号 {uid} 的两个密码均已修改。如非本人，请立即重设。",
   },
+  passkey_added: {
+    subject: "您的账户已添加通行密钥",
+    paragraphs: [
+      "您的账户添加了一个通行密钥，持有者无需密码即可登录。",
+      "如非本人操作，请立即重新设置登录密码，然后在设置中移除该通行密钥。",
+    ],
+    facts: {
+      uid: "账号",
+      at: "时间",
+    },
+    link: "查看通行密钥",
+    sms: "【Espalier】账号 {uid} 已添加通行密钥。如非本人，请立即改登录密码并移除。",
+  },
+  passkey_removed: {
+    subject: "您账户的通行密钥已移除",
+    paragraphs: [
+      "您账户的一个通行密钥已移除，无法再用它登录。",
+      "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。",
+    ],
+    facts: {
+      uid: "账号",
+      at: "时间",
+    },
+    link: "查看通行密钥",
+    sms: "【Espalier】账号 {uid} 的通行密钥已移除。如非本人，请立即改登录密码。",
+  },
   email_changed: {
     subject: "您的邮箱已更换",
     paragraphs: ["您的账户已更换邮箱，这是发往本邮箱的最后一封邮件。", "如非本人要求，请立即联系我们。"],

@@ -50,6 +50,7 @@ export const errors = {
   "email.not_set": "Add an e-mail to your account first, so that a code can be sent",
   "mobile.invalid": "Please enter a mobile number with its country code, such as +65 9123 4567",
   "mobile.no_sms": "Codes cannot be sent by SMS here",
+  "password.wrong": "The login password is wrong",
   "password.mismatch": "The two passwords do not match",
   "password.weak": "Password must have at least {min} characters",
   "password.common": "This password is too easy to guess, please choose another",

@@ -175,6 +175,32 @@ export const messages = {
     link: "Choose a new password",
     sms: "Espalier: both passwords of account {uid} are changed. Not you? Choose a new one at once.",
   },
+  passkey_added: {
+    subject: "A passkey is added to your account",
+    paragraphs: [
+      "A passkey was added to your account. Whoever holds it can log in without your password.",
+      "If this was not you, choose a new login password at once, then remove the passkey in Settings.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "See your passkeys",
+    sms: "Espalier: a passkey is added to account {uid}. Not you? Change your login password and remove it in Settings.",
+  },
+  passkey_removed: {
+    subject: "A passkey is removed from your account",
+    paragraphs: [
+      "A passkey was removed from your account. It can no longer be used to log in.",
+      "If this was not you, choose a new login password at once: it ends every session.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "See your passkeys",
+    sms: "Espalier: a passkey is removed from account {uid}. Not you? Change your login password at once.",
+  },
   email_changed: {
     subject: "Your e-mail address is changed",
     paragraphs: [

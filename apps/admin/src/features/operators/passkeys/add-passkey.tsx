@@ -1,10 +1,9 @@
 import { CallError } from "@espalier/contract/caller";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Button } from "@espalier/ui/foundations/button";
-import { makePasskey } from "@espalier/web/passkeys";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
+import { addPasskey, toastPasskeyFailure } from "@espalier/web/use-passkey";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
@@ -20,23 +19,21 @@ export function AddPasskey() {
   const { form, field, set } = useFields({ name: "", password: "" });
   const [wrong, setWrong] = useState("");
   const { busy, submit } = useSubmit({
-    // A challenge is good once, so each try begins with one of its own.
-    send: async ({ name, password }: { name: string; password: string }) => {
-      const made = await makePasskey(await api("adminPasskeyAddBegin", { password }));
-      if (made !== null && made !== "known") await api("adminPasskeyAdd", { name, ...made });
-      return made;
-    },
-    onDone: async (made) => {
-      if (made === null) return;
-      if (made === "known") return void toaster.show(t("passkeys.known"));
+    send: async ({ name, password }: { name: string; password: string }) =>
+      await addPasskey(
+        async () => await api("adminPasskeyAddBegin", { password }),
+        async (made) => await api("adminPasskeyAdd", { name, ...made }),
+      ),
+    onDone: async (added) => {
+      if (added === null) return;
+      if (added === "known") return void toaster.show(t("passkeys.known"));
       set({ name: "", password: "" });
       void toaster.show(t("passkeys.done"), { tone: "success" });
       await queries.invalidateQueries(passkeysQuery);
     },
     onFailed: (error) => {
-      if (!(error instanceof CallError)) void toaster.show(t("passkeys.failed"), { tone: "danger" });
-      else if (error.key === "operator.password_wrong") setWrong(error.msg);
-      else toastFailure(error);
+      if (error instanceof CallError && error.key === "operator.password_wrong") setWrong(error.msg);
+      else toastPasskeyFailure(error, t("passkeys.failed"));
     },
   });
 

@@ -1,10 +1,7 @@
-import { CallError } from "@espalier/contract/caller";
 import { Button } from "@espalier/ui/foundations/button";
-import { canUsePasskeys, signWithPasskey } from "@espalier/web/passkeys";
+import { canUsePasskeys } from "@espalier/web/passkeys";
 import { queryClient } from "@espalier/web/query-client";
-import { toastFailure } from "@espalier/web/toast-failure";
-import { toaster } from "@espalier/web/toaster";
-import { useSubmit } from "@espalier/web/use-submit";
+import { usePasskeyLogin } from "@espalier/web/use-passkey";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -26,20 +23,15 @@ export function PasskeyLogin() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const offer = useQuery(offerQuery).data;
-  const { busy, submit } = useSubmit({
-    // A challenge is good once, so each try begins with one of its own.
-    send: async () => {
-      const used = await signWithPasskey(await api("adminPasskeyLoginBegin"));
-      return used === null ? null : await api("adminPasskeyLogin", used);
-    },
-    onDone: async (answer) => {
-      if (answer === null) return;
+  const { busy, submit } = usePasskeyLogin({
+    begin: async () => await api("adminPasskeyLoginBegin"),
+    logIn: async (used) => await api("adminPasskeyLogin", used),
+    onDone: async () => {
       queryClient.clear();
       session.begin();
       await navigate(session.takeWantedPage() ?? paths.overview(), { replace: true });
     },
-    onFailed: (error) =>
-      error instanceof CallError ? toastFailure(error) : void toaster.show(t("passkeys.failed"), { tone: "danger" }),
+    failed: t("passkeys.failed"),
   });
 
   if (offer === undefined || !canUsePasskeys(offer.host)) return null;

@@ -1,7 +1,14 @@
 import type { DataOf } from "@espalier/contract/types";
 import { refused } from "@espalier/web/testing/call-stub";
+import {
+  failingBrowser,
+  MADE,
+  passkeyBrowser,
+  removePasskeyBrowser,
+  USED,
+} from "@espalier/web/testing/passkey-browser";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../../testing/open-admin.ts";
 
@@ -11,34 +18,7 @@ const HOST = "localhost";
 const LAPTOP = { id: 7, name: "Laptop", created_at: 1_790_000_000, used_at: 0 };
 const CREATION = { host: HOST, challenge: "AAAA", account: "AAAA", account_name: "mei@example.com", known: [] };
 
-/** Stands for the browser's part: makes and uses one passkey, or does what a test says instead. */
-function withBrowser(instead?: () => Promise<never>) {
-  const bytes = () => new Uint8Array([1, 2, 3]).buffer;
-  const response = {
-    clientDataJSON: bytes(),
-    attestationObject: bytes(),
-    authenticatorData: bytes(),
-    signature: bytes(),
-  };
-  const credential = {
-    id: "AQID",
-    rawId: bytes(),
-    type: "public-key",
-    response,
-    getClientExtensionResults: () => ({}),
-  };
-  const sign = vi.fn(instead ?? (async () => await Promise.resolve(credential)));
-  vi.stubGlobal("PublicKeyCredential", function PublicKeyCredential() {});
-  Object.defineProperty(navigator, "credentials", { configurable: true, value: { create: sign, get: sign } });
-  return sign;
-}
-
-const failing = (name: string) => async () => await Promise.reject(new DOMException("no", name));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, "credentials");
-});
+afterEach(removePasskeyBrowser);
 
 describe("the passkeys of an operator", () => {
   const open = async (list: Passkeys["list"], answers: Parameters<typeof openAdmin>[1] = {}, host = HOST) =>
@@ -55,7 +35,7 @@ describe("the passkeys of an operator", () => {
   }
 
   test("are added under a name, once the password was right", async () => {
-    withBrowser();
+    passkeyBrowser();
     const admin = await open([], { answers: { adminPasskeyAddBegin: CREATION, adminPasskeyAdd: null } });
     await screen.findByText("You have no passkey yet.");
     expect(await screen.findByRole("button", { name: "Add passkey" })).toHaveProperty("disabled", true);
@@ -63,15 +43,13 @@ describe("the passkeys of an operator", () => {
     await fillIn(admin);
     await admin.expectToast("Your passkey is added", "success");
     expect(admin.stub.sent("adminPasskeyAddBegin")).toEqual([{ password: "quiet-river" }]);
-    expect(admin.stub.sent("adminPasskeyAdd")).toEqual([
-      { name: "Phone", credential_id: "AQID", client_data: "AQID", attestation: "AQID" },
-    ]);
+    expect(admin.stub.sent("adminPasskeyAdd")).toEqual([{ name: "Phone", ...MADE }]);
     expect(await screen.findByText("Not used yet")).toBeDefined();
     expect(screen.getByLabelText("Current password")).toHaveProperty("value", "");
   });
 
   test("are not made with a wrong password, which is said at its field, and what was typed stays", async () => {
-    const sign = withBrowser();
+    const sign = passkeyBrowser();
     const admin = await open([], { answers: { adminPasskeyAddBegin: refused("operator.password_wrong") } });
     await fillIn(admin);
     expect(await screen.findByText("The present password is wrong")).toBeDefined();
@@ -84,7 +62,7 @@ describe("the passkeys of an operator", () => {
     ["InvalidStateError", "This device has a passkey of yours already"],
     ["SecurityError", "The passkey could not be used, please try again"],
   ])("are not kept after a browser's %s", async (name, said) => {
-    withBrowser(failing(name));
+    failingBrowser(name);
     const admin = await open([], { answers: { adminPasskeyAddBegin: CREATION } });
     await fillIn(admin);
     if (said === "") await waitFor(() => expect(admin.stub.sent("adminPasskeyAddBegin")).toHaveLength(1));
@@ -115,7 +93,7 @@ describe("the passkeys of an operator", () => {
     ["another host", "shop.example"],
     ["an address that has none", ""],
   ])("cannot be added at %s", async (_, host) => {
-    withBrowser();
+    passkeyBrowser();
     await open([LAPTOP], {}, host);
     expect(await screen.findByText("Passkeys cannot be used in this browser or at this address.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Add passkey" })).toBeNull();
@@ -140,20 +118,18 @@ describe("the login by passkey", () => {
     await openAdmin("/login", { session: "none", frame: true, answers: { adminPasskeyOffer: { host }, ...answers } });
 
   test("leads to the overview", async () => {
-    withBrowser();
+    passkeyBrowser();
     const admin = await open({
       adminPasskeyLoginBegin: { host: HOST, challenge: "AAAA" },
       adminPasskeyLogin: { token: "" },
     });
     await admin.press("Log in with a passkey");
     await admin.expectPath("/");
-    expect(admin.stub.sent("adminPasskeyLogin")).toEqual([
-      { credential_id: "AQID", client_data: "AQID", authenticator_data: "AQID", signature: "AQID" },
-    ]);
+    expect(admin.stub.sent("adminPasskeyLogin")).toEqual([USED]);
   });
 
   test("that is refused says why", async () => {
-    withBrowser();
+    passkeyBrowser();
     const admin = await open({
       adminPasskeyLoginBegin: { host: HOST, challenge: "AAAA" },
       adminPasskeyLogin: refused("passkey.unknown"),
@@ -168,7 +144,7 @@ describe("the login by passkey", () => {
     ["they belong to another host", "shop.example", true],
     ["the browser has none", HOST, false],
   ])("is not shown where %s", async (_, host, has) => {
-    if (has) withBrowser();
+    if (has) passkeyBrowser();
     const admin = await open({}, host);
     await screen.findByRole("button", { name: "Log in" });
     await waitFor(() => expect(admin.stub.sent("adminPasskeyOffer")).toHaveLength(1));

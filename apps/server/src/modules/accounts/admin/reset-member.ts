@@ -2,6 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import { deletePasskeysOf } from "../store/member-passkeys.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
@@ -20,9 +21,9 @@ type OneTime = {
 };
 
 /**
- * Resets an account: sends the member a one-time password, which no operator sees, ends the sessions, requires the
- * member to set both passwords again (backend 2), and holds the money for a day. Returns the masked address of the
- * message.
+ * Resets an account: sends the member a one-time password, which no operator sees, removes the passkeys, ends the
+ * sessions, requires the member to set both passwords again (backend 2), and holds the money for a day. Returns the
+ * masked address of the message.
  */
 export const resetMember = async (
   tx: Tx,
@@ -35,6 +36,7 @@ export const resetMember = async (
   const addressee = findAddressee(await readContact(tx, member.id), company, "sms");
   if (!addressee) return refused("member.unreachable");
   await changeMember(tx, member.id, { password_hash: hash, must_reset: true, money_held_until: holdFrom(now) });
+  await deletePasskeysOf(tx, member.id);
   await endAllSessions(tx, member.id);
   await notifyPasswordChanged(tx, company, "login", { memberId: member.id, now });
   await queueMessage(tx, company, addressee, { template: "one_time_password", words: { uid, password }, now });

@@ -4,7 +4,9 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../../deps.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import type { Visitor } from "../../../platform/http/caller.ts";
 import { networkOf } from "../../../platform/http/network-of.ts";
+import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { readDevice } from "../sessions/read-device.ts";
 import { endSession } from "../store/sessions.ts";
 import { tryCode } from "../try-code.ts";
@@ -13,20 +15,53 @@ import { findInvitation, findPlacement } from "./find-placement.ts";
 import { findByUid } from "../queries.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { emailCodePurpose } from "./code-purpose.ts";
+import type { Visit } from "./begin-session.ts";
 import { logIn } from "./log-in.ts";
+import { logInByPasskey } from "./log-in-by-passkey.ts";
 import { registerMember } from "./register-member.ts";
 import { checkPasswordReset, resetPassword } from "./reset-password.ts";
-import { CODES_ELSEWHERE, CODES_REQUESTED, CODES_TRIED, LOOKUPS, PLACEMENTS, REGISTRATIONS } from "../limits.ts";
+import {
+  CODES_ELSEWHERE,
+  CODES_REQUESTED,
+  CODES_TRIED,
+  LOOKUPS,
+  PASSKEY_LOGINS,
+  PLACEMENTS,
+  REGISTRATIONS,
+} from "../limits.ts";
 import { sendCode } from "./send-code.ts";
 
-export const authMemberApi = (deps: Deps): readonly Binding[] => [...visitorApi(deps), ...codeApi(deps)];
+export const authMemberApi = (deps: Deps): readonly Binding[] => [
+  ...visitorApi(deps),
+  ...passkeyApi(deps),
+  ...codeApi(deps),
+];
+
+const visitOf = (caller: Visitor, deviceKey: string, now: Date): Visit => ({
+  address: caller.address(),
+  device: readDevice(caller.userAgent),
+  deviceKey,
+  language: caller.language,
+  now,
+});
+
+const passkeyApi = (deps: Deps): readonly Binding[] => [
+  bind("passkeyOffer", async () => await Promise.resolve(done({ host: passkeyHost(deps) }))),
+
+  bind("passkeyLoginBegin", async ({ caller, now }) => {
+    const wait = await deps.limits.ofAddress(PASSKEY_LOGINS, caller.address());
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    return await requestUse(deps, "member-login", now);
+  }),
+
+  bind("passkeyLogin", async ({ input: { device, ...used }, caller, now }) => {
+    return await logInByPasskey(deps, used, visitOf(caller, device, now));
+  }),
+];
 
 const visitorApi = (deps: Deps): readonly Binding[] => [
-  bind("login", async ({ input, caller, now }) => {
-    const { device: deviceKey, ...form } = input;
-    const { language, userAgent } = caller;
-    const visit = { address: caller.address(), device: readDevice(userAgent), deviceKey, language, now };
-    return await logIn(deps, { ...form, ...visit });
+  bind("login", async ({ input: { device, ...form }, caller, now }) => {
+    return await logIn(deps, form, visitOf(caller, device, now));
   }),
 
   bind(

@@ -2,25 +2,23 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { newChallenge } from "../../../platform/passkeys/challenges.ts";
-import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
+import { readNew } from "../../../platform/passkeys/read-passkey.ts";
+import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { PASSKEY_LOGINS } from "../limits.ts";
 import { deletePasskey } from "../store/operator-passkeys.ts";
-import { beginPasskey, keepPasskey, readNewPasskey } from "./add-passkey.ts";
+import { beginPasskey, keepPasskey } from "./add-passkey.ts";
 import { listPasskeys } from "./queries.ts";
 import { logInByPasskey } from "./log-in-by-passkey.ts";
 
 export const passkeyAdminApi = (deps: Deps): readonly Binding[] => [...visitorApi(deps), ...ownApi(deps)];
 
 const visitorApi = (deps: Deps): readonly Binding[] => [
-  bind("adminPasskeyOffer", async () => await Promise.resolve(done({ host: hostOf(deps) }))),
+  bind("adminPasskeyOffer", async () => await Promise.resolve(done({ host: passkeyHost(deps) }))),
 
   bind("adminPasskeyLoginBegin", async ({ caller, now }) => {
-    const host = hostOf(deps);
-    if (host === "") return refused("passkey.not_offered");
     const wait = await deps.limits.ofAddress(PASSKEY_LOGINS, caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    return done({ host, challenge: await newChallenge(deps.db, "operator-login", { random: deps.random, now }) });
+    return await requestUse(deps, "operator-login", now);
   }),
 
   bind(
@@ -33,7 +31,7 @@ const ownApi = (deps: Deps): readonly Binding[] => [
   bind("adminPasskeyList", async ({ caller: { operator } }) => {
     const list = await listPasskeys(deps.db, operator.id);
     return done({
-      host: hostOf(deps),
+      host: passkeyHost(deps),
       list: list.map(({ id, name, created_at, used_at }) => ({ id, name, created_at, used_at })),
     });
   }),
@@ -58,7 +56,7 @@ const ownApi = (deps: Deps): readonly Binding[] => [
         if (kept.ok) await recordAudit({ subject: { kind: "operator", id: operator.email }, after: { passkey: name } });
         return kept;
       },
-      async () => await readNewPasskey(deps, operator.id, made, now),
+      async () => await readNew(deps, `operator-add:${operator.id}`, made, now),
     );
   }),
 
@@ -73,5 +71,3 @@ const ownApi = (deps: Deps): readonly Binding[] => [
       }),
   ),
 ];
-
-const hostOf = ({ publicUrl }: Deps): string => relyingPartyOf(publicUrl)?.host ?? "";

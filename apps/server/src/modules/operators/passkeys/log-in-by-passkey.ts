@@ -3,9 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import { takeChallenge } from "../../../platform/passkeys/challenges.ts";
-import { challengeIn, checkUsed } from "../../../platform/passkeys/check-passkey.ts";
-import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
+import { readUse } from "../../../platform/passkeys/read-passkey.ts";
 import { writeAuditEntry } from "../store/audit-entries.ts";
 import { holdPasskey, notePasskeyUse } from "../store/operator-passkeys.ts";
 import { openOperatorSession } from "../store/operator-sessions.ts";
@@ -23,18 +21,14 @@ export const logInByPasskey = async (
   used: UsedPasskey,
   { address, now }: Visit,
 ): Promise<Outcome<{ token: string }, Refusal>> => {
-  const party = relyingPartyOf(deps.publicUrl);
-  if (!party) return refused("passkey.not_offered");
-  const challenge = challengeIn(used.client_data);
-  if (challenge === undefined) return refused("passkey.unknown");
   // Outside the transaction: a challenge is used up whatever comes of it.
-  if (!(await takeChallenge(deps.db, "operator-login", challenge, now))) return refused("passkey.expired");
+  const signed = await readUse(deps, "operator-login", used, now);
+  if (!signed.ok) return signed;
   return await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
-    const passkey = await holdPasskey(tx, Buffer.from(used.credential_id, "base64url"));
+    const passkey = await holdPasskey(tx, signed.value.credential);
     if (!passkey || passkey.disabled_at) return refused("passkey.unknown");
     const { id, operator_id: operatorId, email } = passkey;
-    const known = { publicKey: passkey.public_key, uses: passkey.uses };
-    const uses = await checkUsed(party, challenge, { used, known });
+    const uses = await signed.value.check({ publicKey: passkey.public_key, uses: passkey.uses });
     if (uses === undefined) return refused("passkey.unknown");
     await notePasskeyUse(tx, id, uses, now);
     const token = await openOperatorSession(tx, operatorId, deps.random, now);

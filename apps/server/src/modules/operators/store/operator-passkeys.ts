@@ -1,15 +1,12 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-
-type NewPasskey = {
-  readonly operatorId: number;
-  readonly name: string;
-  readonly credential: Buffer;
-  readonly publicKey: Buffer;
-  readonly uses: number;
-};
+import type { NewPasskey } from "../../../platform/passkeys/check-passkey.ts";
 
 /** Keeps a passkey; answers whether it was not kept already. */
-export const insertPasskey = async (tx: Tx, passkey: NewPasskey, now: Date): Promise<boolean> => {
+export const insertPasskey = async (
+  tx: Tx,
+  passkey: NewPasskey & { readonly operatorId: number; readonly name: string },
+  now: Date,
+): Promise<boolean> => {
   const { operatorId: operator_id, name, credential, publicKey: public_key, uses } = passkey;
   const added = await tx
     .insertInto("operator_passkey")

@@ -1,6 +1,7 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
+import { passkeyBrowser, removePasskeyBrowser, USED } from "@espalier/web/testing/passkey-browser";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { session } from "../../../lib/session.ts";
 import { openShop } from "../../../testing/open-shop.ts";
@@ -118,5 +119,49 @@ describe("the login", () => {
     await shop.press("登录");
     await shop.expectToast(/\p{Script=Han}/u, "danger");
     expect(shop.stub.requests("login")[0]?.headers.get("Lang")).toBe("cn");
+  });
+});
+
+describe("the login by passkey", () => {
+  const asked = { host: "localhost", challenge: "AAAA" };
+  const openWith = async (answers: NonNullable<Parameters<typeof openShop>[1]>["answers"], host = "localhost") =>
+    await openLogin({ answers: { passkeyOffer: { host }, ...answers } });
+
+  afterEach(async () => {
+    removePasskeyBrowser();
+    (await import("@espalier/web/query-client")).queryClient.clear();
+  });
+
+  test("stores the token, loads the member and leads home", async () => {
+    passkeyBrowser();
+    const shop = await openWith({
+      passkeyLoginBegin: asked,
+      passkeyLogin: { token: "new-token", username: "10000001" },
+      userInfo: userInfo(),
+    });
+    await shop.press("Log in with a passkey");
+    await shop.expectPath("/");
+    expect(localStorage.getItem("token")).toBe("new-token");
+    expect(shop.stub.sent("passkeyLogin")).toMatchObject([USED]);
+  });
+
+  test("that is refused says why, and the form stays", async () => {
+    passkeyBrowser();
+    const shop = await openWith({ passkeyLoginBegin: asked, passkeyLogin: refused("passkey.unknown") });
+    await shop.press("Log in with a passkey");
+    await shop.expectToast(/^This passkey is not known here/, "danger");
+    expect(shop.path()).toBe(PATH);
+  });
+
+  test.each([
+    ["the server offers none", "", true],
+    ["they belong to another host", "shop.example", true],
+    ["the browser has none", "localhost", false],
+  ])("is not shown where %s", async (_, host, has) => {
+    if (has) passkeyBrowser();
+    const shop = await openWith({}, host);
+    await screen.findByRole("button", { name: "Log in" });
+    if (has) await waitFor(() => expect(shop.stub.sent("passkeyOffer")).toHaveLength(1));
+    expect(screen.queryByRole("button", { name: "Log in with a passkey" })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { Page } from "@espalier/ui/layout/page";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import type { SubmitEvent } from "react";
+import { lazy, type SubmitEvent, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData } from "react-router";
 
@@ -12,6 +12,8 @@ import { paths } from "../../../lib/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useLogin } from "./use-login.ts";
+
+const PasskeyLogin = lazy(async () => ({ default: (await import("./passkey-login.tsx")).PasskeyLogin }));
 
 /** Log in with username and password; a username stored after registration is prefilled. */
 export function LoginPage() {
@@ -30,7 +32,10 @@ export function LoginPage() {
         </div>
       </header>
       <div className="flex flex-col gap-8 wide:panel-ring wide:p-8">
-        <LoginForm />
+        <div className="flex flex-col gap-3">
+          <LoginForm />
+          {"PublicKeyCredential" in window ? <PasskeyPlace /> : null}
+        </div>
         <p className="text-center text-row font-normal text-ink-2">
           {t("login.noAccount")}{" "}
           <Link to={paths.register()} className={textLinkStyle}>
@@ -39,6 +44,17 @@ export function LoginPage() {
         </p>
       </div>
     </Page>
+  );
+}
+
+/** Keeps the room of the button that comes once the server has offered it, so that nothing below moves. */
+function PasskeyPlace() {
+  return (
+    <div className="min-h-(--control-large)">
+      <Suspense>
+        <PasskeyLogin />
+      </Suspense>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   Bell,
   CircleQuestionMark,
+  Fingerprint,
   Info,
   KeyRound,
   LockKeyhole,
@@ -73,6 +74,7 @@ function AccountGroup() {
         title={t("loginPassword")}
         render={(slot) => <Link to={paths.loginPassword()} {...slot} />}
       />
+      <ListRow icon={Fingerprint} title={t("security")} render={(slot) => <Link to={paths.security()} {...slot} />} />
       <ListRow
         icon={LockKeyhole}
         title={member?.has_pin === false ? t("setWalletPassword") : t("walletPassword")}

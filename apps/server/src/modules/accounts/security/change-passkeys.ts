@@ -1,0 +1,56 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { refuseTooMany, requestNew } from "../../../platform/passkeys/request-passkey.ts";
+import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyLoginChanged } from "../../notifications/notify-account-change.ts";
+import { deletePasskey, insertPasskey } from "../store/member-passkeys.ts";
+import { proveMember } from "./prove-member.ts";
+import { holdMember, listPasskeys } from "./queries.ts";
+
+/** A challenge for a passkey that is about to be made, when the member's password is right. */
+export const beginPasskey = async (deps: Deps, memberId: number, password: string, now: Date) => {
+  const party = relyingPartyOf(deps.publicUrl);
+  if (!party) return refused("passkey.not_offered");
+  const proved = await proveMember(deps, memberId, password);
+  if (!proved.ok) return proved;
+  const present = await listPasskeys(deps.db, memberId);
+  const account = {
+    purpose: `member-add:${memberId}`,
+    key: `member-${memberId}`,
+    name: proved.value,
+    present,
+  } as const;
+  return await requestNew(deps, party, account, now);
+};
+
+type Passkey = Parameters<typeof insertPasskey>[1];
+
+/** Keeps a passkey that was checked, and notifies the member. */
+export const keepPasskey = async (
+  tx: Tx,
+  company: Company,
+  passkey: Passkey,
+  now: Date,
+): Promise<Outcome<null, "passkey.too_many" | "passkey.taken">> => {
+  const { memberId } = passkey;
+  await holdMember(tx, memberId);
+  const room = refuseTooMany(await listPasskeys(tx, memberId));
+  if (!room.ok) return room;
+  if (!(await insertPasskey(tx, passkey, now))) return refused("passkey.taken");
+  await notifyLoginChanged(tx, company, "passkey_added", { memberId, now });
+  return done(null);
+};
+
+/** Removes a passkey, and notifies the member. The password stays, so that there is always a way to log in. */
+export const removePasskey = async (
+  tx: Tx,
+  company: Company,
+  { memberId, id, now }: { readonly memberId: number; readonly id: number; readonly now: Date },
+): Promise<Outcome<null, "passkey.gone">> => {
+  if (!(await deletePasskey(tx, memberId, id))) return refused("passkey.gone");
+  await notifyLoginChanged(tx, company, "passkey_removed", { memberId, now });
+  return done(null);
+};

@@ -1,0 +1,27 @@
+export const texts = {
+  title: "Login security",
+  failed: "Your login security could not be loaded",
+  proof: {
+    password: "Login password",
+  },
+  passkeys: {
+    title: "Passkeys",
+    detail: "Log in with your fingerprint, face or screen lock in place of your password. Your password stays valid.",
+    notHere: "Passkeys cannot be added in this browser or at this address.",
+    added: "Added {{time}}",
+    used: "Last used {{time}}",
+    unused: "Not used yet",
+    add: "Add a passkey",
+    addHint: "Your device will then ask you to confirm.",
+    name: "Name",
+    nameHint: "Such as the device that keeps it",
+    next: "Continue",
+    done: "Your passkey is added",
+    known: "This device has a passkey of yours already",
+    failed: "The passkey could not be added, please try again",
+    remove: "Remove",
+    removeOf: "Remove {{name}}",
+    removeHint: "You can no longer log in with it. Your device may still offer it until you delete it there.",
+    removed: "Passkey removed",
+  },
+} as const;

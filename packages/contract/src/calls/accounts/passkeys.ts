@@ -1,0 +1,85 @@
+/** The passkeys of members: logging in by one, adding and removing them. */
+import { z } from "zod";
+
+import { id } from "../../codecs.ts";
+import { defineCall } from "../../define-call.ts";
+import { emptyRequest, ok } from "../../shapes/parts.ts";
+import {
+  namedPasskey,
+  passkeyCreation,
+  passkeyHost,
+  passkeyList,
+  passkeyRequest,
+  usedPasskey,
+} from "../../shapes/passkey-fields.ts";
+import { optionalText, password } from "../../text-fields.ts";
+
+export const passkeyOffer = defineCall({
+  name: "passkeyOffer",
+  method: "GET",
+  path: "/passkey/offer",
+  audience: "visitor",
+  summary: "The host that passkeys can be used at; empty where there is none, such as at an IP address",
+  request: emptyRequest,
+  data: passkeyHost,
+});
+
+export const passkeyLoginBegin = defineCall({
+  name: "passkeyLoginBegin",
+  method: "POST",
+  path: "/passkey/login/begin",
+  audience: "visitor",
+  summary: "A challenge for a login by passkey, good once and for 5 minutes",
+  request: emptyRequest,
+  data: passkeyRequest,
+});
+
+export const passkeyLogin = defineCall({
+  name: "passkeyLogin",
+  method: "POST",
+  path: "/passkey/login",
+  audience: "visitor",
+  summary: "Opens a session by a passkey, as a login by password does, and answers its token and whose it is",
+  request: z.object({ ...usedPasskey, device: optionalText(64) }),
+  data: z.object({ token: z.string(), username: z.string() }),
+});
+
+export const userSecurity = defineCall({
+  name: "userSecurity",
+  method: "GET",
+  path: "/user/security",
+  audience: "member",
+  summary: "How the member can log in besides by password: the passkeys, the newest first",
+  request: emptyRequest,
+  data: z.object({ passkeys: passkeyList }),
+});
+
+export const userPasskeyAddBegin = defineCall({
+  name: "userPasskeyAddBegin",
+  method: "POST",
+  path: "/user/passkey/add/begin",
+  audience: "member",
+  summary: "A challenge for a new passkey, once the login password was right; good once and for 5 minutes",
+  request: z.object({ password }),
+  data: passkeyCreation,
+});
+
+export const userPasskeyAdd = defineCall({
+  name: "userPasskeyAdd",
+  method: "POST",
+  path: "/user/passkey/add",
+  audience: "member",
+  summary: "Keeps a new passkey under a name",
+  request: z.object(namedPasskey),
+  data: ok,
+});
+
+export const userPasskeyRemove = defineCall({
+  name: "userPasskeyRemove",
+  method: "POST",
+  path: "/user/passkey/remove",
+  audience: "member",
+  summary: "Removes one of the member's passkeys, once the login password was right",
+  request: z.object({ id, password }),
+  data: ok,
+});
