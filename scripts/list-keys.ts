@@ -15,11 +15,11 @@ const listKeys = async (): Promise<boolean> => {
     }
   });
   printTable([
-    ["key", "state", "security passwords", "sealed days", "operators' apps"],
-    ...uses.map(({ name, state, securityPasswords, sealedDays, operatorApps }) => [
+    ["key", "state", "security passwords", "sealed days", "operators' apps", "members' apps"],
+    ...uses.map(({ name, state, securityPasswords, sealedDays, operatorApps, memberApps }) => [
       name ?? "(none)",
       state,
-      ...[securityPasswords, sealedDays, operatorApps].map((count) => count.toLocaleString("en")),
+      ...[securityPasswords, sealedDays, operatorApps, memberApps].map((count) => count.toLocaleString("en")),
     ]),
   ]);
   const missing = uses.filter(({ state }) => state === "missing");

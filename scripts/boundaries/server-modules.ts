@@ -46,7 +46,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["booked_slot", "booking", "booking_disabled_day", "booking_item"],
   },
   accounts: {
-    calls: ["ledger", "network", "notifications", "settings"],
+    calls: ["ledger", "network", "notifications", "operators", "settings"],
     tables: [
       "address",
       "member",
@@ -54,6 +54,8 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "member_note",
       "member_passkey",
       "member_pin",
+      "member_recovery_code",
+      "member_totp",
       "session",
       "verification_code",
     ],

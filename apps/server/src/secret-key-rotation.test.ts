@@ -7,6 +7,7 @@ import { nameKey, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { withClient } from "./platform/db/with-client.ts";
 import { resealSecrets } from "./modules/operators/auth/reseal-secrets.ts";
 import { checkPin } from "./modules/accounts/pin/check-pin.ts";
+import { resealTotpSecrets } from "./modules/accounts/security/reseal-totp-secrets.ts";
 import { reconcileLedger } from "./modules/ledger/reconcile-ledger.ts";
 import { sealDays } from "./modules/ledger/seal-days.ts";
 import { openSecret, sealSecret } from "./platform/crypto/seal-secret.ts";
@@ -110,6 +111,26 @@ test("an operator's app goes on giving right codes, and its secret is encrypted 
   expect(await resealSecrets({ ...shop.deps, ...OLD })).toBe(0);
   expect(shop.faults.splice(0)).toEqual([expect.stringContaining("cannot be decrypted")]);
   expect(openSecret(NEW, await stored()).secret).toEqual(secret);
+});
+
+test("a member's app goes on giving right codes, and its secret is encrypted again", async () => {
+  const token = await loginAs(shop.db, member);
+  await shop.post("/user/totp/begin", { password: "correct horse" }, { token });
+  const stored = async () =>
+    await shop.db
+      .selectFrom("member_totp")
+      .select(["secret", "key_name"])
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+  const { secret } = openSecret(OLD, (await stored()).secret);
+  const deps = { ...shop.deps, ...ROTATED };
+  expect([await resealTotpSecrets(deps), await resealTotpSecrets(deps)]).toEqual([1, 0]);
+  expect(openSecret(NEW, (await stored()).secret).secret).toEqual(secret);
+  expect((await stored()).key_name).toBe(nameKey(NEW_KEY));
+  expectNoFaults(shop);
+
+  expect(await resealTotpSecrets({ ...shop.deps, ...OLD })).toBe(0);
+  expect(shop.faults.splice(0)).toEqual([expect.stringContaining("cannot be decrypted")]);
 });
 
 test("days stay sealed with the key that sealed them, and the chain goes on with the new one", async () => {

@@ -2,9 +2,10 @@
 import { userAddressAdd, userAddressDel, userAddressInfo, userAddressList, userAddressSet } from "./calls/accounts/addresses.ts";
 import { code, login, publicVerifyCode, query, reg, regInvite, reset } from "./calls/accounts/auth.ts";
 import { adminMemberAddresses, adminMemberBanks, adminMemberEarnings, adminMemberHistory, adminMemberNoteAdd, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
-import { adminMemberAdd, adminMemberFreeze, adminMemberList, adminMemberReset, adminMemberSessionEnd, adminMemberSessionList, adminMemberSet, adminMemberView, adminMemberViewAs } from "./calls/accounts/members-admin.ts";
-import { passkeyLogin, passkeyLoginBegin, passkeyOffer, userPasskeyAdd, userPasskeyAddBegin, userPasskeyRemove, userSecurity } from "./calls/accounts/passkeys.ts";
+import { adminMemberAdd, adminMemberFreeze, adminMemberList, adminMemberReset, adminMemberSessionEnd, adminMemberSessionList, adminMemberSet, adminMemberTotpRemove, adminMemberView, adminMemberViewAs } from "./calls/accounts/members-admin.ts";
+import { passkeyLogin, passkeyLoginBegin, passkeyOffer, userPasskeyAdd, userPasskeyAddBegin, userPasskeyRemove } from "./calls/accounts/passkeys.ts";
 import { settingEmail, settingInfo, settingMobile, settingMobileCode, settingPass, settingPlacement, userAvatar, userCode, userDetail, userInfo, userLogout, userReset, userSessionEnd, userSessionEndOthers, userSessions } from "./calls/accounts/profile.ts";
+import { userSecurity, userTotpBegin, userTotpCodes, userTotpConfirm, userTotpRemove } from "./calls/accounts/security.ts";
 import { adminBookingCalendar, adminBookingCancel, adminBookingDaySet, adminBookingItemAdd, adminBookingItemList, adminBookingItemSet, adminBookingList } from "./calls/bookings/bookings-admin.ts";
 import { bookCancel, bookCreate, bookDays, bookList, bookSetting, bookTimes } from "./calls/bookings/bookings.ts";
 import { adminCategoryAdd, adminCategoryList, adminCategoryOrder, adminCategorySet, adminGoodsAdd, adminGoodsList, adminGoodsSale, adminGoodsSet, adminGoodsView, adminPictureAdd } from "./calls/catalog/catalog-admin.ts";
@@ -77,6 +78,7 @@ export const calls = {
   adminMemberSessionEnd,
   adminMemberSessionList,
   adminMemberSet,
+  adminMemberTotpRemove,
   adminMemberView,
   adminMemberViewAs,
   passkeyLogin,
@@ -85,7 +87,6 @@ export const calls = {
   userPasskeyAdd,
   userPasskeyAddBegin,
   userPasskeyRemove,
-  userSecurity,
   settingEmail,
   settingInfo,
   settingMobile,
@@ -101,6 +102,11 @@ export const calls = {
   userSessionEnd,
   userSessionEndOthers,
   userSessions,
+  userSecurity,
+  userTotpBegin,
+  userTotpCodes,
+  userTotpConfirm,
+  userTotpRemove,
   adminBookingCalendar,
   adminBookingCancel,
   adminBookingDaySet,
@@ -332,6 +338,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminMemberSessionEnd: "accounts",
   adminMemberSessionList: "accounts",
   adminMemberSet: "accounts",
+  adminMemberTotpRemove: "accounts",
   adminMemberView: "accounts",
   adminMemberViewAs: "accounts",
   passkeyLogin: "accounts",
@@ -340,7 +347,6 @@ export const callDomains: Readonly<Record<string, string>> = {
   userPasskeyAdd: "accounts",
   userPasskeyAddBegin: "accounts",
   userPasskeyRemove: "accounts",
-  userSecurity: "accounts",
   settingEmail: "accounts",
   settingInfo: "accounts",
   settingMobile: "accounts",
@@ -356,6 +362,11 @@ export const callDomains: Readonly<Record<string, string>> = {
   userSessionEnd: "accounts",
   userSessionEndOthers: "accounts",
   userSessions: "accounts",
+  userSecurity: "accounts",
+  userTotpBegin: "accounts",
+  userTotpCodes: "accounts",
+  userTotpConfirm: "accounts",
+  userTotpRemove: "accounts",
   adminBookingCalendar: "bookings",
   adminBookingCancel: "bookings",
   adminBookingDaySet: "bookings",

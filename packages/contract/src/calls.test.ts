@@ -12,7 +12,7 @@ const shopCalls = everyCall.filter(({ name }) => name in shopRoutes);
 
 /** The wire page's calls: method, path, then the fields of the request, `?` marking those that may be left out. */
 const WIRE_PAGE = `
-POST /login username password device?
+POST /login username password code? device?
 POST /public/verify/code email code
 GET /user/info
 GET /user/detail
@@ -49,8 +49,12 @@ POST /user/session/end id
 POST /user/session/end/others
 GET /user/security
 POST /user/passkey/add name credential_id client_data attestation
-POST /user/passkey/add/begin password
-POST /user/passkey/remove id password
+POST /user/passkey/add/begin password code?
+POST /user/passkey/remove id password code?
+POST /user/totp/begin password code?
+POST /user/totp/codes password code?
+POST /user/totp/confirm code
+POST /user/totp/remove password code?
 GET /passkey/offer
 POST /passkey/login credential_id client_data authenticator_data signature device?
 POST /passkey/login/begin

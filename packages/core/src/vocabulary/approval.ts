@@ -9,11 +9,15 @@ export const APPROVAL_KINDS = [
   "limit",
   "operator_add",
   "operator_change",
+  "member_totp_remove",
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** The actions that only a second owner approves, because they decide when and by whom everything else is approved. */
-export const OWNERS_KINDS: readonly ApprovalKind[] = ["limit", "operator_add", "operator_change"];
+/**
+ * The actions that only a second owner approves, because they decide when and by whom everything else is approved, or who
+ * can log in to an account.
+ */
+export const OWNERS_KINDS: readonly ApprovalKind[] = ["limit", "operator_add", "operator_change", "member_totp_remove"];
 
 /** failed: it was approved but could not be done, because its subject had changed meanwhile. */
 export const APPROVAL_STATUSES = ["waiting", "approved", "rejected", "failed"] as const;

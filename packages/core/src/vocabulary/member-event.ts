@@ -15,6 +15,7 @@ export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 export const ACCOUNT_ACTIONS = [
   "adminMemberFreeze",
   "adminMemberReset",
+  "adminMemberTotpRemove",
   "adminMemberSet",
   "adminMemberSessionEnd",
   "adminMemberViewAs",

@@ -2,7 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Menu, type MenuProps } from "@espalier/ui/overlays/menu";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { Eye, HandCoins, KeyRound, Snowflake, Sun, TicketPercent } from "lucide-react";
+import { Eye, HandCoins, KeyRound, Smartphone, Snowflake, Sun, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
+import { RemoveTotp } from "./remove-totp.tsx";
 import { ResetMember } from "./reset-member.tsx";
 import { ViewAsMember } from "./view-as-member.tsx";
 
@@ -21,7 +22,7 @@ export function MemberActions({ member }: { member: Member }) {
   const may = useHasPermission();
   const navigate = useNavigate();
   const { uid } = member;
-  const [asking, setAsking] = useState<"view" | "freeze" | "reset" | null>(null);
+  const [asking, setAsking] = useState<"view" | "freeze" | "reset" | "totp" | null>(null);
   const frozen = member.frozen_at !== 0;
   const close = () => setAsking(null);
   return (
@@ -56,6 +57,16 @@ export function MemberActions({ member }: { member: Member }) {
           ...(may("members.write")
             ? [
                 { key: "reset", label: t("reset.action"), icon: KeyRound, onSelect: () => setAsking("reset") },
+                ...(member.totp_since === 0
+                  ? []
+                  : [
+                      {
+                        key: "totp",
+                        label: t("totp.action"),
+                        icon: Smartphone,
+                        onSelect: () => setAsking("totp"),
+                      },
+                    ]),
                 frozen
                   ? {
                       key: "thaw",
@@ -78,6 +89,7 @@ export function MemberActions({ member }: { member: Member }) {
       />
       {asking === "view" ? <ViewAsMember member={member} onClose={close} /> : null}
       {asking === "reset" ? <ResetMember member={member} onClose={close} /> : null}
+      {asking === "totp" ? <RemoveTotp member={member} onClose={close} /> : null}
       {asking === "freeze" ? <FreezeMember member={member} frozen={frozen} onClose={close} /> : null}
     </>
   );

@@ -131,6 +131,29 @@ describe("the actions on a member", () => {
     expect(admin.stub.sent("adminMemberFreeze").at(-1)).toEqual({ uid: "10000001", frozen, reason: "Asked by mail" });
   });
 
+  test.each([
+    [null, "Authenticator app removed"],
+    [7, "Another owner has to approve this"],
+  ])("the removal of the authenticator app asks for a reason (proposal %s)", async (approval_id, said) => {
+    const admin = await openMember({
+      adminMemberView: { ...MEMBER, totp_since: 1_790_000_000 },
+      adminMemberTotpRemove: { approval_id },
+    });
+    await choose(admin, "Remove authenticator app");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Remove the authenticator app of Mei?" }));
+    await admin.user.type(dialog.getByLabelText("Reason"), "Lost the phone");
+    await admin.user.click(dialog.getByRole("button", { name: "Remove authenticator app" }));
+    await admin.expectToast(said, "success");
+    expect(admin.stub.sent("adminMemberTotpRemove")).toEqual([{ uid: "10000001", reason: "Lost the phone" }]);
+  });
+
+  test("the authenticator app cannot be removed where there is none", async () => {
+    const admin = await openMember({ adminMemberView: { ...MEMBER, totp_since: 0 } });
+    await admin.press("Actions");
+    await screen.findByRole("menuitem", { name: "Reset passwords" });
+    expect(screen.queryByRole("menuitem", { name: "Remove authenticator app" })).toBeNull();
+  });
+
   test("a reset of both passwords says where the one-time password was sent", async () => {
     const admin = await openMember({ adminMemberReset: { sent_to: "m***@shop.example" } });
     await choose(admin, "Reset passwords");

@@ -2,6 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Section } from "@espalier/ui/layout/section";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,6 +58,14 @@ function Profile() {
             fact("postal", t("profile.postal"), postal),
             fact("address", t("profile.address"), address),
             fact("pin", t("profile.pin"), member.has_pin ? t("profile.pinSet") : t("profile.pinMissing")),
+            fact("passkeys", t("profile.passkeys"), String(member.passkeys)),
+            fact(
+              "totp",
+              t("profile.totp"),
+              member.totp_since === 0
+                ? t("profile.totpNone")
+                : t("profile.totpSince", { time: formatDate(member.totp_since, DAY_FORMAT) }),
+            ),
           ]}
         />
       </Panel>

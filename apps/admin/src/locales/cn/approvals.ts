@@ -35,6 +35,7 @@ export const texts = {
     limit: "更改审批规则",
     operator_add: "允许操作员登录",
     operator_change: "修改操作员",
+    member_totp_remove: "移除会员的验证器应用",
   },
   statuses: {
     waiting: "待审批",

@@ -69,6 +69,7 @@ export const texts = {
     adminMemberAdd: "新增会员",
     adminMemberFreeze: "冻结或解除冻结会员",
     adminMemberReset: "重置会员密码",
+    adminMemberTotpRemove: "移除会员的验证器应用",
     adminMemberNoteAdd: "添加会员备注",
     adminMemberSessionEnd: "结束会员会话",
     adminMemberViewAs: "以会员视角查看",

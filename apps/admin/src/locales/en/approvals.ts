@@ -32,6 +32,7 @@ export const texts = {
     limit: "Change what needs approval",
     operator_add: "Let an operator log in",
     operator_change: "Change an operator",
+    member_totp_remove: "Remove a member's authenticator app",
   },
   statuses: {
     waiting: "Waiting",

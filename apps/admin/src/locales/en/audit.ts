@@ -68,6 +68,7 @@ export const texts = {
     adminMemberAdd: "Add member",
     adminMemberFreeze: "Freeze or unfreeze a member",
     adminMemberReset: "Reset a member's passwords",
+    adminMemberTotpRemove: "Remove a member's authenticator app",
     adminMemberNoteAdd: "Write a note about a member",
     adminMemberSessionEnd: "End a member's sessions",
     adminMemberViewAs: "View as a member",

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { addressMemberApi } from "./addresses/member-api.ts";
 import { memberAdminApi } from "./admin/admin-api.ts";
 import { tradeList, orderList, withdrawalList, rankList } from "./admin/history-lists.ts";
+import { totpApprovable } from "./admin/remove-totp.ts";
 import { memberList } from "./admin/member-list.ts";
 import { authMemberApi } from "./auth/member-api.ts";
 import { accountMemberApi } from "./user-info/member-api.ts";
@@ -21,5 +22,6 @@ export const accountsModule = {
     ...memberAdminApi(deps),
   ],
   lists: (deps: Deps) => [memberList(deps), tradeList(deps), orderList(deps), withdrawalList(deps), rankList(deps)],
+  approvables: (deps: Deps) => [totpApprovable(deps)],
   jobs: accountJobs,
 };

@@ -23,7 +23,7 @@ export const notifyPasswordChanged = async (
 export const notifyLoginChanged = async (
   tx: Tx,
   company: Company,
-  template: (typeof TEMPLATE_OF)[keyof typeof TEMPLATE_OF] | "passkey_added" | "passkey_removed",
+  template: LoginChange,
   { memberId, now }: About,
 ): Promise<void> => {
   const contact = await readContact(tx, memberId);
@@ -31,6 +31,14 @@ export const notifyLoginChanged = async (
   const words = { uid: contact.uid, at: formatTime(now, company.timeZone) };
   if (addressee) await queueMessage(tx, company, addressee, { template, words, now });
 };
+
+type LoginChange =
+  | (typeof TEMPLATE_OF)[keyof typeof TEMPLATE_OF]
+  | "passkey_added"
+  | "passkey_removed"
+  | "totp_added"
+  | "totp_removed"
+  | "recovery_code_used";
 
 const TEMPLATE_OF = {
   login: "login_password_changed",

@@ -41,6 +41,10 @@ export const TEMPLATES = {
   passwords_changed: { words: ["uid", "at"], path: NEW_PASSWORD },
   passkey_added: { words: ["uid", "at"], path: SECURITY },
   passkey_removed: { words: ["uid", "at"], path: SECURITY },
+  totp_added: { words: ["uid", "at"], path: SECURITY },
+  totp_removed: { words: ["uid", "at"], path: SECURITY },
+  /** At a login, or before a change of the ways to log in. */
+  recovery_code_used: { words: ["uid", "at"], path: SECURITY },
   /** To the former address of the account. */
   email_changed: { words: ["uid", "email", "at"] },
   /** A number that receives codes from now on, or none. */

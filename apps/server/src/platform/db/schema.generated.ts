@@ -520,6 +520,20 @@ export interface MemberPin {
   wrong_today: Generated<number>;
 }
 
+export interface MemberRecoveryCode {
+  hash: Buffer;
+  member_id: number;
+}
+
+export interface MemberTotp {
+  confirmed_at: Date | null;
+  created_at: Date;
+  key_name: string;
+  last_step: Generated<number>;
+  member_id: number;
+  secret: Buffer;
+}
+
 export interface MonthFigure {
   buyers: number;
   counted_at: Date;
@@ -941,6 +955,8 @@ export interface DB {
   member_order: MemberOrder;
   member_passkey: MemberPasskey;
   member_pin: MemberPin;
+  member_recovery_code: MemberRecoveryCode;
+  member_totp: MemberTotp;
   month_figure: MonthFigure;
   named_file: NamedFile;
   notice: Notice;

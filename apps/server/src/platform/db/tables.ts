@@ -51,6 +51,8 @@ export const TABLE_KINDS = {
   member_order: "member-owned",
   member_passkey: "local",
   member_pin: "member-owned",
+  member_recovery_code: "member-owned",
+  member_totp: "member-owned",
   month_figure: "local",
   notice: "reference",
   operator: "local",

@@ -1,5 +1,6 @@
 import { aMember, loginAs } from "../builders/a-member.ts";
 import { anOutfittedMember } from "../builders/an-outfitted-member.ts";
+import { setUpTotp } from "./valid-security-requests.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
 /** Valid requests of the calls about members and the network. */
@@ -36,6 +37,11 @@ export const validMemberRequests = {
   }),
   adminMemberFreeze: async (scene) => ({ uid: await somebody(scene), frozen: true, reason: "asked for it" }),
   adminMemberReset: async (scene) => ({ uid: await somebody(scene), reason: "lost the password" }),
+  adminMemberTotpRemove: async ({ shop }) => {
+    const member = await aMember(shop.db);
+    await setUpTotp({ shop, outfit: { member } });
+    return { uid: member.uid, reason: "lost the telephone" };
+  },
   adminMemberNoteAdd: async (scene) => ({ uid: await somebody(scene), text: "Asked for a call\nafter six" }),
   adminMemberHistory: async (scene) => ({
     uid: await somebody(scene),

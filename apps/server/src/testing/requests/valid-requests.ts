@@ -19,7 +19,12 @@ type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: O
  * the member is prepared for it. A call that is missing here does not compile.
  */
 export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) => Fields | Promise<Fields> } = {
-  login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse", device: "the kitchen tablet" }),
+  login: ({ outfit }) => ({
+    username: outfit.member.uid,
+    password: "correct horse",
+    code: "",
+    device: "the kitchen tablet",
+  }),
   ...validSecurityRequests,
   publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "forgotten") }),
   reg: async (scene) => ({

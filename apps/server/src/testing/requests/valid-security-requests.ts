@@ -3,6 +3,7 @@ import { z } from "zod";
 import { loginAs, type TestMember } from "../builders/a-member.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import type { TestApp } from "../setup/test-app.ts";
+import { totpCode } from "../setup/totp-code.ts";
 
 type Scene = { readonly shop: TestApp; readonly outfit: { readonly member: TestMember } };
 
@@ -19,7 +20,7 @@ export const validSecurityRequests = {
     return { ...device.use(asked.parse(data)), device: "the kitchen tablet" };
   },
   userSecurity: () => ({}),
-  userPasskeyAddBegin: () => ({ password: PASSWORD }),
+  userPasskeyAddBegin: () => PROOF,
   userPasskeyAdd: async (scene: Scene) => {
     const device = softwareAuthenticator(scene.shop.deps.publicUrl);
     return { name: "Phone", ...device.make(await begin(scene)) };
@@ -27,21 +28,27 @@ export const validSecurityRequests = {
   userPasskeyRemove: async (scene: Scene) => {
     const token = await keepPasskey(scene, softwareAuthenticator(scene.shop.deps.publicUrl));
     const { data } = await scene.shop.get("/user/security", {}, { token });
-    return { id: listed.parse(data).passkeys.list[0]?.id, password: PASSWORD };
+    return { id: listed.parse(data).passkeys.list[0]?.id, ...PROOF };
   },
+  userTotpBegin: () => PROOF,
+  userTotpConfirm: async (scene: Scene) => ({ code: (await beginTotp(scene)).code }),
+  userTotpCodes: async (scene: Scene) => ({ password: PASSWORD, code: await setUpTotp(scene) }),
+  userTotpRemove: async (scene: Scene) => ({ password: PASSWORD, code: await setUpTotp(scene) }),
 };
 
 const PASSWORD = "correct horse";
+const PROOF = { password: PASSWORD, code: "" };
+const secretShown = z.object({ secret: z.string() });
+const codesShown = z.object({ recovery_codes: z.array(z.string()) });
 const asked = z.object({ host: z.string(), challenge: z.string() });
 const listed = z.object({ passkeys: z.object({ list: z.array(z.object({ id: z.int() })) }) });
 
 const begin = async (scene: Scene, given?: string) => {
   const { shop, outfit } = scene;
-  // Wrong passwords of earlier requests must not lock this one.
-  await shop.db.deleteFrom("rate_limit").where("subject", "=", String(outfit.member.id)).execute();
+  await forgetTries(scene);
   await shop.db.deleteFrom("member_passkey").where("member_id", "=", outfit.member.id).execute();
   const token = given ?? (await loginAs(shop.db, outfit.member, shop.now()));
-  return asked.parse((await shop.post("/user/passkey/add/begin", { password: PASSWORD }, { token })).data);
+  return asked.parse((await shop.post("/user/passkey/add/begin", PROOF, { token })).data);
 };
 
 const keepPasskey = async (scene: Scene, device: ReturnType<typeof softwareAuthenticator>): Promise<string> => {
@@ -49,4 +56,25 @@ const keepPasskey = async (scene: Scene, device: ReturnType<typeof softwareAuthe
   const token = await loginAs(shop.db, outfit.member, shop.now());
   await shop.post("/user/passkey/add", { name: "Phone", ...device.make(await begin(scene, token)) }, { token });
   return token;
+};
+
+const beginTotp = async (scene: Scene) => {
+  const { shop, outfit } = scene;
+  await forgetTries(scene);
+  await shop.db.deleteFrom("member_totp").where("member_id", "=", outfit.member.id).execute();
+  const token = await loginAs(shop.db, outfit.member, shop.now());
+  const { secret } = secretShown.parse((await shop.post("/user/totp/begin", PROOF, { token })).data);
+  return { token, code: totpCode(secret, shop.now()) };
+};
+
+/** Sets up an authenticator app; answers one of its recovery codes. */
+export const setUpTotp = async (scene: Scene): Promise<string> => {
+  const { token, code } = await beginTotp(scene);
+  const { recovery_codes } = codesShown.parse((await scene.shop.post("/user/totp/confirm", { code }, { token })).data);
+  return recovery_codes[0] ?? "";
+};
+
+/** Wrong passwords and codes of earlier requests must not lock the next one. */
+const forgetTries = async ({ shop, outfit }: Scene): Promise<void> => {
+  await shop.db.deleteFrom("rate_limit").where("subject", "=", String(outfit.member.id)).execute();
 };

@@ -14,6 +14,11 @@ export const texts = {
     noAccount: "还不是会员？",
     register: "注册",
   },
+  code: {
+    label: "验证码",
+    hint: "验证器应用显示的验证码，或一个恢复码",
+    back: "使用其他账户",
+  },
   passkeys: {
     logIn: "使用通行密钥登录",
     failed: "无法使用通行密钥，请重试",

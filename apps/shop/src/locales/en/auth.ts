@@ -11,6 +11,11 @@ export const texts = {
     noAccount: "Not a member yet?",
     register: "Register",
   },
+  code: {
+    label: "Code",
+    hint: "From your authenticator app, or a recovery code",
+    back: "Use another account",
+  },
   passkeys: {
     logIn: "Log in with a passkey",
     failed: "The passkey could not be used, please try again",

@@ -5,6 +5,7 @@ import { defineCall } from "../../define-call.ts";
 import { flag, sideOrNone } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
 import { email, newPassword, optionalText, password, text, verificationCode } from "../../text-fields.ts";
+import { secondStep } from "../../shapes/login-proof.ts";
 import { ok } from "../../shapes/parts.ts";
 
 /** An identifier that a device makes and stores itself: a login on a device that is new to the account is notified. */
@@ -16,8 +17,9 @@ export const login = defineCall({
   path: "/login",
   audience: "visitor",
   summary:
-    "Opens a session and answers its token; a login on a device that the account was not on before is reported by a message",
-  request: z.object({ username: text(64), password, device }),
+    "Opens a session and answers its token; a login on a device that the account was not on before is reported by a message. A member " +
+    "with an authenticator app is refused without `code` (totp.code_required)",
+  request: z.object({ username: text(64), password, code: secondStep, device }),
   data: z.string(),
 });
 

@@ -73,6 +73,9 @@ export const adminMemberView = defineCall({
     frozen_at: time,
     must_reset: z.boolean(),
     has_pin: z.boolean(),
+    passkeys: z.int(),
+    /** Since when an authenticator app is set up; 0 without one. */
+    totp_since: time,
     created_at: time,
     profile: z.object({
       nickname: z.string(),
@@ -166,6 +169,19 @@ export const adminMemberReset = defineCall({
     "account for a day. Answers where it was sent, masked",
   request: z.object({ uid, reason }),
   data: z.object({ sent_to: z.string() }),
+});
+
+export const adminMemberTotpRemove = defineCall({
+  name: "adminMemberTotpRemove",
+  method: "POST",
+  path: "/admin/member/totp/remove",
+  audience: "operator",
+  permission: "members.write",
+  summary:
+    "Removes the authenticator app of a member who lost it, and holds money in the account for a day. Once there is an owner beside the " +
+    "operator, that owner has to approve; `approval_id` is then the proposal's number",
+  request: z.object({ uid, reason }),
+  data: z.object({ approval_id: z.int().nullable() }),
 });
 
 export const adminMemberSessionList = defineCall({

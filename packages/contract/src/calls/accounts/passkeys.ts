@@ -8,11 +8,11 @@ import {
   namedPasskey,
   passkeyCreation,
   passkeyHost,
-  passkeyList,
   passkeyRequest,
   usedPasskey,
 } from "../../shapes/passkey-fields.ts";
-import { optionalText, password } from "../../text-fields.ts";
+import { loginProof } from "../../shapes/login-proof.ts";
+import { optionalText } from "../../text-fields.ts";
 
 export const passkeyOffer = defineCall({
   name: "passkeyOffer",
@@ -44,23 +44,13 @@ export const passkeyLogin = defineCall({
   data: z.object({ token: z.string(), username: z.string() }),
 });
 
-export const userSecurity = defineCall({
-  name: "userSecurity",
-  method: "GET",
-  path: "/user/security",
-  audience: "member",
-  summary: "How the member can log in besides by password: the passkeys, the newest first",
-  request: emptyRequest,
-  data: z.object({ passkeys: passkeyList }),
-});
-
 export const userPasskeyAddBegin = defineCall({
   name: "userPasskeyAddBegin",
   method: "POST",
   path: "/user/passkey/add/begin",
   audience: "member",
-  summary: "A challenge for a new passkey, once the login password was right; good once and for 5 minutes",
-  request: z.object({ password }),
+  summary: "A challenge for a new passkey, once the member has proved to be one; good once and for 5 minutes",
+  request: z.object(loginProof),
   data: passkeyCreation,
 });
 
@@ -79,7 +69,7 @@ export const userPasskeyRemove = defineCall({
   method: "POST",
   path: "/user/passkey/remove",
   audience: "member",
-  summary: "Removes one of the member's passkeys, once the login password was right",
-  request: z.object({ id, password }),
+  summary: "Removes one of the member's passkeys, once the member has proved to be one",
+  request: z.object({ id, ...loginProof }),
   data: ok,
 });

@@ -201,6 +201,45 @@ export const messages = {
     link: "See your passkeys",
     sms: "Espalier: a passkey is removed from account {uid}. Not you? Change your login password at once.",
   },
+  totp_added: {
+    subject: "An authenticator app is set up for your account",
+    paragraphs: [
+      "From now on, a login with your password also needs a code of your authenticator app.",
+      "If this was not you, contact us at once.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "See your login security",
+    sms: "Espalier: an authenticator app is set up for account {uid}. Not you? Please contact us at once.",
+  },
+  totp_removed: {
+    subject: "The authenticator app of your account is removed",
+    paragraphs: [
+      "A login with your password no longer needs a code.",
+      "If this was not you, choose a new login password at once: it ends every session.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "See your login security",
+    sms: "Espalier: the authenticator app of account {uid} is removed. Not you? Change your login password at once.",
+  },
+  recovery_code_used: {
+    subject: "A recovery code of your account was used",
+    paragraphs: [
+      "One of your recovery codes was used in place of a code of your authenticator app. It cannot be used again.",
+      "If this was not you, choose a new login password at once, then make new recovery codes in Settings.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "See your login security",
+    sms: "Espalier: a recovery code of account {uid} was used. Not you? Change your login password at once.",
+  },
   email_changed: {
     subject: "Your e-mail address is changed",
     paragraphs: [

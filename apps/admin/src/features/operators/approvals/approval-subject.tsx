@@ -27,6 +27,7 @@ const PLACES: Readonly<Record<Approval["kind"], Place>> = {
   withdrawal: { needs: "withdrawals.read", to: (open) => paths.withdrawals({ open }) },
   deposit: MEMBER,
   adjustment: MEMBER,
+  member_totp_remove: MEMBER,
   run_post: RUN,
   run_void: RUN,
   limit: { needs: "settings.read", to: () => paths.settings() },

@@ -10,6 +10,7 @@ import { endSessions } from "./end-sessions.ts";
 import { freezeMember } from "./freeze-member.ts";
 import { maskNumber } from "../mask-number.ts";
 import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
+import { removeMemberTotp } from "./remove-totp.ts";
 import { resetMember } from "./reset-member.ts";
 import { setProfile } from "./set-profile.ts";
 import { showHistory } from "./show-history.ts";
@@ -95,6 +96,15 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
       async (tx, recordAudit) => await resetMember(tx, recordAudit, input, { password, hash, company, now }),
     );
   }),
+
+  bind(
+    "adminMemberTotpRemove",
+    async ({ input, caller: { operator }, now, write }) =>
+      await write(
+        async (tx, recordAudit) =>
+          await removeMemberTotp(tx, recordAudit, input, { operatorId: operator.id, now, company }),
+      ),
+  ),
 
   bind(
     "adminMemberSessionEnd",

@@ -29,13 +29,21 @@ export const readMember = async (db: Db, uid: string) =>
     .innerJoin("placement as place", "place.member_id", "m.id")
     .innerJoin("leg", "leg.member_id", "m.id")
     .leftJoin("member_pin as pin", "pin.member_id", "m.id")
+    .leftJoin("member_totp as totp", "totp.member_id", "m.id")
     .leftJoin("member as sponsor", "sponsor.id", "m.sponsor_id")
     .leftJoin("member as parent", "parent.id", "place.parent_id")
     .select(["m.id", "m.uid", "m.nickname", "m.avatar", "m.rank", "m.frozen_at", "m.must_reset", "m.created_at"])
     .select(["m.email", "m.mobile", "m.country", "m.birthday", "m.postal", "m.address"])
     .select(["place.side", "place.depth", "leg.own_pv", "pin.set_at as pin_set_at"])
     .select(["leg.left_total", "leg.right_total", "leg.left_used", "leg.right_used"])
-    .select(["leg.left_number", "leg.right_number"])
+    .select(["leg.left_number", "leg.right_number", "totp.confirmed_at as totp_since"])
+    .select((eb) =>
+      eb
+        .selectFrom("member_passkey as p")
+        .select(({ fn }) => fn.countAll<bigint>().as("count"))
+        .whereRef("p.member_id", "=", "m.id")
+        .as("passkeys"),
+    )
     .select(["sponsor.uid as sponsor_uid", "sponsor.nickname as sponsor_name"])
     .select(["parent.uid as parent_uid", "parent.nickname as parent_name"])
     .select(sql<boolean>`leg.own_pv >= ${ACTIVATION_PV}`.as("is_active"))

@@ -5,19 +5,21 @@ import type { Deps } from "../../../deps.ts";
 import { isUid } from "../is-uid.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
+import { type StepRefusal, takeSecondStep } from "../security/take-second-step.ts";
 import { beginSession, type Visit } from "./begin-session.ts";
 import { holdAccount } from "./queries.ts";
 
-type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
+type Refusal = "login.wrong" | "login.too_many" | "member.frozen" | StepRefusal;
 
 /**
  * Opens a session and returns its token. An unknown account and a wrong password are refused in the same way and take
  * the same time. Too many failures of one account or one address block logins for a while, but failures elsewhere never
- * block an address from which the account was logged in before.
+ * block an address from which the account was logged in before. A member with an authenticator app also needs a code,
+ * which counts against the same limit of tries.
  */
 export const logIn = async (
   deps: Deps,
-  { username, password }: { readonly username: string; readonly password: string },
+  { username, password, code }: { readonly username: string; readonly password: string; readonly code: string },
   visit: Visit,
 ): Promise<Outcome<string, Refusal>> => {
   // No account has such a name, so it is neither looked up nor counted: a visitor must not choose the names of
@@ -30,11 +32,16 @@ export const logIn = async (
   const member = await findByUid(deps.db, username);
   const right = await deps.passwords.verify(member?.password_hash ?? DUMMY_HASH, password);
   if (!member || !right) return refused("login.wrong");
-  await counted.succeeded();
-  return await inTransaction<string, Refusal>(deps.db, async (tx) => {
+  const outcome = await inTransaction<string, Refusal>(deps.db, async (tx) => {
     // An operator may have frozen or reset the account while the password was being checked.
     const { password_hash, frozen_at } = await holdAccount(tx, member.id);
     if (password_hash !== member.password_hash) return refused("login.wrong");
+    const step = await takeSecondStep(tx, deps, { memberId: member.id, code, now: visit.now });
+    if (!step.ok) return step;
     return await beginSession(tx, deps, { id: member.id, uid: member.uid, frozen_at }, visit);
   });
+  if (outcome.ok || outcome.failure.key === "member.frozen") await counted.succeeded();
+  // The password was right: a missing code is not a failed try.
+  else if (outcome.failure.key === "totp.code_required") await counted.refund();
+  return outcome;
 };

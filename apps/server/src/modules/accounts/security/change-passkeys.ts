@@ -7,14 +7,14 @@ import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyLoginChanged } from "../../notifications/notify-account-change.ts";
 import { deletePasskey, insertPasskey } from "../store/member-passkeys.ts";
-import { proveMember } from "./prove-member.ts";
+import { type Proof, proveMember } from "./prove-member.ts";
 import { holdMember, listPasskeys } from "./queries.ts";
 
-/** A challenge for a passkey that is about to be made, when the member's password is right. */
-export const beginPasskey = async (deps: Deps, memberId: number, password: string, now: Date) => {
+/** A challenge for a passkey that is about to be made, when the member has proved to be one. */
+export const beginPasskey = async (deps: Deps, memberId: number, proof: Proof, now: Date) => {
   const party = relyingPartyOf(deps.publicUrl);
   if (!party) return refused("passkey.not_offered");
-  const proved = await proveMember(deps, memberId, password);
+  const proved = await proveMember(deps, memberId, proof, now);
   if (!proved.ok) return proved;
   const present = await listPasskeys(deps.db, memberId);
   const account = {

@@ -6,19 +6,28 @@ import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost } from "../../../platform/passkeys/request-passkey.ts";
 import { beginPasskey, keepPasskey, removePasskey } from "./change-passkeys.ts";
 import { proveMember } from "./prove-member.ts";
-import { listPasskeys } from "./queries.ts";
+import { countRecoveryCodes, listPasskeys, readTotp } from "./queries.ts";
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "./set-up-totp.ts";
 
 export const securityMemberApi = (deps: Deps): readonly Binding[] => [
   bind("userSecurity", async ({ caller: { memberId } }) => {
-    const passkeys = await listPasskeys(deps.db, memberId);
+    const [passkeys, totp] = await Promise.all([listPasskeys(deps.db, memberId), readTotp(deps.db, memberId)]);
     const list = passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, created_at, used_at }));
-    return done({ passkeys: { host: passkeyHost(deps), list } });
+    const since = totp?.confirmed_at ?? null;
+    return done({
+      passkeys: { host: passkeyHost(deps), list },
+      totp: since && { since, recovery_codes: await countRecoveryCodes(deps.db, memberId) },
+    });
   }),
+  ...passkeyApi(deps),
+  ...totpApi(deps),
+];
 
+const passkeyApi = (deps: Deps): readonly Binding[] => [
   // Without `write`: a challenge is good once, so no answer of this call is given again.
   bind(
     "userPasskeyAddBegin",
-    async ({ input, caller: { memberId }, now }) => await beginPasskey(deps, memberId, input.password, now),
+    async ({ input, caller: { memberId }, now }) => await beginPasskey(deps, memberId, input, now),
   ),
 
   bind("userPasskeyAdd", async ({ input: { name, ...made }, caller: { memberId }, now, write }) => {
@@ -28,10 +37,32 @@ export const securityMemberApi = (deps: Deps): readonly Binding[] => [
     );
   }),
 
-  bind("userPasskeyRemove", async ({ input: { id, password }, caller: { memberId }, now, write }) => {
+  bind("userPasskeyRemove", async ({ input: { id, ...proof }, caller: { memberId }, now, write }) => {
     return await write(
       async (tx) => await removePasskey(tx, deps, { memberId, id, now }),
-      async () => await proveMember(deps, memberId, password),
+      async () => await proveMember(deps, memberId, proof, now),
+    );
+  }),
+];
+
+/** Secrets and recovery codes are shown once, so no answer with them is stored: these calls do without `write`. */
+const totpApi = (deps: Deps): readonly Binding[] => [
+  bind("userTotpBegin", async ({ input, caller: { memberId }, now }) => await beginTotp(deps, memberId, input, now)),
+
+  bind(
+    "userTotpConfirm",
+    async ({ input, caller: { memberId }, now }) => await confirmTotp(deps, memberId, input.code, now),
+  ),
+
+  bind(
+    "userTotpCodes",
+    async ({ input, caller: { memberId }, now }) => await renewRecoveryCodes(deps, memberId, input, now),
+  ),
+
+  bind("userTotpRemove", async ({ input, caller: { memberId }, now, write }) => {
+    return await write(
+      async (tx) => await removeTotp(tx, deps, { memberId, now }),
+      async () => await proveMember(deps, memberId, input, now),
     );
   }),
 ];

@@ -16,3 +16,29 @@ export const holdMember = async (tx: Tx, memberId: number): Promise<void> => {
 
 export const readCredentials = async (db: Db, memberId: number) =>
   await db.selectFrom("member").select(["uid", "password_hash"]).where("id", "=", memberId).executeTakeFirstOrThrow();
+
+/** A member's authenticator app, confirmed or not. */
+export const readTotp = async (db: Db | Tx, memberId: number) =>
+  await db
+    .selectFrom("member_totp")
+    .select(["secret", "confirmed_at"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+
+export const countRecoveryCodes = async (db: Db, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom("member_recovery_code")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Secrets that were encrypted with another key than the one of this name. */
+export const listTotpSecretsOfOtherKeys = async (db: Db, keyName: string) =>
+  await db
+    .selectFrom("member_totp")
+    .select(["member_id", "secret"])
+    .where("key_name", "<>", keyName)
+    .orderBy("member_id")
+    .execute();

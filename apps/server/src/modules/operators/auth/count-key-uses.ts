@@ -13,6 +13,7 @@ export type KeyUses = {
   readonly securityPasswords: number;
   readonly sealedDays: number;
   readonly operatorApps: number;
+  readonly memberApps: number;
 };
 
 /**
@@ -23,21 +24,32 @@ export const countKeyUses = async (db: Db, keys: SecretKeys): Promise<readonly K
   const pins = await countNames(db, "member_pin");
   const seals = await countNames(db, "ledger_seal");
   const apps = await countApps(db, keys);
+  const memberApps = await countNames(db, "member_totp");
   const known = new Map([
     [nameKey(keys.secretKey), "present" as const],
     ...keys.previousKeys.map((key) => [nameKey(key), "previous"] as const),
   ]);
-  const names = new Set<string | null>([...known.keys(), ...pins.keys(), ...seals.keys(), ...apps.keys()]);
+  const names = new Set<string | null>([
+    ...known.keys(),
+    ...pins.keys(),
+    ...seals.keys(),
+    ...apps.keys(),
+    ...memberApps.keys(),
+  ]);
   return [...names].map((name) => ({
     name,
     state: name === null ? "unnamed" : (known.get(name) ?? "missing"),
     securityPasswords: pins.get(name) ?? 0,
     sealedDays: seals.get(name) ?? 0,
     operatorApps: apps.get(name) ?? 0,
+    memberApps: memberApps.get(name) ?? 0,
   }));
 };
 
-const countNames = async (db: Db, table: "member_pin" | "ledger_seal"): Promise<ReadonlyMap<string | null, number>> => {
+const countNames = async (
+  db: Db,
+  table: "member_pin" | "ledger_seal" | "member_totp",
+): Promise<ReadonlyMap<string | null, number>> => {
   const { rows } = await sql<{ key_name: string | null; uses: number }>`
     select key_name, count(*)::integer as uses from ${sql.table(table)} group by key_name`.execute(db);
   return new Map(rows.map(({ key_name, uses }) => [key_name, uses]));

@@ -6,9 +6,9 @@ import { writeAuditEntry } from "../store/audit-entries.ts";
 import { openOperatorSession } from "../store/operator-sessions.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { openSecret } from "../../../platform/crypto/seal-secret.ts";
+import { matchTotp } from "../../../platform/crypto/totp.ts";
 import { findOperatorByEmail } from "./queries.ts";
 import { takeTotpStep } from "../store/operators.ts";
-import { matchTotp } from "./totp.ts";
 
 type Attempt = {
   readonly email: string;

@@ -3,12 +3,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
+import { describeTotp, matchTotp, newTotpSecret } from "../../../platform/crypto/totp.ts";
 import { readCredentials } from "./queries.ts";
 import { confirmTotpSecret, storeTotpSecret } from "../store/operators.ts";
-import { describeTotp, matchTotp } from "./totp.ts";
-
-/** 160 bits, as RFC 4226 recommends. */
-const SECRET_BYTES = 20;
 
 type Keys = { readonly secretKey: string; readonly random: (bytes: number) => Buffer };
 
@@ -20,7 +17,7 @@ export const beginTotp = async (
 ): Promise<Outcome<{ secret: string; uri: string }, "operator.totp_set">> => {
   const { totp_confirmed_at } = await readCredentials(tx, operator.id);
   if (totp_confirmed_at) return refused("operator.totp_set");
-  const secret = random(SECRET_BYTES);
+  const secret = newTotpSecret(random);
   await storeTotpSecret(tx, operator.id, sealSecret(secretKey, secret, random));
   return done(describeTotp(secret, operator.email));
 };

@@ -122,6 +122,40 @@ describe("the login", () => {
   });
 });
 
+describe("the second step of the login", () => {
+  const logInWith = async () => {
+    const shop = await openLogin({ answers: { login: refused("totp.code_required"), userInfo: userInfo() } });
+    await shop.fill("Username", "10000001");
+    await shop.fill("Password", "quiet-river");
+    await shop.press("Log in");
+    await screen.findByLabelText("Code");
+    return shop;
+  };
+
+  test("asks for the code, which goes with what was entered", async () => {
+    const shop = await logInWith();
+    expect(document.activeElement).toBe(screen.getByLabelText("Code"));
+    expect(Object.keys(shop.stub.sent("login")[0] ?? {}).toSorted()).toEqual(["device", "password", "username"]);
+    shop.stub.answer("login", "new-token");
+    await shop.fill("Code", " １２３４５６ ");
+    await shop.press("Log in");
+    await shop.expectPath("/");
+    const sent = { username: "10000001", password: "quiet-river", code: "123456" };
+    expect(shop.stub.sent("login").at(-1)).toMatchObject(sent);
+  });
+
+  test("says that a code is wrong, and leads back to account and password", async () => {
+    const shop = await logInWith();
+    shop.stub.answer("login", refused("totp.code_wrong"));
+    await shop.fill("Code", "123456");
+    await shop.press("Log in");
+    await shop.expectToast(/^This code is wrong/, "danger");
+    expect(screen.getByLabelText("Code")).toHaveProperty("value", "123456");
+    await shop.press("Use another account");
+    expect(await screen.findByLabelText("Username")).toHaveProperty("value", "10000001");
+  });
+});
+
 describe("the login by passkey", () => {
   const asked = { host: "localhost", challenge: "AAAA" };
   const openWith = async (answers: NonNullable<Parameters<typeof openShop>[1]>["answers"], host = "localhost") =>

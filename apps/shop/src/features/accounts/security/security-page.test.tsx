@@ -14,7 +14,13 @@ const HOST = "localhost";
 const PHONE = { id: 7, name: "Phone", created_at: 1_790_000_000, used_at: 0 };
 const CREATION = { host: HOST, challenge: "AAAA", account: "AAAA", account_name: "10000001", known: [] };
 
-const security = (list: Security["passkeys"]["list"] = [], host = HOST): Security => ({ passkeys: { host, list } });
+const APP = { since: 1_790_000_000, recovery_codes: 9 };
+const CODES = ["abcd-efgh-ijkl-mnop", "qrst-uvwx-yz23-4567"];
+
+const security = (list: Security["passkeys"]["list"] = [], host = HOST, totp: Security["totp"] = null): Security => ({
+  passkeys: { host, list },
+  totp,
+});
 const open = async (data: Security, answers: Answers = {}, language: "en" | "cn" = "en") =>
   await openShop("/setting/security", {
     language,
@@ -91,6 +97,73 @@ describe("the passkeys", () => {
     await open(security([PHONE], host));
     expect(await screen.findByText("Passkeys cannot be added in this browser or at this address.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
+  });
+});
+
+describe("the authenticator app", () => {
+  const inSheet = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+  test("is set up with the password and a first code, and shows the recovery codes once", async () => {
+    const shop = await open(security(), {
+      userTotpBegin: { secret: "ABCDEFGH", uri: "otpauth://totp/Espalier:10000001?secret=ABCDEFGH" },
+      userTotpConfirm: refused("totp.code_wrong"),
+    });
+    await shop.press("Set up an authenticator app");
+    await prove(shop, "Set up an authenticator app", "Continue");
+    const sheet = await inSheet("Set up an authenticator app");
+    expect(await sheet.findByText("ABCD EFGH")).toBeDefined();
+    await shop.user.type(sheet.getByLabelText("Code from the app"), "１２３ ４５６");
+    await shop.user.click(sheet.getByRole("button", { name: "Confirm" }));
+    expect(await sheet.findByText(/^This code is wrong/)).toBeDefined();
+    shop.stub.answer("userTotpConfirm", { recovery_codes: CODES });
+    shop.stub.answer("userSecurity", security([], HOST, { ...APP, recovery_codes: 10 }));
+    await shop.user.click(sheet.getByRole("button", { name: "Confirm" }));
+    const codes = await inSheet("Recovery codes");
+    expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(CODES);
+    // The screen behind it has been loaded again, and the codes are still there.
+    expect(await screen.findByText("10 recovery codes left")).toBeDefined();
+    await shop.user.click(codes.getByRole("button", { name: "I have stored them" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
+    expect(shop.stub.sent("userTotpBegin")).toEqual([{ password: "quiet-river" }]);
+    expect(shop.stub.sent("userTotpConfirm").at(-1)).toEqual({ code: "123456" });
+  });
+
+  test("is removed with password and code; a wrong code is said at its field", async () => {
+    const shop = await open(security([], HOST, APP), { userTotpRemove: refused("totp.code_wrong") });
+    expect(await screen.findByText("9 recovery codes left")).toBeDefined();
+    await shop.press("Remove the authenticator app");
+    const sheet = await inSheet("Remove the authenticator app");
+    await shop.user.type(sheet.getByLabelText("Code"), "123456");
+    await prove(shop, "Remove the authenticator app", "Remove");
+    expect(await sheet.findByText(/^This code is wrong/)).toBeDefined();
+    shop.stub.answer("userTotpRemove", null);
+    shop.stub.answer("userSecurity", security());
+    await shop.user.click(sheet.getByRole("button", { name: "Remove" }));
+    await shop.expectToast("Authenticator app removed", "success");
+    expect(shop.stub.sent("userTotpRemove").at(-1)).toEqual({ password: "quiet-river", code: "123456" });
+    expect(await screen.findByRole("button", { name: "Set up an authenticator app" })).toBeDefined();
+  });
+
+  test("gets new recovery codes", async () => {
+    const shop = await open(security([], HOST, APP), { userTotpCodes: { recovery_codes: CODES } });
+    await shop.press("New recovery codes");
+    const sheet = await inSheet("New recovery codes");
+    await shop.user.type(sheet.getByLabelText("Code"), "123456");
+    await prove(shop, "New recovery codes", "Continue");
+    expect((await inSheet("Recovery codes")).getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("is asked for a code when a passkey is removed", async () => {
+    const shop = await open(security([PHONE], HOST, APP), { userPasskeyRemove: null });
+    await shop.press("Remove Phone");
+    const sheet = await inSheet("Remove Phone");
+    await shop.user.type(sheet.getByLabelText("Login password"), "quiet-river");
+    expect(sheet.getByRole("button", { name: "Remove" })).toHaveProperty("disabled", true);
+    await shop.user.type(sheet.getByLabelText("Code"), "123456");
+    await shop.user.click(sheet.getByRole("button", { name: "Remove" }));
+    await shop.expectToast("Passkey removed", "success");
+    expect(shop.stub.sent("userPasskeyRemove")).toEqual([{ id: "7", password: "quiet-river", code: "123456" }]);
   });
 });
 

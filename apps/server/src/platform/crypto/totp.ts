@@ -4,9 +4,14 @@ const PERIOD_SECONDS = 30;
 /** The number of periods that a phone's clock may be off, in either direction. */
 const WINDOW = 1;
 
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+export const newTotpSecret = (random: (bytes: number) => Buffer): Buffer => random(SECRET_BYTES);
+
 /** The secret for an authenticator app: as text to type, and as the address in a QR code. */
-export const describeTotp = (secret: Buffer, email: string): { readonly secret: string; readonly uri: string } => {
-  const totp = totpOf(secret, email);
+export const describeTotp = (secret: Buffer, account: string): { readonly secret: string; readonly uri: string } => {
+  const totp = totpOf(secret, account);
   return { secret: totp.secret.base32, uri: totp.toString() };
 };
 
