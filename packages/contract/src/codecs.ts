@@ -77,8 +77,10 @@ export const signedAmount = z.codec(
   },
 );
 
+const INSTANT = { type: "integer", format: "unix-time", minimum: 0, example: 1_767_258_000 };
+
 /** A time in data: whole Unix seconds, 0 when not set. */
-export const time = z.codec(z.int().meta(shownAs({ type: "integer" })), z.date().nullable(), {
+export const time = z.codec(z.int().meta(shownAs(INSTANT)), z.date().nullable(), {
   decode: (seconds) => (seconds === 0 ? null : new Date(seconds * 1000)),
   encode: (date) => (date === null ? 0 : Math.floor(date.getTime() / 1000)),
 });
@@ -116,7 +118,7 @@ export const MAX_ID = 999_999_999_999_999;
 export const id = wholeNumber(1, MAX_ID);
 
 /** An optional id in data; 0 stands for none. */
-export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer" })), z.int().positive().nullable(), {
+export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer", minimum: 0 })), z.int().positive().nullable(), {
   decode: (value) => (value === 0 ? null : value),
   encode: (value) => value ?? 0,
 });

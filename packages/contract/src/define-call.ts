@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import type { ErrorKey } from "./errors.ts";
 import type { Permission } from "./roles.ts";
 
 /** One call of the wire: its path, audience, request, and `data` when the code is 200. */
@@ -17,6 +18,11 @@ type Meaning = {
   readonly request: z.ZodType;
   /** `data` of a successful answer; encoded from domain values to the wire. */
   readonly data: z.ZodType;
+  /**
+   * The refusals of its own, beside those by the rules of all calls and those of common fields (refusals.ts). Its use case and its
+   * schemas answer no others.
+   */
+  readonly refusals?: readonly ErrorKey[];
   /**
    * The body carries a file and comes as multipart/form-data. One that may be large comes after all other fields and is handed
    * on as it arrives.

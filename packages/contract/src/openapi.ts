@@ -3,9 +3,12 @@ import { z } from "zod";
 
 import { callDomains, calls } from "./calls.generated.ts";
 import type { Call } from "./define-call.ts";
-import { errorCodes, type ErrorKey } from "./errors.ts";
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
+import type { ErrorKey } from "./errors.ts";
+import { describeFields } from "./reference/describe-fields.ts";
+import type { Place } from "./reference/field-place.ts";
+import { fieldsOf, type JsonSchema } from "./reference/json-schema.ts";
+import { makeExample } from "./reference/make-example.ts";
+import { errorKeys, refusalsOf } from "./refusals.ts";
 
 /** An OpenAPI 3.1 document, ready to be written as JSON. */
 export type OpenApi = {
@@ -48,13 +51,7 @@ export const openApi = (version: string): OpenApi => ({
 
 const DESCRIPTION =
   "Every call answers HTTP 200 with an envelope of code, msg and data; code 200 is success, and a refusal adds its key as " +
-  "error. Money is a decimal string with two decimals, a time is whole Unix seconds (0 when not set).";
-
-/** Keys that cross the wire; code 0 is what clients say among themselves. */
-const errorKeys = (): string[] =>
-  Object.entries(errorCodes)
-    .filter(([, code]) => code !== 0)
-    .map(([key]) => key);
+  "error. Money is a decimal string with two decimals, a time is whole Unix seconds (format unix-time, 0 when not set).";
 
 const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>>])[] =>
   [call.path, ...(call.aliases ?? [])].map((path) => [
@@ -62,75 +59,90 @@ const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>
     { [call.method.toLowerCase()]: operationOf(call, path === call.path ? call.name : `${call.name}Alias`) },
   ]);
 
-const operationOf = (call: Call, operationId: string) => ({
-  operationId,
-  summary: call.summary,
-  tags: [tagOf(call)],
-  ...(call.audience === "visitor" ? { security: [] } : { security: [{ [SESSION]: [] }] }),
-  parameters: [...headersOf(call), ...(call.method === "GET" ? queryOf(call) : [])],
-  ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
-  responses: {
-    200: {
-      description: `${call.summary}. Like every call of its kind it may be refused with ${refusalsOf(call).join(", ")}.`,
-      content: { "application/json": { schema: envelopeOf(wireSchema(call.data)) } },
+const operationOf = (call: Call, operationId: string) => {
+  const request = wireSchema(call.request, placeOf(call, "request"));
+  const data = wireSchema(call.data, placeOf(call, "data"));
+  const { own, fields, rules } = refusalsOf(call);
+  const hasFields = fieldsOf(request).length > 0;
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [tagOf(call)],
+    ...(call.audience === "visitor" ? { security: [] } : { security: [{ [SESSION]: [] }] }),
+    parameters: [...headersOf(call), ...(call.method === "GET" ? queryOf(call, request) : [])],
+    ...(call.method === "POST" ? { requestBody: bodyOf(call, request) } : {}),
+    responses: {
+      200: {
+        description: [
+          `${call.summary}.`,
+          ...(own.length > 0 ? [`Refused with ${own.join(", ")}.`] : []),
+          ...(hasFields ? ["What a field holds is refused with input.* or such a key."] : []),
+          `Like every call of its kind it may be refused with ${rules.join(", ")}.`,
+        ].join(" "),
+        content: {
+          "application/json": {
+            schema: envelopeOf(data, [...own, ...(hasFields ? fields : []), ...rules]),
+            example: { code: 200, msg: "Success", data: makeExample(data, placeOf(call, "data")) },
+          },
+        },
+      },
     },
-  },
+  };
+};
+
+const placeOf = ({ name }: Call, side: Place["side"]): Place => ({
+  call: name,
+  domain: callDomains[name] ?? "",
+  side,
+  parent: side,
 });
 
 /** The domain; the admin app's calls apart from those of members and visitors. */
 const tagOf = ({ name, path }: Call): string =>
   path.startsWith("/admin/") ? `admin: ${callDomains[name] ?? ""}` : (callDomains[name] ?? "");
 
-/** The refusals by the rules of all calls, which come before a call's own. */
-const refusalsOf = (call: Call): readonly ErrorKey[] => {
-  const isWrite = call.method === "POST" || call.writes === true;
-  const isOpen = call.duringReset === true;
-  return [
-    ...(call.audience === "visitor" ? [] : (["session.expired"] as const)),
-    ...(call.audience === "member" && !isOpen ? (["reset.required"] as const) : []),
-    ...(call.audience === "member" && isWrite ? (["session.read_only"] as const) : []),
-    ...(call.audience === "operator" && !isOpen ? (["operator.password_change"] as const) : []),
-    ...(call.audience === "operator" && call.permission !== "none"
-      ? (["operator.totp_required", "operator.not_permitted"] as const)
-      : []),
-    ...(call.method === "POST" ? (["idempotency.key", "idempotency.mismatch"] as const) : []),
-    "too_many",
-    "fault",
-  ];
-};
-
 const headersOf = (call: Call) => [
   { $ref: "#/components/parameters/Lang" },
   ...(call.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 ];
 
-const queryOf = (call: Call) => {
-  const { properties = {}, required = [] } = wireSchema(call.request);
-  return Object.entries(properties).map(([name, schema]) => ({
+const queryOf = (call: Call, request: JsonSchema) => {
+  const example = new Map<string, unknown>(Object.entries(exampleOf(call, request)));
+  return fieldsOf(request).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",
-    required: required.includes(name),
+    required: request.required?.includes(name) ?? false,
+    description,
+    ...(example.has(name) ? { example: example.get(name) } : {}),
     schema,
   }));
 };
 
-const bodyOf = (call: Call) => {
-  const schema = wireSchema(call.request);
+const bodyOf = (call: Call, schema: JsonSchema) => {
   const types = call.upload ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded"];
+  const example = exampleOf(call, schema);
   return {
     required: (schema.required ?? []).length > 0,
-    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    content: Object.fromEntries(types.map((type) => [type, { schema, example }])),
   };
 };
 
+const exampleOf = (call: Call, request: JsonSchema): object => {
+  const example = makeExample(request, placeOf(call, "request"));
+  return typeof example === "object" && example !== null ? example : {};
+};
+
 /** The wire's side of a codec is its input, in requests and in data. */
-const wireSchema = (schema: z.ZodType): JsonSchema => {
+const wireSchema = (schema: z.ZodType, place: Place): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: tidy });
-  return rest;
+  return describeFields(rest, place);
 };
 
 /** Shows one form of each field where the wire understands several, and leaves out the ways to leave it out. */
 const tidy = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  // Bounds of every number, which say nothing about this one.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   const shown = jsonSchema["shown"] ?? onlyShown(jsonSchema.anyOf);
   if (typeof shown !== "object" || shown === null) return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
@@ -142,14 +154,21 @@ const onlyShown = (attempts: readonly JsonSchema[] | undefined): JsonSchema | un
   return attempts && shown.length === 1 && attempts.length > 1 ? shown[0] : undefined;
 };
 
-const envelopeOf = (data: JsonSchema) => ({
+const envelopeOf = (data: JsonSchema, refusals: readonly ErrorKey[]) => ({
   type: "object",
   required: ["code", "msg", "data"],
   properties: {
     code: { type: "integer", description: "200, or a refusal's code" },
-    msg: { type: "string" },
-    data: data.type === "null" ? data : { anyOf: [data, { type: "null" }] },
-    error: { $ref: "#/components/schemas/ErrorKey" },
-    request_id: { type: "string" },
+    msg: { type: "string", description: "What to show a person, in the language of the request" },
+    data: {
+      description: "What the call answers; null with a refusal",
+      ...(data.type === "null" ? data : { anyOf: [data, { type: "null" }] }),
+    },
+    error: {
+      $ref: "#/components/schemas/ErrorKey",
+      enum: [...new Set(refusals)],
+      description: "Key of the refusal; left out with code 200",
+    },
+    request_id: { type: "string", description: "Names the request in the server's log; only with a fault" },
   },
 });

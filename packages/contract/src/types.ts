@@ -6,11 +6,18 @@ import type { z } from "zod";
 
 import type { calls } from "./calls.generated.ts";
 import type { adminRoutes, shopRoutes } from "./routes.generated.ts";
+import type { ErrorKey } from "./errors.ts";
+import type { SharedRefusal } from "./shared-refusals.ts";
 import type { StreamedUpload, Upload } from "./uploads.ts";
 
 type Calls = typeof calls;
 
 export type CallName = keyof Calls;
+
+/** The refusals that a call can answer. */
+export type RefusalOf<Name extends CallName> =
+  | SharedRefusal
+  | (Calls[Name] extends { readonly refusals: readonly (infer Key extends ErrorKey)[] } ? Key : never);
 
 /** The calls of visitors and members. */
 export type ShopCallName = keyof typeof shopRoutes;

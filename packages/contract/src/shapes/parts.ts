@@ -20,7 +20,7 @@ export const card = z.object({
   goods_type: goodsKind,
   stock: z.int(),
   created_at: time,
-  best_seller: z.boolean().meta({ description: "Among the goods most sold in the 30 days until yesterday" }),
+  best_seller: z.boolean(),
 });
 
 /** A member's two legs: total volume, volume not used up by pairs yet, and how many members. */

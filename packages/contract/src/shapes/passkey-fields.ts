@@ -31,7 +31,7 @@ export const passkeyList = passkeyHost.extend({
       id: z.int(),
       name: z.string(),
       created_at: time,
-      used_at: time.meta({ description: "0 when it was not used yet" }),
+      used_at: time,
     }),
   ),
 });

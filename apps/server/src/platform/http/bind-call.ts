@@ -1,6 +1,6 @@
 import type { calls } from "@espalier/contract/calls.generated";
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { AnswerOf, CallName, InputOf } from "@espalier/contract/types";
+import type { AnswerOf, CallName, InputOf, RefusalOf } from "@espalier/contract/types";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
@@ -15,7 +15,8 @@ type CallerOf<Name extends CallName> = {
   readonly operator: OperatorCaller;
 }[AudienceOf<Name>];
 
-export type Answer<Name extends CallName> = Outcome<AnswerOf<Name>, ErrorKey>;
+/** The answer of a call's use case; the compiler accepts only the refusals that the contract lists for the call. */
+export type Answer<Name extends CallName> = Outcome<AnswerOf<Name>, RefusalOf<Name>>;
 
 /** Adds entries about an action to the audit log, one for each subject. */
 export type RecordAudit = (...notes: readonly AuditNote[]) => Promise<void>;
@@ -41,7 +42,7 @@ export type CallContext<Name extends CallName> = {
    */
   readonly write: <Checked = undefined>(
     work: Work<Name, Checked>,
-    check?: () => Promise<Outcome<Checked, ErrorKey>>,
+    check?: () => Promise<Outcome<Checked, RefusalOf<Name>>>,
   ) => Promise<Answer<Name>>;
   /**
    * Like `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the
@@ -52,7 +53,7 @@ export type CallContext<Name extends CallName> = {
 };
 
 type Move<Name extends CallName> = <Prepared>(
-  prepare: () => Promise<Outcome<Prepared, ErrorKey>>,
+  prepare: () => Promise<Outcome<Prepared, RefusalOf<Name>>>,
   post: (
     prepared: Prepared,
     keyFor: (answers: Readonly<Record<string, Answer<Name>>>) => AnswerKey | undefined,

@@ -2,6 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { calls } from "@espalier/contract/calls.generated";
+import type { Call } from "@espalier/contract/define-call";
+import { isErrorKey } from "@espalier/contract/errors";
+import { canRefuse } from "@espalier/contract/refusals";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { z } from "zod";
@@ -127,6 +131,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
 export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> => ({
   get: async (path, query = {}, from = {}) =>
     readAnswer(
+      `GET ${path}`,
       await app.inject({
         method: "GET",
         url: `/api${path}`,
@@ -137,6 +142,7 @@ export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> =
     ),
   post: async (path, body = {}, from = {}) =>
     readAnswer(
+      `POST ${path}`,
       await app.inject({
         method: "POST",
         url: `/api${path}`,
@@ -168,9 +174,19 @@ const envelope = z.strictObject({
   request_id: z.string().optional(),
 });
 
-/** Every answer must be an envelope; any other fails the test here. */
-const readAnswer = (response: LightMyRequestResponse): Answer => {
+/** The call at each method and path. */
+const callAt = new Map<string, Call>(
+  Object.values<Call>(calls).flatMap((call) =>
+    [call.path, ...(call.aliases ?? [])].map((path) => [`${call.method} ${path}`, call] as const),
+  ),
+);
+
+/** Every answer must be an envelope, and every refusal one that the contract lists for the call; any other fails the test here. */
+const readAnswer = (request: string, response: LightMyRequestResponse): Answer => {
   const { code, msg, data, error } = envelope.parse(response.json());
   if ((code === 200) !== (error === undefined)) throw new Error(`code ${code} with error ${error}`);
+  const call = callAt.get(request);
+  if (call && error !== undefined && !(isErrorKey(error) && canRefuse(call, error)))
+    throw new Error(`${call.name} refuses with ${error}, which the contract does not list for it`);
   return { status: response.statusCode, headers: response.headers, code, msg, error, data };
 };

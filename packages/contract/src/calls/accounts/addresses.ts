@@ -44,6 +44,7 @@ export const userAddressInfo = defineCall({
   path: "/user/address/info",
   audience: "member",
   summary: "One delivery address",
+  refusals: ["address.unknown"],
   request: z.object({ id }),
   data: address,
 });
@@ -54,6 +55,7 @@ export const userAddressAdd = defineCall({
   path: "/user/address/add",
   audience: "member",
   summary: "Adds a delivery address",
+  refusals: ["address.too_many"],
   request: form,
   data: z.object({ id: z.int() }),
 });
@@ -64,6 +66,7 @@ export const userAddressSet = defineCall({
   path: "/user/address/set",
   audience: "member",
   summary: "Changes a delivery address",
+  refusals: ["address.unknown"],
   request: form.extend({ id }),
   data: ok,
 });
@@ -74,6 +77,7 @@ export const userAddressDel = defineCall({
   path: "/user/address/del",
   audience: "member",
   summary: "Deletes a delivery address",
+  refusals: ["address.unknown"],
   request: z.object({ id }),
   data: ok,
 });

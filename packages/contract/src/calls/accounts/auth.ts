@@ -19,6 +19,7 @@ export const login = defineCall({
   summary:
     "Opens a session and answers its token; a login on a device that the account was not on before is reported by a message. A member " +
     "with an authenticator app is refused without `code` (totp.code_required)",
+  refusals: ["login.wrong", "login.too_many", "member.frozen", "totp.code_required", "totp.code_wrong"],
   request: z.object({ username: text(64), password, code: secondStep, device }),
   data: z.string(),
 });
@@ -29,6 +30,7 @@ export const publicVerifyCode = defineCall({
   path: "/public/verify/code",
   audience: "visitor",
   summary: "Says whether a verification code is right, without using it up",
+  refusals: ["code.wrong", "code.expired", "code.too_many_tries"],
   request: z.object({ email, code: verificationCode }),
   data: ok,
 });
@@ -39,6 +41,18 @@ export const reg = defineCall({
   path: "/reg",
   audience: "visitor",
   summary: "Registers a member and answers the new account number",
+  refusals: [
+    "email.used",
+    "password.mismatch",
+    "password.weak",
+    "password.common",
+    "agreement.required",
+    "country.unknown",
+    "invite.unknown",
+    "invite.sponsor_mismatch",
+    "placement.not_below_sponsor",
+    "placement.unknown",
+  ],
   request: z
     .object({
       nickname: text(11),
@@ -67,6 +81,7 @@ export const regInvite = defineCall({
   path: "/reg/invite",
   audience: "visitor",
   summary: "Whom an invite code names: sponsor and placement parent by account number and masked name",
+  refusals: ["invite.unknown"],
   request: z.object({ invite: text(32) }),
   data: z.object({
     invite: z.string(),
@@ -84,6 +99,13 @@ export const query = defineCall({
   audience: "visitor",
   summary:
     "The masked name behind an account number; with an invite code, only if its newcomer may be placed below that account",
+  refusals: [
+    "member.unknown",
+    "invite.unknown",
+    "invite.sponsor_mismatch",
+    "placement.not_below_sponsor",
+    "placement.unknown",
+  ],
   request: z.object({ uid: text(32), inviteCode: optionalText(32) }),
   data: z.object({ name: z.string() }),
 });
@@ -95,6 +117,7 @@ export const code = defineCall({
   audience: "visitor",
   writes: true,
   summary: "Sends a verification code by e-mail; the answer never says whether the address is known",
+  refusals: ["code.too_soon", "code.too_many"],
   request: z.object({ email }),
   data: ok,
 });
@@ -105,6 +128,7 @@ export const reset = defineCall({
   path: "/reset",
   audience: "visitor",
   summary: "Sets a forgotten login password and ends every session of the account",
+  refusals: ["password.weak", "password.common", "code.wrong", "code.expired", "code.too_many_tries"],
   request: z.object({ email, code: verificationCode, username: text(64), password: newPassword }),
   data: ok,
 });

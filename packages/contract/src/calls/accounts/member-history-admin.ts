@@ -125,6 +125,7 @@ export const adminMemberProfit = defineCall({
   permission: "members.read",
   summary:
     "How one profit of a member came about: what it was computed from stands under its kind; rates in basis points",
+  refusals: ["member.unknown", "profit.unknown"],
   request: z.object({ uid, sn: text(32) }),
   data: z.object({
     sn: z.string(),
@@ -158,6 +159,7 @@ export const adminMemberAddresses = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "A member's delivery addresses, the usual one first",
+  refusals: ["member.unknown"],
   request: z.object({ uid }),
   data: z.array(
     z.object({
@@ -181,6 +183,7 @@ export const adminMemberBanks = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "A member's bank accounts; only who may read the ledger sees more of a number than its last four characters",
+  refusals: ["member.unknown"],
   request: z.object({ uid }),
   data: z.array(
     z.object({
@@ -206,6 +209,7 @@ export const adminMemberHistory = defineCall({
     "Everything that happened to a member, newest first, 25 a page; `after`: `next` of the page before, which is empty on the " +
     "last. `what` says more by the kind; an amount is in its own unit. Only who may read the audit log sees the operator and the " +
     "reason of what was done to the account",
+  refusals: ["member.unknown"],
   request: z.object({
     uid,
     kind: optionally(z.enum(MEMBER_EVENT_KINDS, "input.choice")),
@@ -235,6 +239,7 @@ export const adminMemberNoteAdd = defineCall({
   audience: "operator",
   permission: "members.write",
   summary: "Writes a note about a member that only operators read, and that nobody changes",
+  refusals: ["member.unknown"],
   request: z.object({ uid, text: paragraph(1000) }),
   data: z.object({ id: z.int() }),
 });
@@ -248,6 +253,7 @@ export const adminMemberEarnings = defineCall({
   summary:
     "What the plan paid into one of a member's wallets, by type of profit: each of the last 30 plan days, or each of the last 12 " +
     "months (`day` is its first), the oldest first",
+  refusals: ["member.unknown"],
   request: z.object({ uid, wallet: walletWord, by: z.enum(["day", "month"], "input.choice") }),
   data: z.array(moneyByKind.extend({ day })),
 });

@@ -62,6 +62,7 @@ export const adminMemberView = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "A member: account, profile, wallets, debts, place and team",
+  refusals: ["member.unknown"],
   request: z.object({ uid }),
   data: z.object({
     id: z.int(),
@@ -121,6 +122,7 @@ export const adminMemberSet = defineCall({
   audience: "operator",
   permission: "members.write",
   summary: "Changes a member's profile; a field that is left out stays as it is",
+  refusals: ["member.unknown", "email.used", "country.unknown", "birthday.out_of_range"],
   request: z.object({ uid, ...profile, reason }),
   data: ok,
 });
@@ -134,6 +136,15 @@ export const adminMemberAdd = defineCall({
   summary:
     "A new member below a parent (the sponsor unless said); the first password is sent to the member; where the place is " +
     "taken, the outermost open one below it on that side. The first member of all has no sponsor and stands above everybody",
+  refusals: [
+    "sponsor.required",
+    "sponsor.unknown",
+    "sponsor.frozen",
+    "email.used",
+    "country.unknown",
+    "placement.not_below_sponsor",
+    "placement.unknown",
+  ],
   request: z.object({
     nickname: text(11),
     email,
@@ -154,6 +165,7 @@ export const adminMemberFreeze = defineCall({
   audience: "operator",
   permission: "members.write",
   summary: "Freezes a member (wallets stand still, all sessions end) or ends that",
+  refusals: ["member.frozen_already", "member.not_frozen", "member.unknown"],
   request: z.object({ uid, frozen: flag, reason }),
   data: ok,
 });
@@ -167,6 +179,7 @@ export const adminMemberReset = defineCall({
   summary:
     "Sends the member a one-time password; ends all sessions, has the member set both passwords again, and holds money in the " +
     "account for a day. Answers where it was sent, masked",
+  refusals: ["member.unreachable", "member.unknown"],
   request: z.object({ uid, reason }),
   data: z.object({ sent_to: z.string() }),
 });
@@ -180,6 +193,7 @@ export const adminMemberTotpRemove = defineCall({
   summary:
     "Removes the authenticator app of a member who lost it, and holds money in the account for a day. Once there is an owner beside the " +
     "operator, that owner has to approve; `approval_id` is then the proposal's number",
+  refusals: ["member.unknown", "totp.not_set", "approval.waiting"],
   request: z.object({ uid, reason }),
   data: z.object({ approval_id: z.int().nullable() }),
 });
@@ -191,6 +205,7 @@ export const adminMemberSessionList = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "A member's open sessions, the newest first; operator: who looks on in it",
+  refusals: ["member.unknown"],
   request: z.object({ uid }),
   data: z.array(z.object({ id: z.int(), created_at: time, seen_at: time, operator: z.string() })),
 });
@@ -202,6 +217,7 @@ export const adminMemberSessionEnd = defineCall({
   audience: "operator",
   permission: "members.write",
   summary: "Ends one session of a member, or all of them",
+  refusals: ["session.unknown", "member.unknown"],
   request: z.object({ uid, id: optionally(id) }),
   data: z.object({ ended: z.int() }),
 });
@@ -214,6 +230,7 @@ export const adminMemberViewAs = defineCall({
   permission: "members.view_as",
   secret: true,
   summary: "A member's session that only reads and lasts half an hour; the member's app marks it as an operator's",
+  refusals: ["member.unknown"],
   request: z.object({ uid, reason }),
   data: z.object({ token: z.string(), until: time }),
 });

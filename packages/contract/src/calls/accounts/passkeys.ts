@@ -30,6 +30,7 @@ export const passkeyLoginBegin = defineCall({
   path: "/passkey/login/begin",
   audience: "visitor",
   summary: "A challenge for a login by passkey, good once and for 5 minutes",
+  refusals: ["passkey.not_offered"],
   request: emptyRequest,
   data: passkeyRequest,
 });
@@ -40,6 +41,7 @@ export const passkeyLogin = defineCall({
   path: "/passkey/login",
   audience: "visitor",
   summary: "Opens a session by a passkey, as a login by password does, and answers its token and whose it is",
+  refusals: ["passkey.not_offered", "passkey.expired", "passkey.unknown", "member.frozen"],
   request: z.object({ ...usedPasskey, device: optionalText(64) }),
   data: z.object({ token: z.string(), username: z.string() }),
 });
@@ -50,6 +52,14 @@ export const userPasskeyAddBegin = defineCall({
   path: "/user/passkey/add/begin",
   audience: "member",
   summary: "A challenge for a new passkey, once the member has proved to be one; good once and for 5 minutes",
+  refusals: [
+    "passkey.not_offered",
+    "passkey.too_many",
+    "login.too_many",
+    "password.wrong",
+    "totp.code_required",
+    "totp.code_wrong",
+  ],
   request: z.object(loginProof),
   data: passkeyCreation,
 });
@@ -60,6 +70,7 @@ export const userPasskeyAdd = defineCall({
   path: "/user/passkey/add",
   audience: "member",
   summary: "Keeps a new passkey under a name",
+  refusals: ["passkey.not_offered", "passkey.expired", "passkey.wrong", "passkey.taken", "passkey.too_many"],
   request: z.object(namedPasskey),
   data: ok,
 });
@@ -70,6 +81,7 @@ export const userPasskeyRemove = defineCall({
   path: "/user/passkey/remove",
   audience: "member",
   summary: "Removes one of the member's passkeys, once the member has proved to be one",
+  refusals: ["passkey.gone", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
   request: z.object({ id, ...loginProof }),
   data: ok,
 });

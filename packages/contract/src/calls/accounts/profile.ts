@@ -49,10 +49,7 @@ export const userInfo = defineCall({
       email: z.string(),
       /** Whether the member proved to answer the mobile number: codes go there where SMS can be sent. */
       mobile_verified: z.boolean(),
-      impersonated: z
-        .literal(true)
-        .optional()
-        .meta({ description: "There when an operator looks on in the member's place: nothing can be changed" }),
+      impersonated: z.literal(true).optional(),
     }),
     assets: legs,
     agent: z.object({
@@ -114,10 +111,10 @@ export const userSessions = defineCall({
   data: z.array(
     z.object({
       id: z.int(),
-      browser: z.string().meta({ description: 'Such as "Chrome"; empty when it is not known' }),
-      system: z.string().meta({ description: 'Such as "Android"; empty when it is not known' }),
+      browser: z.string(),
+      system: z.string(),
       created_at: time,
-      seen_at: time.meta({ description: "To the hour" }),
+      seen_at: time,
       current: z.boolean(),
     }),
   ),
@@ -129,6 +126,7 @@ export const userSessionEnd = defineCall({
   path: "/user/session/end",
   audience: "member",
   summary: "Ends one of the member's sessions",
+  refusals: ["session.unknown"],
   request: z.object({ id }),
   data: ok,
 });
@@ -152,6 +150,17 @@ export const userReset = defineCall({
   summary:
     "Sets both passwords of an account that was required to; a security password that differs from the present one needs a " +
     "code sent to the member",
+  refusals: [
+    "password.weak",
+    "password.common",
+    "code.wrong",
+    "code.expired",
+    "code.too_many_tries",
+    "reset.not_required",
+    "reset.code_required",
+    "password.same",
+    "pin.weak",
+  ],
   request: z.object({ login_password: newPassword, security_password: newPin, code: verificationCode.optional() }),
   data: ok,
 });
@@ -166,6 +175,7 @@ export const userCode = defineCall({
   summary:
     "Sends a verification code to the member, and says where to, masked; `is_purse` says which password it is to change, without it " +
     "either of them",
+  refusals: ["email.not_set", "code.too_soon", "code.too_many"],
   request: z.object({ is_purse: optionally(flag) }),
   data: z.object({ sent_to: z.string() }),
 });
@@ -177,6 +187,15 @@ export const userAvatar = defineCall({
   audience: "member",
   upload: "whole",
   summary: "Replaces the member's picture",
+  refusals: [
+    "storage.full",
+    "storage.away",
+    "upload.missing",
+    "upload.type",
+    "upload.too_large",
+    "upload.too_many_pixels",
+    "upload.unreadable",
+  ],
   request: z.object({ file: picture }),
   data: z.object({ avatar: z.string() }),
 });
@@ -187,6 +206,7 @@ export const settingPass = defineCall({
   path: "/setting/pass",
   audience: "member",
   summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
+  refusals: ["password.weak", "password.common", "code.wrong", "code.expired", "code.too_many_tries", "pin.weak"],
   request: z.object({ password: newPassword, is_purse: flag, sms_code: verificationCode }).check((context) => {
     const { is_purse: isForWallets, password } = context.value;
     if (!isForWallets) return;
@@ -202,6 +222,7 @@ export const settingInfo = defineCall({
   path: "/setting/info",
   audience: "member",
   summary: "Changes the profile; a field left out stays as it is",
+  refusals: ["birthday.out_of_range"],
   request: z.object({
     nickname: text(11),
     address: changedParagraph(200),
@@ -230,6 +251,7 @@ export const settingMobileCode = defineCall({
   path: "/setting/mobile/code",
   audience: "member",
   summary: "Sends a verification code to a mobile number, and says where to, masked",
+  refusals: ["mobile.invalid", "mobile.no_sms", "code.too_soon", "code.too_many"],
   request: z.object({ mobile }),
   data: z.object({ sent_to: z.string() }),
 });
@@ -240,6 +262,17 @@ export const settingMobile = defineCall({
   path: "/setting/mobile",
   audience: "member",
   summary: "Makes a mobile number the one that codes go to, by a code sent to it and the security password",
+  refusals: [
+    "mobile.invalid",
+    "mobile.no_sms",
+    "code.wrong",
+    "code.expired",
+    "code.too_many_tries",
+    "pin.wrong",
+    "pin.locked",
+    "pin.locked_until_reset",
+    "pin.not_set",
+  ],
   request: z.object({ mobile, code: verificationCode, password: pin }),
   data: z.object({ mobile: z.string() }),
 });
@@ -250,6 +283,7 @@ export const settingEmail = defineCall({
   path: "/setting/email",
   audience: "member",
   summary: "Gives the account an e-mail address when it has none",
+  refusals: ["email.used", "email.already_set", "code.wrong", "code.expired", "code.too_many_tries"],
   request: z.object({ email, code: verificationCode }),
   data: ok,
 });

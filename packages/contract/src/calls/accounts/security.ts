@@ -17,10 +17,7 @@ export const userSecurity = defineCall({
   request: emptyRequest,
   data: z.object({
     passkeys: passkeyList,
-    totp: z
-      .object({ since: time, recovery_codes: z.int().meta({ description: "How many are left" }) })
-      .nullable()
-      .meta({ description: "The authenticator app; null when none is set up" }),
+    totp: z.object({ since: time, recovery_codes: z.int() }).nullable(),
   }),
 });
 
@@ -31,12 +28,13 @@ export const userTotpBegin = defineCall({
   audience: "member",
   summary:
     "A new secret for an authenticator app, once the login password was right; it counts once a code of it was confirmed",
+  refusals: ["totp.set", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
   request: z.object(loginProof),
   data: z.object({ secret: z.string(), uri: z.string() }),
 });
 
 const recoveryCodes = z.object({
-  recovery_codes: z.array(z.string()).meta({ description: "Shown once; each is good once in place of a code" }),
+  recovery_codes: z.array(z.string()),
 });
 
 export const userTotpConfirm = defineCall({
@@ -45,6 +43,7 @@ export const userTotpConfirm = defineCall({
   path: "/user/totp/confirm",
   audience: "member",
   summary: "Sets up the authenticator app by one of its codes; from then on a login by password needs a code",
+  refusals: ["totp.set", "totp.not_begun", "totp.code_wrong", "login.too_many"],
   request: z.object({ code: verificationCode }),
   data: recoveryCodes,
 });
@@ -55,6 +54,7 @@ export const userTotpCodes = defineCall({
   path: "/user/totp/codes",
   audience: "member",
   summary: "New recovery codes, which replace the former ones",
+  refusals: ["totp.not_set", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
   request: z.object(loginProof),
   data: recoveryCodes,
 });
@@ -65,6 +65,7 @@ export const userTotpRemove = defineCall({
   path: "/user/totp/remove",
   audience: "member",
   summary: "Removes the authenticator app; a login by password needs no code any more",
+  refusals: ["totp.not_set", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
   request: z.object(loginProof),
   data: ok,
 });

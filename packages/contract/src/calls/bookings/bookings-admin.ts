@@ -68,6 +68,7 @@ export const adminBookingCancel = defineCall({
   audience: "operator",
   permission: "bookings.write",
   summary: "Cancels a booking whose time has not come; its slot is free again",
+  refusals: ["booking.missing", "booking.cancelled", "booking.begun"],
   request: z.object({ id, reason }),
   data: ok,
 });
@@ -122,6 +123,7 @@ export const adminBookingItemSet = defineCall({
   audience: "operator",
   permission: "bookings.write",
   summary: "Renames what can be booked, or takes it off; bookings made for it stay",
+  refusals: ["form.changed", "form.changed_by_unknown", "booking.unknown"],
   request: z.object({ id, version: openedVersion, ...item }),
   data: ok,
 });

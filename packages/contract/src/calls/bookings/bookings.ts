@@ -45,6 +45,15 @@ export const bookCreate = defineCall({
   path: "/book/create",
   audience: "member",
   summary: "Books a time",
+  refusals: [
+    "booking.closed",
+    "booking.unknown",
+    "booking.day_disabled",
+    "booking.past",
+    "booking.slot_unknown",
+    "booking.too_many",
+    "booking.slot_taken",
+  ],
   request: z.object({ book_at: dateTime, cid: id, mobile, name: text(40) }),
   data: z.object({ id: z.int() }),
 });
@@ -55,6 +64,7 @@ export const bookCancel = defineCall({
   path: "/book/cancel",
   audience: "member",
   summary: "Cancels a booking whose time has not come; its slot is free again",
+  refusals: ["booking.missing", "booking.cancelled", "booking.begun"],
   request: z.object({ id }),
   data: ok,
 });
@@ -68,6 +78,7 @@ export const bookList = defineCall({
   path: "/book/list",
   audience: "member",
   summary: "The member's bookings, newest first",
+  refusals: ["member.unknown"],
   request: z
     .object({ ...paging, ...range, pid: idIfAny })
     .transform(({ form, from, to, ...rest }) => ({ ...rest, ...rangeOf({ form, from, to }) })),

@@ -57,6 +57,7 @@ export const adminCategorySet = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary: "Renames a category, or hides it; its goods are still found by a search",
+  refusals: ["form.changed", "form.changed_by_unknown", "category.unknown"],
   request: z.object({ id, version: openedVersion, title, hidden: flag }),
   data: ok,
 });
@@ -68,6 +69,7 @@ export const adminCategoryOrder = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary: "Puts the categories in this order; all of them have to be named",
+  refusals: ["category.order"],
   request: z.object({ ids: idList(MOST_CATEGORIES) }),
   data: ok,
 });
@@ -117,6 +119,7 @@ export const adminGoodsView = defineCall({
   audience: "operator",
   permission: "catalogue.read",
   summary: "One of the goods as the form changes it; category 0 is none",
+  refusals: ["goods.unknown"],
   request: z.object({ id }),
   data: z.object({
     id: z.int(),
@@ -160,6 +163,7 @@ export const adminGoodsAdd = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary: "Goods or a package with the pieces it begins with; the first picture stands for it in lists",
+  refusals: ["picture.number", "picture.unknown", "category.unknown", "goods.sku_taken"],
   request: z.object({ ...terms, stock: wholeNumber(0, 1_000_000) }),
   data: z.object({ id: z.int() }),
 });
@@ -172,6 +176,15 @@ export const adminGoodsSet = defineCall({
   permission: "catalogue.write",
   summary:
     "Changes goods for orders from now on; orders that were placed keep what they said. Stock has calls of its own",
+  refusals: [
+    "form.changed",
+    "form.changed_by_unknown",
+    "picture.number",
+    "picture.unknown",
+    "category.unknown",
+    "goods.sku_taken",
+    "goods.unknown",
+  ],
   request: z.object({ id, version: openedVersion, ...terms }),
   data: ok,
 });
@@ -198,6 +211,15 @@ export const adminPictureAdd = defineCall({
   permission: "catalogue.write",
   upload: "whole",
   summary: "Keeps a picture, re-encoded in three sizes as WebP; answers its largest and the size of lists",
+  refusals: [
+    "storage.full",
+    "storage.away",
+    "upload.missing",
+    "upload.type",
+    "upload.too_large",
+    "upload.too_many_pixels",
+    "upload.unreadable",
+  ],
   request: z.object({ file: picture }),
   data: z.object({ address: z.string(), thumb: z.string() }),
 });

@@ -56,11 +56,12 @@ export const goodsView = defineCall({
   path: "/goods/view",
   audience: "member",
   summary: "One good with its pictures (addresses separated by commas) and its description in HTML",
+  refusals: ["goods.unknown"],
   request: z.object({ id }),
   data: card.extend({
     images: z.string(),
     content: z.string(),
     sku: z.string(),
-    cid: idOrNone.meta({ description: "The category; 0 for none" }),
+    cid: idOrNone,
   }),
 });

@@ -44,6 +44,7 @@ export const adminStockMove = defineCall({
   audience: "operator",
   permission: "stock.write",
   summary: "Takes a delivery in, or corrects what is on hand after a count; never below nothing",
+  refusals: ["stock.changed", "stock.below_zero", "stock.too_many", "stock.delivery", "goods.unknown"],
   request: z.object({
     id,
     kind: z.enum(STOCK_ENTRIES, "input.choice"),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
 import { shownAs } from "../../codecs.ts";
@@ -19,6 +20,8 @@ const banners = z.array(banner).max(MOST_BANNERS);
 
 export type Banner = z.output<typeof banner>;
 
+const TEXTS = { type: "object", propertyNames: { enum: LANGUAGES }, additionalProperties: { type: "string" } };
+
 const SHOWN = {
   type: "array",
   maxItems: MOST_BANNERS,
@@ -28,8 +31,8 @@ const SHOWN = {
     properties: {
       image: { type: "string" },
       link: { type: "string" },
-      title: { type: "object", additionalProperties: { type: "string" } },
-      subtitle: { type: "object", additionalProperties: { type: "string" } },
+      title: TEXTS,
+      subtitle: TEXTS,
     },
   },
 };

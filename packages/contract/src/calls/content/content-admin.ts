@@ -37,6 +37,7 @@ export const adminNoticeView = defineCall({
   audience: "operator",
   permission: "content.read",
   summary: "One notice as the form changes it",
+  refusals: ["notice.unknown"],
   request: z.object({ id }),
   data: z.object({ ...head, content: localized, publish_at: time, version }),
 });
@@ -56,6 +57,7 @@ export const adminNoticeAdd = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "A new notice, a draft or published from a time on, which is now unless said",
+  refusals: ["picture.unknown"],
   request: z.object(notice),
   data: z.object({ id: z.int() }),
 });
@@ -67,6 +69,7 @@ export const adminNoticeSet = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Changes, publishes or withdraws a notice; its time stays unless said",
+  refusals: ["form.changed", "form.changed_by_unknown", "picture.unknown", "notice.unknown"],
   request: z.object({ id, version: openedVersion, ...notice }),
   data: ok,
 });
@@ -91,6 +94,7 @@ export const adminArticleView = defineCall({
   audience: "operator",
   permission: "content.read",
   summary: "One article as the form changes it",
+  refusals: ["article.unknown", "article.symbol"],
   request: z.object({ symbol }),
   data: z.object({ ...article, content: localized, version }),
 });
@@ -102,6 +106,7 @@ export const adminArticleAdd = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "A new article, read at /posts?s= and its symbol",
+  refusals: ["article.symbol", "article.symbol_taken"],
   request: z.object({ symbol, title, content: html }),
   data: ok,
 });
@@ -113,6 +118,7 @@ export const adminArticleSet = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Changes an article",
+  refusals: ["form.changed", "form.changed_by_unknown", "article.unknown", "article.symbol"],
   request: z.object({ symbol, version: openedVersion, title, content: html }),
   data: ok,
 });
@@ -124,6 +130,7 @@ export const adminArticleDelete = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Deletes an article that the shop does not link to",
+  refusals: ["article.unknown", "article.symbol", "article.built_in"],
   request: z.object({ symbol }),
   data: ok,
 });
@@ -156,6 +163,7 @@ export const adminBannerSet = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Puts these banners in place of those there were",
+  refusals: ["form.changed", "form.changed_by_unknown", "picture.unknown", "banner.list"],
   request: z.object({ version: openedVersion, banners: bannerList }),
   data: ok,
 });

@@ -22,6 +22,7 @@ export const posts = defineCall({
   path: "/posts",
   audience: "visitor",
   summary: "An article by its symbol",
+  refusals: ["not_found"],
   request: z.object({ s: text(64) }),
   data: z.object({ title: z.string(), content: z.string() }),
 });

@@ -32,6 +32,7 @@ export const noticeDetail = defineCall({
   path: "/notice/detail",
   audience: "member",
   summary: "One notice with its text in HTML",
+  refusals: ["not_found"],
   request: z.object({ id }),
   data: headline.extend({ cover: z.string(), content: z.string() }),
 });

@@ -51,6 +51,7 @@ export const adminCouponView = defineCall({
   audience: "operator",
   permission: "content.read",
   summary: "One coupon as the form changes it",
+  refusals: ["coupon.unknown"],
   request: z.object({ id }),
   data: coupon,
 });
@@ -62,6 +63,7 @@ export const adminCouponAdd = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "A coupon that every member may use once, or only the member with this UID",
+  refusals: ["coupon.dates", "member.unknown"],
   request: z.object({
     title,
     percent,
@@ -80,6 +82,7 @@ export const adminCouponSet = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Renames a coupon or changes when it can be used; what it gives stays as it was promised",
+  refusals: ["form.changed", "form.changed_by_unknown", "coupon.dates", "coupon.unknown"],
   request: z.object({ id, version: openedVersion, title, begins_at: dateTime, ends_at: dateTime }),
   data: ok,
 });
@@ -93,6 +96,7 @@ export const adminCouponUsage = defineCall({
   summary:
     "What became of a coupon: to how many members it was given and for how many it ended unused (null for one that is everyone's), " +
     "how many used it, and what they saved in each unit on paid orders, refunds taken off. Uses count as far as the newest 10,001",
+  refusals: ["coupon.unknown"],
   request: z.object({ id }),
   data: z.object({
     given: z.int().nullable(),
@@ -167,6 +171,7 @@ export const adminOfferSet = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Changes what RP can be exchanged for from now on; coupons that were had for it stay",
+  refusals: ["form.changed", "form.changed_by_unknown", "coupon.unknown"],
   request: z.object({ id, version: openedVersion, ...offer, on_sale: flag }),
   data: ok,
 });

@@ -45,6 +45,7 @@ export const couponExchange = defineCall({
   path: "/coupon/exchange",
   audience: "member",
   summary: "Exchanges RP for the coupon of an offer, and answers the coupon's id",
+  refusals: ["coupon.unknown", "coupon.not_exchangeable", "wallet.insufficient", "wallet.frozen"],
   request: z.object({ id }),
   data: z.object({ id: z.int() }),
 });

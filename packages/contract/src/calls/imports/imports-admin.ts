@@ -43,6 +43,7 @@ export const adminImportUpload = defineCall({
   upload: "stream",
   summary:
     "Receives a CSV file of at most 64 MB, sent as the last field, and has it checked whole; nothing is taken in yet",
+  refusals: ["sheet.missing", "import.unknown", "import.ended", "import.interrupted", "upload.too_large"],
   request: z.object({ kind, file: importFile }),
   data: z.object({ id: z.int() }),
 });
@@ -55,6 +56,7 @@ export const adminImportView = defineCall({
   permission: "import.read",
   summary:
     "How far a file is (progress in percent), its first 1,000 errors with their lines, and in words what it would bring or has brought",
+  refusals: ["import.unknown"],
   request: z.object({ id }),
   data: z.object({
     ...job,
@@ -76,6 +78,7 @@ export const adminImportApply = defineCall({
   audience: "operator",
   permission: "import.write",
   summary: "Takes in a file that has no errors, all of it or nothing; it is checked once more before",
+  refusals: ["import.unknown", "import.not_ready", "import.busy"],
   request: z.object({ id }),
   data: ok,
 });
@@ -87,6 +90,7 @@ export const adminImportCancel = defineCall({
   audience: "operator",
   permission: "import.write",
   summary: "Gives a file up; what was being taken in of it is undone",
+  refusals: ["import.unknown", "import.ended"],
   request: z.object({ id }),
   data: ok,
 });

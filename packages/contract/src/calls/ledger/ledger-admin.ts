@@ -23,6 +23,7 @@ export const adminMoneyDeposit = defineCall({
   audience: "operator",
   permission: "money.move",
   summary: "Puts money into a member's wallet; from a setting on a second operator has to approve",
+  refusals: ["approval.waiting", "money.wallet_short", "member.unknown"],
   request: z.object({ uid: text(32), wallet, amount, reason }),
   data: moved,
 });
@@ -34,6 +35,7 @@ export const adminMoneyAdjust = defineCall({
   audience: "operator",
   permission: "money.move",
   summary: "Corrects a member's wallet by an amount with its sign; no wallet goes below zero",
+  refusals: ["approval.waiting", "money.wallet_short", "member.unknown"],
   request: z.object({ uid: text(32), wallet, amount: signedAmount, reason }),
   data: moved,
 });
@@ -80,6 +82,7 @@ export const adminJournalView = defineCall({
   audience: "operator",
   permission: "money.read",
   summary: "One journal: from where to where its money went, what each wallet held after it, and what caused it",
+  refusals: ["journal.unknown"],
   request: z.object({ uid: text(32), sn: text(32) }),
   data: z.object({
     journal_sn: z.string(),
@@ -162,6 +165,7 @@ export const adminLedgerCheck = defineCall({
   audience: "operator",
   permission: "money.move",
   summary: "Has the whole ledger checked now, by the worker; the board says how far it is",
+  refusals: ["ledger.checking"],
   request: emptyRequest,
   data: z.object({ id: z.int() }),
 });

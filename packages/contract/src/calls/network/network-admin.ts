@@ -35,6 +35,7 @@ export const adminNetworkBranch = defineCall({
   permission: "members.read",
   summary:
     "A member (the top of all unless said) and the levels of the placement tree below, flat, level by level from the left",
+  refusals: ["member.unknown"],
   request: z.object({
     uid: optionalText(32),
     depth: optionally(wholeNumber(0, MOST_LEVELS)).transform((depth) => depth ?? 2),
@@ -46,7 +47,7 @@ export const adminNetworkBranch = defineCall({
       parent_id: z.int().nullable(),
       side: legSide.nullable(),
       depth: z.int(),
-      has_more: z.boolean().meta({ description: "Whether somebody stands below who is not in this answer" }),
+      has_more: z.boolean(),
     }),
   ),
 });
@@ -63,7 +64,7 @@ export const adminNetworkInvited = defineCall({
     z.object({
       ...person,
       ...legs,
-      side: legSide.nullable().meta({ description: "The leg of the inviter that the member lies in" }),
+      side: legSide.nullable(),
       invited: z.int(),
       created_at: time,
     }),
@@ -81,6 +82,7 @@ export const adminNetworkPath = defineCall({
   summary:
     "The way from the top down to a member (included): the first three and the last ten, with how many lie between them; null " +
     "where those are too many to count",
+  refusals: ["member.unknown"],
   request: z.object({ uid: optionalText(32), tree: z.enum(TREES, "input.choice") }),
   data: z.object({
     first: z.array(z.object({ ...person, side: legSide.nullable() })),

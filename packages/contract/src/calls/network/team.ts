@@ -26,6 +26,7 @@ export const userInvite = defineCall({
   audience: "member",
   writes: true,
   summary: "A code for one open place: below member `pid`, on one side",
+  refusals: ["not_found", "invite.slot_taken"],
   request: z.object({ pid: id, side }),
   data: z.object({ code: z.string(), pid: z.int(), uid: z.string(), side, link: z.string() }),
 });
@@ -40,6 +41,7 @@ export const userMembers = defineCall({
   audience: "member",
   summary:
     "The members that `pid` (oneself when left out) personally invited; `volume` sorts by that of this month; without `page` at most 200",
+  refusals: ["not_found", "member.unknown"],
   request: z.object({
     pid: idIfAny,
     username: optionalText(32),
@@ -58,8 +60,8 @@ export const userMembers = defineCall({
       created_at: time,
       active: z.boolean(),
       invite_number: z.int(),
-      month_volume: money.meta({ description: "PV bought since the company's month began, less refunds" }),
-      side: sideOrNone.meta({ description: "The leg of `pid`" }),
+      month_volume: money,
+      side: sideOrNone,
     }),
   ),
 });
@@ -83,7 +85,7 @@ export const userRank = defineCall({
   request: emptyRequest,
   data: z.object({
     vip: z.int(),
-    next: z.int().meta({ description: "0 when there is no higher rank" }),
+    next: z.int(),
     weaker: money,
     weaker_needed: money,
     directs: z.int(),
@@ -113,6 +115,7 @@ export const userTeam = defineCall({
   path: "/user/team",
   audience: "member",
   summary: "The placement tree from one member three levels down: root first, then level by level",
+  refusals: ["not_found", "member.unknown"],
   request: z.object({ pid: idIfAny, uid: optionalText(32) }),
   data: z.array(teamNode),
 });
@@ -124,11 +127,12 @@ export const userTeamList = defineCall({
   audience: "member",
   summary:
     "The members below member `uid` (oneself when left out) as a list, level by level from the left; it ends after 1,000",
+  refusals: ["not_found", "member.unknown"],
   request: z.object({ uid: optionalText(32), ...paging }),
   data: z.array(
     teamNode.extend({
-      level: z.int().meta({ description: "1 for those directly below" }),
-      leg: side.meta({ description: "The leg of member `uid`" }),
+      level: z.int(),
+      leg: side,
     }),
   ),
 });
@@ -145,8 +149,8 @@ export const userTeamSearch = defineCall({
 });
 
 const activity = z.object({
-  active: z.int().meta({ description: "Those of them who are active" }),
-  inactive: z.int().meta({ description: "Those who are not active yet, or no longer since a refund" }),
+  active: z.int(),
+  inactive: z.int(),
 });
 
 export const userTeamWeeks = defineCall({
@@ -160,14 +164,14 @@ export const userTeamWeeks = defineCall({
   data: z.object({
     weeks: z.array(
       z.object({
-        from: day.meta({ description: "The Monday of the week, in the company's time zone" }),
-        left: money.meta({ description: "PV; negative when refunds exceed sales" }),
+        from: day,
+        left: money,
         right: money,
-        left_new: z.int().meta({ description: "Members who joined the left leg" }),
+        left_new: z.int(),
         right_new: z.int(),
       }),
     ),
     invited: z.object({ left: activity, right: activity }),
-    active_pv: money.meta({ description: "PV of one's own that make a member active; without a refund it stays so" }),
+    active_pv: money,
   }),
 });

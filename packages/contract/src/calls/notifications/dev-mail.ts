@@ -11,6 +11,7 @@ export const devMail = defineCall({
   path: "/dev/mail",
   audience: "visitor",
   summary: "Messages sent while no mail server is set, newest first; never there in production",
+  refusals: ["not_found"],
   request: z.object({ to: optionalText(64) }),
   data: z.array(
     z.object({

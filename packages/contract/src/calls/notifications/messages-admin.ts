@@ -57,6 +57,7 @@ export const adminMessageView = defineCall({
   audience: "operator",
   permission: "messages.read",
   summary: "A message with its text, in which a code is hidden, and how far it is",
+  refusals: ["message.unknown"],
   request: z.object({ id }),
   data: z.object({
     ...message,
@@ -83,6 +84,7 @@ export const adminMessageAgain = defineCall({
   permission: "messages.write",
   summary:
     "Has messages that failed sent again; those that did not, and codes, are left alone. Answers how many it sends",
+  refusals: ["message.not_failed"],
   request: z.object({ ids: idList(MOST_AGAIN) }),
   data: z.object({ queued: z.int() }),
 });

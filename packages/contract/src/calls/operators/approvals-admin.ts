@@ -40,6 +40,14 @@ export const adminApprovalDecide = defineCall({
   audience: "operator",
   permission: "approvals.decide",
   summary: "Approves what another operator proposed, which does it at once, or rejects it and says why",
+  refusals: [
+    "approval.unknown",
+    "approval.decided",
+    "approval.own",
+    "approval.owner_required",
+    "approval.made_by_proposer",
+    "approval.reason_required",
+  ],
   request: z.object({
     id,
     decision: z.enum(["approve", "reject"], "input.choice"),

@@ -14,6 +14,7 @@ export const adminLogin = defineCall({
   session: "opens",
   summary:
     "Begins an operator's session of 12 hours; asks for a code where one is set up. With the header Session: cookie the token is set as a cookie and left out here",
+  refusals: ["operator.login_wrong", "operator.code_required", "operator.code_wrong", "login.too_many"],
   request: z.object({ email, password, code: optionally(verificationCode) }),
   data: z.object({ token: z.string() }),
 });
@@ -61,6 +62,7 @@ export const adminPassword = defineCall({
   permission: "none",
   duringReset: true,
   summary: "Changes one's own password and ends one's other sessions",
+  refusals: ["operator.password_wrong", "login.too_many", "password.weak", "password.common", "password.same"],
   request: z.object({ password, new_password: newOperatorPassword }),
   data: ok,
 });
@@ -73,6 +75,7 @@ export const adminTotpBegin = defineCall({
   permission: "none",
   secret: true,
   summary: "A new secret for an authenticator app, which counts once a code of it is confirmed",
+  refusals: ["operator.totp_set"],
   request: emptyRequest,
   data: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -84,6 +87,7 @@ export const adminTotpConfirm = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Confirms the secret last begun; from then on the login asks for a code",
+  refusals: ["operator.code_wrong", "operator.totp_set", "operator.totp_not_begun", "login.too_many"],
   request: z.object({ code: verificationCode }),
   data: ok,
 });

@@ -41,6 +41,7 @@ export const adminOperatorAdd = defineCall({
   summary:
     "A new operator, with a password that has to be changed at the first login and is shown this once; where there is a second " +
     "owner, kept out until that one approves",
+  refusals: ["operator.email_taken", "approval.waiting"],
   request: z.object({ email, name: text(40), role }),
   data: z.object({ id: z.int(), password: z.string(), approval_id: z.int().nullable() }),
 });
@@ -54,6 +55,7 @@ export const adminOperatorSet = defineCall({
   summary:
     "Changes an operator's name and role, or blocks the operator; the last owner stays one. Where there is a second owner, a new role " +
     "and the end of a block wait until that one approves",
+  refusals: ["operator.unknown", "operator.last_owner", "operator.oneself", "approval.waiting"],
   request: z.object({ id, name: text(40), role, disabled: flag }),
   data: z.object({ approval_id: z.int().nullable() }),
 });
@@ -68,6 +70,7 @@ export const adminOperatorReset = defineCall({
   summary:
     "A new first password, shown this once; removes the authenticator app and ends all sessions. Where there is an owner beside these " +
     "two, the operator is kept out until that one approves",
+  refusals: ["operator.unknown", "operator.oneself", "approval.waiting"],
   request: z.object({ id }),
   data: z.object({ password: z.string(), approval_id: z.int().nullable() }),
 });

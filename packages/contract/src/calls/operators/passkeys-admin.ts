@@ -29,6 +29,7 @@ export const adminPasskeyLoginBegin = defineCall({
   path: "/admin/passkey/login/begin",
   audience: "visitor",
   summary: "A challenge for a login by passkey, good once and for 5 minutes",
+  refusals: ["passkey.not_offered"],
   request: emptyRequest,
   data: passkeyRequest,
 });
@@ -41,6 +42,7 @@ export const adminPasskeyLogin = defineCall({
   session: "opens",
   summary:
     "Begins an operator's session by a passkey, which counts as password and code. With the header Session: cookie the token is set as a cookie and left out here",
+  refusals: ["passkey.not_offered", "passkey.expired", "passkey.unknown"],
   request: z.object(usedPasskey),
   data: z.object({ token: z.string() }),
 });
@@ -64,6 +66,7 @@ export const adminPasskeyAddBegin = defineCall({
   permission: "none",
   secret: true,
   summary: "A challenge for a new passkey of one's own, once the password was right; good once and for 5 minutes",
+  refusals: ["operator.password_wrong", "passkey.not_offered", "passkey.too_many", "login.too_many"],
   request: z.object({ password }),
   data: passkeyCreation,
 });
@@ -75,6 +78,7 @@ export const adminPasskeyAdd = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Keeps a new passkey of one's own under a name",
+  refusals: ["passkey.not_offered", "passkey.expired", "passkey.wrong", "passkey.taken", "passkey.too_many"],
   request: z.object(namedPasskey),
   data: ok,
 });
@@ -86,6 +90,7 @@ export const adminPasskeyRemove = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Removes one of one's own passkeys",
+  refusals: ["passkey.gone"],
   request: z.object({ id }),
   data: ok,
 });

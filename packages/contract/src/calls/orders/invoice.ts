@@ -48,6 +48,7 @@ export const orderInvoice = defineCall({
   path: "/order/invoice",
   audience: "member",
   summary: "What the invoice of one of the member's orders shows, and of which company",
+  refusals: ["order.unknown"],
   request: z.object({ sn: text(32) }),
   data: z.object({ company: letterhead, order: printedOrder }),
 });

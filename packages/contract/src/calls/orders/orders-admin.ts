@@ -32,6 +32,7 @@ export const adminOrderList = defineCall({
   summary:
     "Orders of all members, newest first; `q` looks through numbers and who gets it, `goods` what was bought, `sns` chosen numbers; `from` and `to` " +
     "are days of ordering, `paid_from` and `paid_to` days of payment",
+  refusals: ["order.chosen"],
   request: z.object({
     ...adminPaging,
     ...range,
@@ -74,6 +75,7 @@ export const adminOrderView = defineCall({
   permission: "orders.read",
   summary:
     "One order with its money, its volume and what happened to it; `price` and `amount` are in the payment's unit",
+  refusals: ["order.unknown"],
   request: z.object({ sn: text(32) }),
   data: printedOrder.extend({
     timeline: z.array(
@@ -101,6 +103,7 @@ export const adminOrderPrint = defineCall({
   permission: "orders.read",
   summary:
     "What packing slips and invoices of some orders show, and of which company; numbers that do not exist are left out",
+  refusals: ["order.chosen"],
   request: z.object({ sns: numberList(MOST_CHOSEN, "order.chosen") }),
   data: z.object({ company: letterhead, orders: z.array(printedOrder) }),
 });
@@ -112,6 +115,7 @@ export const adminOrderShip = defineCall({
   audience: "operator",
   permission: "orders.ship",
   summary: "Hands a paid order to the carrier; for one that is collected the carrier may be left out",
+  refusals: ["order.not_awaiting_shipment", "order.unknown"],
   request: z.object({ sn: text(32), express_name: optionalText(40), express_no: optionalText(40) }),
   data: ok,
 });
@@ -125,6 +129,14 @@ export const adminOrderShipMany = defineCall({
   upload: "whole",
   summary:
     "Ships the orders of a CSV file with the columns order_sn, express_name, express_no; only looks unless `apply`",
+  refusals: [
+    "sheet.missing",
+    "sheet.unreadable",
+    "sheet.empty",
+    "sheet.column_missing",
+    "sheet.too_many_lines",
+    "upload.too_large",
+  ],
   request: z.object({ file: sheet, apply: optionally(flag).transform((apply) => apply ?? false) }),
   data: z.object({
     applied: z.boolean(),
@@ -162,6 +174,7 @@ export const adminOrderRefundPreview = defineCall({
   audience: "operator",
   permission: "orders.read",
   summary: "What a refund would give back and take back; `invite.next` is what the next run takes from the inviter",
+  refusals: ["order.not_paid", "refund.too_much", "refund.pieces", "order.unknown"],
   request: z.object(refundRequest).check(onlyOne),
   data: z.object({
     whole: z.boolean(),
@@ -193,6 +206,7 @@ export const adminOrderRefund = defineCall({
   audience: "operator",
   permission: "orders.refund",
   summary: "Refunds an order whole or in part; `refunded`: what was given back before as the operator saw it",
+  refusals: ["order.not_paid", "refund.too_much", "refund.changed", "refund.pieces", "order.unknown"],
   request: z.object({ ...refundRequest, refunded: optionally(money), reason }).check(onlyOne),
   data: z.object({ order_status: status, paid: money, refunded: money }),
 });

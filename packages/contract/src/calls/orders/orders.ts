@@ -39,6 +39,29 @@ export const orderCreate = defineCall({
   path: "/order/create",
   audience: "member",
   summary: "Orders goods at the server's prices and, from a wallet, pays them at once",
+  refusals: [
+    "goods.unknown",
+    "goods.off_sale",
+    "goods.out_of_stock",
+    "order.lines",
+    "order.quantity",
+    "order.package_alone",
+    "order.address_required",
+    "order.card_unavailable",
+    "order.card_amount",
+    "order.coin_unavailable",
+    "order.amount_too_large",
+    "order.too_many_unpaid",
+    "order.too_many_held",
+    "coupon.unknown",
+    "coupon.not_valid",
+    "coupon.used",
+    "coupon.below_minimum",
+    "address.unknown",
+    "wallet.insufficient",
+    "wallet.frozen",
+    "wallet.held",
+  ],
   request: z
     .object({
       goods: orderLines,
@@ -46,7 +69,6 @@ export const orderCreate = defineCall({
       paid_type: paymentMethod,
       order_type: z
         .unknown()
-        .meta({ description: "Not read: the server sets it from the goods" })
         .transform(() => undefined)
         .optional(),
       shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
@@ -65,6 +87,30 @@ export const orderPay = defineCall({
   path: "/order/pay",
   audience: "member",
   summary: "Pays an unpaid order",
+  refusals: [
+    "goods.unknown",
+    "goods.off_sale",
+    "goods.out_of_stock",
+    "order.package_alone",
+    "order.unknown",
+    "order.no_longer_payable",
+    "order.card_unavailable",
+    "order.card_unreachable",
+    "order.card_refused",
+    "order.card_amount",
+    "order.coin_unavailable",
+    "order.amount_too_large",
+    "order.too_many_unpaid",
+    "order.too_many_held",
+    "coupon.unknown",
+    "coupon.not_valid",
+    "coupon.used",
+    "coupon.below_minimum",
+    "address.unknown",
+    "wallet.insufficient",
+    "wallet.frozen",
+    "wallet.held",
+  ],
   request: bySn.extend({ paid_type: paymentMethod }),
   data: placed,
 });
@@ -75,6 +121,7 @@ export const orderCancel = defineCall({
   path: "/order/cancel",
   audience: "member",
   summary: "Cancels an unpaid order",
+  refusals: ["order.unknown", "order.no_longer_payable"],
   request: bySn,
   data: ok,
 });
@@ -122,6 +169,7 @@ export const orderView = defineCall({
   path: "/order/view",
   audience: "member",
   summary: "One order: its goods, where it goes, how it travels and what happened to it",
+  refusals: ["order.unknown"],
   request: bySn,
   data: z.object({
     order: z.object({
@@ -152,6 +200,7 @@ export const orderConfirm = defineCall({
   path: "/order/confirm",
   audience: "member",
   summary: "Confirms that a shipped order arrived",
+  refusals: ["order.unknown", "order.not_shipped"],
   request: bySn,
   data: ok,
 });

@@ -66,6 +66,7 @@ export const adminCardRefundRetry = defineCall({
   audience: "operator",
   permission: "orders.refund",
   summary: "Asks the provider again for a refund that failed",
+  refusals: ["refund.card_unknown", "refund.card_not_failed"],
   request: z.object({ sn: text(32) }),
   data: ok,
 });
@@ -109,6 +110,7 @@ export const adminCardEventSettle = defineCall({
   audience: "operator",
   permission: "money.move",
   summary: "Notes that an operator has dealt with what the provider reported; nothing else changes",
+  refusals: ["card_event.unknown", "card_event.settled"],
   request: z.object({ id, reason }),
   data: ok,
 });

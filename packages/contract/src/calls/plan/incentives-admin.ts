@@ -58,6 +58,7 @@ export const adminIncentiveSet = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Changes an item for windows that open from now on; open windows keep what they promised",
+  refusals: ["form.changed", "form.changed_by_unknown", "incentive.unknown"],
   request: z.object({ id, version: openedVersion, ...terms }),
   data: ok,
 });

@@ -41,6 +41,7 @@ export const incentiveClaim = defineCall({
   path: "/incentive/claim",
   audience: "member",
   summary: "Credits an achieved incentive to the CP wallet, once",
+  refusals: ["incentive.unknown", "incentive.not_achieved", "incentive.claimed"],
   request: z.object({ id }),
   data: ok,
 });

@@ -12,10 +12,10 @@ import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
 import { planJob } from "./runs-admin.ts";
 
 const version = {
-  id: z.int().meta({ description: "The version" }),
+  id: z.int(),
   active: z.boolean(),
-  draft: z.boolean().meta({ description: "It was never active, so it may be changed and deleted" }),
-  runs: z.int().meta({ description: "How many runs followed it" }),
+  draft: z.boolean(),
+  runs: z.int(),
   note: z.string(),
   created_by: z.string(),
   created_at: time,
@@ -41,6 +41,7 @@ export const adminPlanView = defineCall({
   audience: "operator",
   permission: "commission.read",
   summary: "One version of the plan; `waiting`: its activation waits for a second operator",
+  refusals: ["plan.unknown"],
   request: z.object({ id }),
   data: z.object({ ...version, waiting: z.boolean(), two_operators: z.boolean(), plan: shownPlan }),
 });
@@ -54,6 +55,19 @@ export const adminPlanAdd = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Keeps a plan as the next version, a draft",
+  refusals: [
+    "plan.wrong",
+    "plan.shape",
+    "plan.amount",
+    "plan.above_zero",
+    "plan.rate",
+    "plan.directs",
+    "plan.ranks",
+    "plan.generations",
+    "plan.shares",
+    "plan.sum",
+    "plan.twice",
+  ],
   request: z.object({ plan: writtenPlan, note }),
   data: z.object({ id: z.int() }),
 });
@@ -65,6 +79,21 @@ export const adminPlanSet = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Changes a draft",
+  refusals: [
+    "plan.unknown",
+    "plan.used",
+    "plan.wrong",
+    "plan.shape",
+    "plan.amount",
+    "plan.above_zero",
+    "plan.rate",
+    "plan.directs",
+    "plan.ranks",
+    "plan.generations",
+    "plan.shares",
+    "plan.sum",
+    "plan.twice",
+  ],
   request: z.object({ id, plan: writtenPlan, note }),
   data: ok,
 });
@@ -76,6 +105,7 @@ export const adminPlanDelete = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Deletes a draft with its simulations",
+  refusals: ["plan.unknown", "plan.used"],
   request: z.object({ id }),
   data: ok,
 });
@@ -87,6 +117,7 @@ export const adminPlanActivate = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Makes a version the one that the next close follows",
+  refusals: ["approval.waiting", "plan.unknown", "plan.active"],
   request: z.object({ id, reason }),
   data: doneOrWaiting,
 });
@@ -101,8 +132,9 @@ export const adminPlanSimulate = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Settles the last periods once more under this version and under the active one, and compares",
+  refusals: ["plan.job_waits", "plan.unknown"],
   request: z.object({ id, periods: wholeNumber(1, MOST_PERIODS) }),
-  data: z.object({ id: z.int().meta({ description: "The simulation" }) }),
+  data: z.object({ id: z.int() }),
 });
 
 /** `stale`: the draft was changed since. */
@@ -138,6 +170,7 @@ export const adminSimulationView = defineCall({
   audience: "operator",
   permission: "commission.read",
   summary: "What a simulation came to: `base` under the plan that was active, `other` under the version tried",
+  refusals: ["plan.job_unknown"],
   request: z.object({ id }),
   data: simulation.extend({
     result: z
@@ -165,6 +198,7 @@ export const adminSimulationCancel = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Ends a simulation that is under way",
+  refusals: ["plan.job_unknown", "plan.job_ended"],
   request: z.object({ id }),
   data: ok,
 });

@@ -20,13 +20,10 @@ export const walletProfits = defineCall({
     .object({ ...paging, ...range, walletType: optionally(wallet), profitType: optionally(profitType) })
     .transform(({ form, from, to, ...rest }) => ({ ...rest, ...rangeOf({ form, from, to }) })),
   data: z.object({
-    total: money.meta({ description: "Over all wallets, whose units are worth the same" }),
+    total: money,
     count: z.int(),
-    sums: z.array(part).meta({ description: "By wallet; those without profits are left out" }),
-    months: z.array(z.object({ month: z.string(), sums: z.array(part) })).meta({
-      description:
-        "The months of the page's plan days (YYYY-MM), newest first, with the filter's sums of the whole month by wallet",
-    }),
+    sums: z.array(part),
+    months: z.array(z.object({ month: z.string(), sums: z.array(part) })),
     list: z.array(
       z.object({
         id: z.int(),
@@ -49,6 +46,7 @@ export const walletProfit = defineCall({
   path: "/wallet/profit",
   audience: "member",
   summary: "How one profit came about: what it was computed from stands under its kind",
+  refusals: ["profit.unknown"],
   request: z.object({ sn: text(32) }),
   data: z.object({
     profit_sn: z.string(),
@@ -57,7 +55,7 @@ export const walletProfit = defineCall({
     created_at: time,
     plan_version: z.int(),
     period: z.object({ from: time, to: time }),
-    factor: z.int().meta({ description: "What the payout cap left of the amount, in basis points: 10000 is all" }),
+    factor: z.int(),
     parts: z.array(z.object({ wallet_type: wallet, amount: money, allot_name: z.string() })),
     ...explained(side),
   }),
@@ -81,5 +79,5 @@ export const walletEstimate = defineCall({
   audience: "member",
   summary: "What the open period has earned so far",
   request: emptyRequest,
-  data: z.object({ invite: money, pair: money, parts: z.array(part).meta({ description: "Both, by wallet" }) }),
+  data: z.object({ invite: money, pair: money, parts: z.array(part) }),
 });

@@ -20,7 +20,7 @@ export const planJob = z.object({
   kind: z.enum(PLAN_JOB_KINDS),
   status: z.enum(PLAN_JOB_STATUSES),
   run_id: z.int().nullable(),
-  progress: z.int().meta({ description: "Percent" }),
+  progress: z.int(),
   reason: z.string(),
   msg: z.string(),
   requested_by: z.string(),
@@ -43,8 +43,8 @@ const figures = {
   profits: z.int(),
   by_kind: moneyByKind,
   paid: money,
-  payout_ratio: z.int().nullable().meta({ description: "What was paid of the volume; null without volume" }),
-  factor: z.int().meta({ description: "What the payout cap left of the capped bonuses" }),
+  payout_ratio: z.int().nullable(),
+  factor: z.int(),
   subject: money,
   pool: money,
 };
@@ -72,6 +72,7 @@ export const adminRunView = defineCall({
   audience: "operator",
   permission: "commission.read",
   summary: "One run: how far it is, what it came to, whom it raised, and what operators asked of it",
+  refusals: ["plan.run_unknown"],
   request: z.object({ id }),
   data: z.object({
     id: z.int(),
@@ -87,7 +88,7 @@ export const adminRunView = defineCall({
     void_reason: z.string(),
     can_post: z.boolean(),
     can_void: z.boolean(),
-    waiting: z.enum(["run_post", "run_void"]).nullable().meta({ description: "What waits for a second operator" }),
+    waiting: z.enum(["run_post", "run_void"]).nullable(),
     sums,
     raised,
     jobs: z.array(planJob),
@@ -139,6 +140,7 @@ export const adminRunProfit = defineCall({
   audience: "operator",
   permission: "commission.read",
   summary: "How one profit of a run came about: what it was computed from stands under its kind",
+  refusals: ["profit.unknown"],
   request: z.object({ run: id, line: wholeNumber(1, 100_000_000) }),
   data: z.object({
     uid: z.string(),
@@ -176,8 +178,8 @@ export const adminRunState = defineCall({
   request: emptyRequest,
   data: z.object({
     active_version: z.int(),
-    accept_runs: z.boolean().meta({ description: "A run waits, computed, until an operator posts it" }),
-    two_operators: z.boolean().meta({ description: "Posting and voiding need a second operator" }),
+    accept_runs: z.boolean(),
+    two_operators: z.boolean(),
     unfinished: z.object({ id: z.int(), status: z.enum(RUN_STATUSES) }).nullable(),
     job: planJob.nullable(),
     preview: planJob
@@ -204,6 +206,7 @@ export const adminRunPreview = defineCall({
   audience: "operator",
   permission: "commission.run",
   summary: "Computes what a close now would come to, and keeps nothing of it",
+  refusals: ["plan.job_waits"],
   request: emptyRequest,
   data: requested,
 });
@@ -215,6 +218,7 @@ export const adminRunClose = defineCall({
   audience: "operator",
   permission: "commission.run",
   summary: "Closes the open period now",
+  refusals: ["plan.job_waits"],
   request: emptyRequest,
   data: requested,
 });
@@ -228,6 +232,7 @@ export const adminRunPost = defineCall({
   audience: "operator",
   permission: "commission.run",
   summary: "Pays a run that is computed and waits",
+  refusals: ["approval.waiting", "plan.run_not_latest", "plan.run_not_waiting", "plan.run_unknown", "plan.job_waits"],
   request: z.object({ id, reason: optionalText(500) }),
   data: askedOrWaiting,
 });
@@ -239,6 +244,7 @@ export const adminRunVoid = defineCall({
   audience: "operator",
   permission: "commission.run",
   summary: "Takes the latest run that stands back, to the cent",
+  refusals: ["approval.waiting", "plan.run_not_latest", "plan.run_not_waiting", "plan.run_unknown", "plan.job_waits"],
   request: z.object({ id, reason }),
   data: askedOrWaiting,
 });

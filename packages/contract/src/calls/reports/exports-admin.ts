@@ -43,6 +43,14 @@ export const adminExportBegin = defineCall({
   secret: true,
   summary:
     "Prepares a list, as it is filtered, as a file; GET /admin/export/file?ticket= then gives it, once and within five minutes",
+  refusals: [
+    "export.list_unknown",
+    "export.too_many",
+    "operator.totp_required",
+    "operator.not_permitted",
+    "order.chosen",
+    "withdraw.chosen",
+  ],
   request: z.object({ call: text(64), filter: filter.default({}), format: z.enum(TABLE_FORMATS, "input.choice") }),
   data: z.object({ id: z.int(), ticket: z.string(), total: z.int(), name: z.string() }),
 });
@@ -54,6 +62,7 @@ export const adminExportProgress = defineCall({
   audience: "operator",
   permission: "none",
   summary: "How many rows of one's own export are written",
+  refusals: ["export.unknown"],
   request: z.object({ id }),
   data: z.object({ rows: z.int(), total: z.int(), status: z.enum(EXPORT_STATUSES) }),
 });
@@ -65,6 +74,7 @@ export const adminExportCancel = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Ends one's own export; what was sent of its file is not whole",
+  refusals: ["export.unknown"],
   request: z.object({ id }),
   data: ok,
 });

@@ -135,6 +135,7 @@ export const adminReportIncomeCompute = defineCall({
   audience: "operator",
   permission: "commission.run",
   summary: "Has a year's income computed again by the worker",
+  refusals: ["income.busy"],
   request: z.object({ year }),
   data: ok,
 });
@@ -147,6 +148,7 @@ export const adminReportIncomePublish = defineCall({
   permission: "content.write",
   summary:
     "Writes a computed year as the article `income_disclosure` in both languages, which the registration links to",
+  refusals: ["income.not_computed"],
   request: z.object({ year }),
   data: ok,
 });

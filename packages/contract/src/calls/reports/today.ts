@@ -17,16 +17,14 @@ export const userToday = defineCall({
     "What the member earned this month and last, what is next, the order under way, and a newcomer's first steps",
   request: emptyRequest,
   data: z.object({
-    day: day.meta({ description: "The plan day" }),
-    earned: z
-      .array(part.extend({ day }))
-      .meta({ description: "The sums of each plan day and wallet since the first of last month, the oldest first" }),
+    day,
+    earned: z.array(part.extend({ day })),
     estimate: z.object({
       closes_at: time,
-      parts: z.array(part).meta({ description: "What the open period has earned so far, by wallet" }),
+      parts: z.array(part),
     }),
     rank: z.object({
-      next: z.int().meta({ description: "0 at the highest rank" }),
+      next: z.int(),
       weaker: money,
       weaker_needed: money,
       directs: z.int(),
@@ -35,11 +33,7 @@ export const userToday = defineCall({
     active: z.object({ active: z.boolean(), own_pv: money, active_pv: money }),
     order: z
       .object({ order_sn: z.string(), order_status: orderStatus, thumb: z.string(), title: z.string(), lines: z.int() })
-      .nullable()
-      .meta({ description: "The newest order that is not finished" }),
-    steps: z
-      .object({ purchase: z.boolean(), pin: z.boolean(), bank: z.boolean(), invite: z.boolean() })
-      .nullable()
-      .meta({ description: "Which first steps are done; null for a member who is no newcomer or has done them all" }),
+      .nullable(),
+    steps: z.object({ purchase: z.boolean(), pin: z.boolean(), bank: z.boolean(), invite: z.boolean() }).nullable(),
   }),
 });

@@ -77,6 +77,14 @@ export const adminSettingSet = defineCall({
   summary:
     "Changes one setting, at once and for everybody, or proposes it to a second owner where it is one of what needs a second " +
     "operator; `was`: what it held when the operator looked",
+  refusals: [
+    "approval.waiting",
+    "setting.value",
+    "setting.reason_required",
+    "setting.changed",
+    "setting.hours",
+    "country.unknown",
+  ],
   request: change.extend({ reason: optionalText(500) }),
   data: z.object({ approval_id: z.int().nullable() }),
 });
@@ -90,6 +98,15 @@ export const adminSettingSave = defineCall({
   summary:
     "Changes several settings together or, where one is refused, none; `reason` is that of each change; `approval_ids`: the " +
     "proposals of those that need a second owner",
+  refusals: [
+    "approval.waiting",
+    "setting.value",
+    "setting.reason_required",
+    "setting.changed",
+    "setting.changes",
+    "setting.hours",
+    "country.unknown",
+  ],
   request: z.object({ changes, reason: optionalText(500) }),
   data: z.object({ approval_ids: z.array(z.int()) }),
 });

@@ -51,6 +51,7 @@ export const adminBankSet = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Renames a bank, or gives its cards another colour; accounts at it follow",
+  refusals: ["form.changed", "form.changed_by_unknown", "not_found"],
   request: z.object({ id, version: openedVersion, ...bank }),
   data: ok,
 });
@@ -62,6 +63,7 @@ export const adminBankDelete = defineCall({
   audience: "operator",
   permission: "content.write",
   summary: "Deletes a bank at which no member has an account",
+  refusals: ["bank.built_in", "bank.has_accounts", "not_found"],
   request: z.object({ id }),
   data: ok,
 });

@@ -43,6 +43,7 @@ export const walletBankDetail = defineCall({
   path: "/wallet/bank/detail",
   audience: "member",
   summary: "One bank account",
+  refusals: ["bank.unknown"],
   request: z.object({ id }),
   data: account,
 });
@@ -53,6 +54,7 @@ export const walletBankCreate = defineCall({
   path: "/wallet/bank/create",
   audience: "member",
   summary: "Adds a bank account",
+  refusals: ["bank.not_listed", "bank.name_required", "bank.too_many"],
   request: form,
   data: z.object({ id: z.int() }),
 });
@@ -63,6 +65,7 @@ export const walletBankUpdate = defineCall({
   path: "/wallet/bank/update",
   audience: "member",
   summary: "Changes a bank account",
+  refusals: ["bank.unknown", "bank.not_listed", "bank.name_required"],
   request: form.extend({ id }),
   data: ok,
 });
@@ -73,6 +76,7 @@ export const walletBankDelete = defineCall({
   path: "/wallet/bank/delete",
   audience: "member",
   summary: "Deletes a bank account",
+  refusals: ["bank.unknown", "bank.in_use"],
   request: z.object({ id }),
   data: ok,
 });

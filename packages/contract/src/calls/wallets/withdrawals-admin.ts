@@ -13,7 +13,6 @@ import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 
 const status = z.enum(WITHDRAWAL_STATUSES);
 
-/** `second`: a second operator has to approve it; `approval_id`: that one was asked already. */
 const withdrawal = z.object({
   id: z.int(),
   trade_sn: z.string(),
@@ -60,6 +59,7 @@ export const adminWithdrawalView = defineCall({
   audience: "operator",
   permission: "withdrawals.read",
   summary: "One withdrawal with what speaks for and against it: the member's history and who else has this account",
+  refusals: ["withdraw.unknown"],
   request: z.object({ sn: text(32) }),
   data: z.object({
     withdrawal,
@@ -98,6 +98,7 @@ export const adminWithdrawalDecide = defineCall({
   audience: "operator",
   permission: "withdrawals.decide",
   summary: "Approves or rejects withdrawals, each for itself: done, waiting for a second operator, or refused and why",
+  refusals: ["withdraw.reason_required", "withdraw.chosen"],
   request: z
     .object({
       sns: numberList(MOST_DECIDED, "withdraw.chosen"),
@@ -128,6 +129,7 @@ export const adminWithdrawalFile = defineCall({
   permission: "withdrawals.decide",
   secret: true,
   summary: "A file for the bank of some withdrawals, in base64; anyone who gets one is noted",
+  refusals: ["withdraw.chosen", "withdraw.none_payable"],
   request: z.object({
     sns: numberList(MOST_IN_FILE, "withdraw.chosen"),
     format: optionally(z.enum(TABLE_FORMATS, "input.choice")).transform((format) => format ?? "csv"),

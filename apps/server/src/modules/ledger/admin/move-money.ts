@@ -1,4 +1,3 @@
-import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
 import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
@@ -42,7 +41,7 @@ export const moveMoney = async (
   recordAudit: RecordAudit,
   move: Move,
   by: MovedBy,
-): Promise<Outcome<AnswerOf<"adminMoneyDeposit">, ErrorKey>> => {
+): Promise<Outcome<AnswerOf<"adminMoneyDeposit">, Refusal | "approval.waiting">> => {
   const { kind, uid, wallet, amount, reason } = move;
   const size = amount < ZERO ? subtract(ZERO, amount) : amount;
   const { operatorId, now } = by;

@@ -1,5 +1,6 @@
 import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
+import type { RefusalOf } from "@espalier/contract/types";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { type ApprovalStatus, OWNERS_KINDS } from "@espalier/core/vocabulary/approval";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -27,7 +28,7 @@ export const decideApproval = async (
   recordAudit: RecordAudit,
   { id, decision, reason }: Decision,
   { by, approvables }: { readonly by: By; readonly approvables: readonly Approvable[] },
-): Promise<Outcome<Decided, ErrorKey>> => {
+): Promise<Outcome<Decided, RefusalOf<"adminApprovalDecide">>> => {
   const proposal = await lockApproval(tx, id);
   if (!proposal) return refused("approval.unknown");
   if (proposal.status !== "waiting") return refused("approval.decided", { operator: proposal.decided_by ?? "" });

@@ -1,7 +1,9 @@
 import type { TableFormat } from "@espalier/core/vocabulary/export";
 import type { ErrorKey } from "@espalier/contract/errors";
+import { isRefusalOf } from "@espalier/contract/refusals";
+import type { RefusalOf } from "@espalier/contract/types";
 import { callOf } from "@espalier/contract/call-of";
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Failure, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { wallClock } from "../../../platform/spreadsheets/wall-clock.ts";
 import type { OperatorCaller } from "../../../platform/http/caller.ts";
@@ -24,13 +26,20 @@ export const openForExport = (
   lists: readonly AdminList[],
   { call, filter }: Pick<ExportRequest, "call" | "filter">,
   reader: Pick<OperatorCaller, "language" | "operator">,
-): Outcome<Openable, ErrorKey> => {
+): Outcome<Openable, Refusal> => {
   const list = lists.find(({ name }) => name === call);
   if (!list) return refused("export.list_unknown");
   const refusal = refuseOperator(callOf(list.name), reader.operator, deps);
-  if (refusal) return { ok: false, failure: refusal };
+  if (refusal) return refuse(list, refusal);
   const opened = list.open(filter, reader);
-  return opened.ok ? done({ list, opened: opened.value }) : opened;
+  return opened.ok ? done({ list, opened: opened.value }) : refuse(list, opened.failure);
+};
+
+type Refusal = RefusalOf<"adminExportBegin">;
+
+const refuse = ({ name }: AdminList, { key, words }: Failure<ErrorKey>): Outcome<never, Refusal> => {
+  if (!isRefusalOf("adminExportBegin", key)) throw new Error(`${name} refuses an export with ${key}`);
+  return refused(key, words);
 };
 
 /** The name of the file: the list and the company's time, so that every file has its own name. */

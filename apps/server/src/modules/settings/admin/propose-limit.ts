@@ -1,4 +1,4 @@
-import type { ErrorKey } from "@espalier/contract/errors";
+import type { RefusalOf } from "@espalier/contract/types";
 import { SETTING_KEYS, type SettingKey } from "@espalier/core/vocabulary/setting";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -24,7 +24,7 @@ export const setOrPropose = async (
   recordAudit: RecordAudit,
   { changes, reason }: { readonly changes: readonly SettingChange[]; readonly reason: string },
   by: By,
-): Promise<Outcome<readonly number[], ErrorKey>> => {
+): Promise<Outcome<readonly number[], RefusalOf<"adminSettingSet">>> => {
   const proposes = changes.some(({ key }) => isLimit(key)) && (await hasOtherOwner(tx, by.operatorId, by.now));
   const now = changes.filter(({ key }) => !proposes || !isLimit(key));
   if (now.length > 0) {
@@ -47,7 +47,7 @@ const propose = async (
   recordAudit: RecordAudit,
   { change: { key, value, was }, reason }: { readonly change: SettingChange; readonly reason: string },
   by: By,
-): Promise<Outcome<number, ErrorKey>> => {
+): Promise<Outcome<number, RefusalOf<"adminSettingSet">>> => {
   if (SETTING_FORMS[key].reasoned && reason === "") return refused("setting.reason_required", { field: key });
   const before = formatSetting(await readSettings(tx), key);
   if (was !== undefined && was !== before) return refused("setting.changed", { field: key });

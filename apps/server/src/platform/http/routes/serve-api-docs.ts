@@ -11,9 +11,10 @@ const logo = readFileSync(new URL("logo.svg", import.meta.url));
 
 /** /api/openapi.json and the reference page at /api/docs, both made from the contract. */
 export const serveApiDocs = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const json = JSON.stringify(openApi(deps.version));
+  const document = openApi(deps.version);
+  const json = JSON.stringify(document);
   app.get("/api/openapi.json", async (_request, reply) => await reply.type("application/json").send(json));
-  await app.register(swagger, { mode: "static", specification: { document: openApi(deps.version) } });
+  await app.register(swagger, { mode: "static", specification: { document } });
   const favicon = { filename: "favicon.svg", rel: "icon", type: "image/svg+xml", sizes: "any", content: logo };
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
