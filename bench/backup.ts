@@ -6,14 +6,13 @@ import { fileURLToPath } from "node:url";
 
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { KEYS, openAccounts } from "./open-accounts.ts";
 import { count } from "./plan/measure-alone.ts";
 import { openBenchPostgres } from "./open-bench-postgres.ts";
 
 const ENTRIES = 1_000_000;
 const MEMBERS = 10_000;
 const BATCH = 2_000;
-const SECRET_KEY = "b".repeat(32);
 
 /**
  * Seconds and memory of a backup and of restoring it, on a ledger of 1,000,000 entries or of as many as a number after the name
@@ -47,7 +46,7 @@ const measure = (command: string, folder: string, dataDir: string): void => {
   const began = performance.now();
   const { status } = spawnSync(process.execPath, [script, folder], {
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY, SEED: "none" },
+    env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY: KEYS.secretKey, SEED: "none" },
   });
   if (status !== 0) throw new Error(`${command} failed`);
   console.log(`${command}: ${((performance.now() - began) / 1000).toFixed(1)} s in all\n`);

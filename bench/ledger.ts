@@ -1,5 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,46 +7,47 @@ import { money } from "@espalier/core/money/money";
 
 import { ensureAppRole } from "../apps/server/src/platform/db/ensure-app-role.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import type { Db } from "../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
-import { createMovementWriter, type MovementWriter } from "../apps/server/src/modules/ledger/movement-writer.ts";
-import { openAccounts } from "./open-accounts.ts";
+import { createMovementWriter } from "../apps/server/src/modules/ledger/movement-writer.ts";
+import { pinTry } from "../apps/server/src/modules/accounts/pin/pin-try.ts";
+import { postSecured } from "../apps/server/src/modules/wallets/post-movement.ts";
+import { KEYS, openAccounts, PIN } from "./open-accounts.ts";
 import { openBenchPostgres } from "./open-bench-postgres.ts";
+import { MOST_CONNECTIONS, runPgbench } from "./run-pgbench.ts";
 
 const MEMBERS = 1000;
 const SECONDS = 2;
 /** The number of rounds; each of the three keeps its best, so that a busy second of the machine does not matter. */
 const ROUNDS = 3;
 const CLIENTS = [1, 16, 128];
-/** pgbench needs a connection for each client, the writer does not. */
-const MOST_CONNECTIONS = 40;
 const AT = new Date("2026-01-01T00:00:00Z");
 
 /**
  * Transfers per second on one durable database, taken one after another in one run: bare statements by pgbench, prepared, one
- * transaction each; the post function by pgbench, one journal a call; and the group-commit writer that the server uses.
+ * transaction each; the post function by pgbench, one journal a call; and the group-commit writer that the server uses, which checks
+ * the security password as well.
  */
 export const run = async (): Promise<void> => {
-  const pgbench = findPgbench();
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
   const postgres = await openBenchPostgres(folder);
   try {
     await migrate(postgres.ownerUrl);
     await openAccounts(postgres.ownerUrl, MEMBERS);
     const { db, close } = openDatabase({
-      url: await ensureAppRole(postgres.ownerUrl, { secretKey: "b".repeat(32), previousKeys: [] }),
+      url: await ensureAppRole(postgres.ownerUrl, KEYS),
     });
     console.log(
       `transfers per second, the best of ${ROUNDS} times ${SECONDS} s, ${MEMBERS} members, fsync on; pgbench uses at most ${MOST_CONNECTIONS} clients\n`,
     );
     console.log("clients   bare statements   post function   ratio   writer   ratio");
     for (const clients of CLIENTS) {
-      const connections = Math.min(clients, MOST_CONNECTIONS);
       const byPgbench = (script: string): number =>
-        pgbench ? runPgbench(pgbench, { url: postgres.ownerUrl, folder, script, clients: connections }) : Number.NaN;
+        runPgbench({ url: postgres.ownerUrl, folder, script, clients, seconds: SECONDS });
       const rounds: { readonly bare: number; readonly posted: number; readonly written: number }[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const [bare, posted] = [byPgbench(STATEMENTS), byPgbench(FUNCTION)];
-        rounds.push({ bare, posted, written: await runWriter(createMovementWriter(db), clients, round) });
+        rounds.push({ bare, posted, written: await runWriter(db, clients, round) });
       }
       const bare = Math.max(...rounds.map((each) => each.bare));
       const posted = Math.max(...rounds.map((each) => each.posted));
@@ -63,7 +63,7 @@ export const run = async (): Promise<void> => {
         ].join(" "),
       );
     }
-    if (!pgbench) console.log("\npgbench was not found: install Debian's postgresql package to see the ratio");
+    console.log("\nfigures of pgbench need Debian's package postgresql");
     await close();
   } finally {
     await postgres.stop();
@@ -76,7 +76,10 @@ const figure = (value: number, width: number): string =>
 
 const ratio = (ours: number, bare: number): string => (Number.isNaN(bare) ? "-" : (ours / bare).toFixed(2)).padStart(7);
 
-const runWriter = async (write: MovementWriter, clients: number, round: number): Promise<number> => {
+const runWriter = async (db: Db, clients: number, round: number): Promise<number> => {
+  const write = createMovementWriter(
+    async (movements: Parameters<typeof postSecured>[1]) => await postSecured(db, movements),
+  );
   const started = performance.now();
   let count = 0;
   const client = async (number: number): Promise<void> => {
@@ -85,7 +88,10 @@ const runWriter = async (write: MovementWriter, clients: number, round: number):
       const from = 1 + Math.floor(Math.random() * MEMBERS);
       const to = 1 + ((from + Math.floor(Math.random() * (MEMBERS - 1))) % MEMBERS);
       const heading = { member: from, sn: `W${round}-${clients}-${number}-${count}`, at: AT, uid: "a" };
-      const { outcome } = await write(transfer(heading, { member: to, uid: "b" }, "SP", money(1n)));
+      const { outcome } = await write({
+        ...transfer(heading, { member: to, uid: "b" }, "SP", money(1n)),
+        pin: pinTry(KEYS, { memberId: from, pin: PIN }),
+      });
       if (outcome !== "posted") throw new Error(`a transfer was ${outcome}`);
     }
   };
@@ -122,24 +128,3 @@ insert into wallet_entry (member_id, unit, version, amount, balance_after, journ
     (:high, 'SP', :high_version, 1, :high_balance, :low, 'P' || :n, 1, 'transfer', 'a', now());
 commit;
 `;
-
-const findPgbench = (): string | undefined =>
-  ["/usr/bin/pgbench", ...globSync("/usr/lib/postgresql/*/bin/pgbench")].find((path) => existsSync(path));
-
-const runPgbench = (
-  pgbench: string,
-  { url, folder, script, clients }: { url: string; folder: string; script: string; clients: number },
-): number => {
-  const file = join(folder, "transfer.sql");
-  writeFileSync(file, script);
-  const { hostname, port, username, password, pathname } = new URL(url);
-  const where = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
-  const how = ["-n", "-M", "prepared", "-f", file, "-c", String(clients), "-j", "2", "-T", String(SECONDS)];
-  const { stdout, stderr } = spawnSync(pgbench, [...how, ...where], {
-    encoding: "utf8",
-    env: { ...process.env, PGPASSWORD: password },
-  });
-  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (tps === undefined) throw new Error(`pgbench failed: ${stderr}`);
-  return Number(tps);
-};

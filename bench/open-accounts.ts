@@ -1,11 +1,23 @@
+import { hashPin } from "../apps/server/src/modules/accounts/pin/hash-pin.ts";
+import { nameKey } from "../apps/server/src/platform/crypto/secret-keys.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
-/** Creates members, ids from 1 on, each with four wallets and 10,000,000.00 SP from the company. */
+export const KEYS = { secretKey: "b".repeat(32), previousKeys: [] };
+export const PIN = "135790";
+
+/** Creates members, ids from 1 on, each with a security password, four wallets and 10,000,000.00 SP from the company. */
 export const openAccounts = (ownerUrl: string, members: number): Promise<void> =>
   withClient(ownerUrl, "bench", async (client) => {
     await client.query(`
       insert into member (uid, nickname, country, password_hash, created_at)
         select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${members}) i`);
+    const ids = Array.from({ length: members }, (_, index) => index + 1);
+    const hashes = ids.map((id) => hashPin(KEYS.secretKey, id, PIN));
+    await client.query(
+      `insert into member_pin (member_id, hash, key_name, counted_on, set_at)
+        select id, hash, $3, now(), now() from unnest($1::bigint[], $2::bytea[]) p (id, hash)`,
+      [ids, hashes, nameKey(KEYS.secretKey)],
+    );
     await client.query("select ledger_open_wallets(id) from member");
     await client.query(`
       select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),

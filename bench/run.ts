@@ -18,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   api: { load: async () => await import("./api.ts"), words: Object.keys(shopRoutes) },
   backup: { load: async () => await import("./backup.ts"), words: [NUMBER] },
   ledger: { load: async () => await import("./ledger.ts"), words: [] },
+  http: { load: async () => await import("./http.ts"), words: ["transfers", "conversions", "orders"] },
   network: { load: async () => await import("./network.ts"), words: [...SHAPES, NUMBER, /^[1-9]\d*s$/] },
   admin: { load: async () => await import("./admin.ts"), words: ["lists", "exports", "import", NUMBER] },
   plan: { load: async () => await import("./plan.ts"), words: ["core", "run", NUMBER] },

@@ -3,7 +3,7 @@ import { startServer } from "../../tests/runtime/start-server.ts";
 /** Milliseconds until a process must be up. */
 const PATIENCE = 120_000;
 
-export type Running = { readonly url: string; readonly stop: () => Promise<void> };
+export type Running = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
 /** A process of the product, as it runs beside others of its kind. A worker has no address. */
 export const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
@@ -12,6 +12,7 @@ export const startProcess = async (environment: Readonly<Record<string, string>>
   const url = environment["ROLE"] === "worker" ? "" : (await server.ready).replace("localhost", "127.0.0.1");
   return {
     url,
+    pid: server.pid,
     stop: async () => {
       server.signal("SIGTERM");
       await server.ended;

@@ -1,0 +1,170 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { withClient } from "../apps/server/src/platform/db/with-client.ts";
+import { SECRET_KEY } from "../apps/server/src/testing/setup/test-app.ts";
+import { BARE_ACCOUNTS, BARE_SCRIPT, BARE_STATEMENT, BARE_TABLES } from "./http/bare-transfer.ts";
+import { cpuOf, cpuWithChildren } from "./http/cpu-time.ts";
+import { type Change, type Driven, driveChanges } from "./http/drive-changes.ts";
+import { makeChanges } from "./http/make-changes.ts";
+import { median } from "./median.ts";
+import { startProcess } from "./network/start-process.ts";
+import { openBenchPostgres } from "./open-bench-postgres.ts";
+import { runPgbench } from "./run-pgbench.ts";
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 3;
+/** The number of clients at which everything is compared. */
+const CLIENTS = 64;
+
+/** A line of the table: some clients that send changes to servers. */
+type Case = {
+  readonly name: string;
+  readonly clients: number;
+  readonly urls: readonly string[];
+  readonly next: () => Change;
+};
+type Round = Driven & { readonly node: number; readonly postgres: number };
+
+/**
+ * Changes through HTTP: transfers, conversions and orders of 1,000 members, each with session, security password and idempotency
+ * key, on a durable database. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
+ * change: that of the servers' processes, and that of PostgreSQL.
+ */
+export const run = async (only: readonly string[]): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
+  const database = join(folder, "database");
+  const postgres = await openBenchPostgres(database);
+  const stops: (() => Promise<void> | void)[] = [];
+  try {
+    await migrate(postgres.ownerUrl);
+    await withClient(postgres.ownerUrl, "bench", async (client) => await client.query(BARE_TABLES));
+    const { db, close } = openDatabase({ url: postgres.ownerUrl });
+    stops.push(close);
+    const changes = await makeChanges(db);
+    const environment = { DATABASE_URL: postgres.ownerUrl, SECRET_KEY, ROLE: "api" };
+    const one = await startProcess({ ...environment, DATA_DIR: join(folder, "one") });
+    const other = await startProcess({ ...environment, DATA_DIR: join(folder, "other") });
+    const bare = await startBare(postgres.ownerUrl);
+    stops.push(one.stop, other.stop, bare.stop);
+
+    const alone = [one.url];
+    const cases: readonly (Case & { readonly word: string })[] = [
+      { word: "", name: "bare handler", clients: CLIENTS, urls: [bare.url], next: bareChange },
+      ...[1, 16, CLIENTS, 128].map((clients) => ({
+        word: "transfers",
+        name: "transfers",
+        clients,
+        urls: alone,
+        next: changes.transfer,
+      })),
+      {
+        word: "transfers",
+        name: "transfers, 2 processes",
+        clients: CLIENTS,
+        urls: [one.url, other.url],
+        next: changes.transfer,
+      },
+      {
+        word: "transfers",
+        name: "transfers to 10 members",
+        clients: CLIENTS,
+        urls: alone,
+        next: changes.transferToHot,
+      },
+      { word: "conversions", name: "conversions", clients: CLIENTS, urls: alone, next: changes.conversion },
+      { word: "orders", name: "orders", clients: CLIENTS, urls: alone, next: changes.order },
+    ];
+    const chosen = cases.filter(({ word }) => only.length === 0 || word === "" || only.includes(word));
+    const postmaster = Number(readFileSync(globSync(`${database}/**/postmaster.pid`)[0] ?? "", "utf8").split("\n")[0]);
+    const pids = [one.pid, other.pid, bare.pid];
+    const measure = async ({ clients, urls, next }: Case): Promise<Round> => {
+      await driveChanges(urls, { clients, seconds: 1 }, next);
+      const used = () => ({
+        node: pids.reduce((total, pid) => total + cpuOf(pid), 0),
+        postgres: cpuWithChildren(postmaster),
+      });
+      const before = used();
+      const driven = await driveChanges(urls, { clients, seconds: SECONDS }, next);
+      const after = used();
+      const each = 1000 / (driven.perSecond * SECONDS);
+      return {
+        ...driven,
+        node: (after.node - before.node) * each,
+        postgres: (after.postgres - before.postgres) * each,
+      };
+    };
+
+    console.log(
+      `changes through HTTP, the median of ${ROUNDS} rounds of ${SECONDS} s; load average before: ${loadavg()[0]?.toFixed(1)}\n`,
+    );
+    for (const each of chosen) await driveChanges(each.urls, { clients: CLIENTS, seconds: WARM_UP_SECONDS }, each.next);
+    // As autovacuum does within a minute: plans for nearly empty tables read them whole.
+    await withClient(postgres.ownerUrl, "bench", async (client) => await client.query("vacuum analyze"));
+    const statements: number[] = [];
+    const rounds = chosen.map((): Round[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      statements.push(
+        runPgbench({ url: postgres.ownerUrl, folder, script: BARE_SCRIPT, clients: CLIENTS, seconds: SECONDS }),
+      );
+      for (const [index, each] of chosen.entries()) rounds[index]?.push(await measure(each));
+    }
+    printTable(median(statements), chosen, rounds);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const bareChange = (): Change => {
+  const payer = 1 + Math.floor(Math.random() * BARE_ACCOUNTS);
+  const body = { payer, receiver: 1 + (payer % BARE_ACCOUNTS) };
+  return { path: "/transfer", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+};
+
+const startBare = async (
+  databaseUrl: string,
+): Promise<{ readonly url: string; readonly pid: number; readonly stop: () => void }> => {
+  const child = fork(fileURLToPath(new URL("../apps/server/src/testing/setup/serve-statement.ts", import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, STATEMENT: BARE_STATEMENT },
+  });
+  const heard: readonly unknown[] = await once(child, "message");
+  return { url: String(heard[0]), pid: child.pid ?? 0, stop: () => void child.kill() };
+};
+
+const printTable = (statement: number, cases: readonly Case[], rounds: readonly (readonly Round[])[]): void => {
+  console.log(
+    "                            clients    /s   ratio    p50    p95   node   PostgreSQL (ms of processor)   failed",
+  );
+  console.log(`${"one statement by pgbench".padEnd(28)}${String(CLIENTS).padStart(7)}${whole(statement)}    1.00`);
+  for (const [index, { name, clients }] of cases.entries()) {
+    const of = rounds[index] ?? [];
+    const middle = (read: (round: Round) => number): number => median(of.map(read));
+    const perSecond = middle((round) => round.perSecond);
+    console.log(
+      [
+        name.padEnd(28),
+        String(clients).padStart(7),
+        whole(perSecond),
+        (perSecond / statement).toFixed(2).padStart(8),
+        ...([(round: Round) => round.p50, (round: Round) => round.p95] as const).map((read) =>
+          middle(read).toFixed(1).padStart(7),
+        ),
+        ...([(round: Round) => round.node, (round: Round) => round.postgres] as const).map((read) =>
+          middle(read).toFixed(2).padStart(7),
+        ),
+        String(of.reduce((sum, { failed }) => sum + failed, 0)).padStart(39),
+      ].join(""),
+    );
+  }
+};
+
+const whole = (value: number): string => Math.round(value).toLocaleString("en").padStart(7);

@@ -1,0 +1,51 @@
+import autocannon from "autocannon";
+
+import { percentile } from "../network/print-figures.ts";
+
+/** A request that changes something. */
+export type Change = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** The figures of all clients together; times in milliseconds. */
+export type Driven = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  /** Answers with a code other than 200, and requests without an answer. */
+  readonly failed: number;
+};
+
+/** Lets clients send changes for some seconds, each the next one as soon as its last one is answered, divided among the servers. */
+export const driveChanges = async (
+  urls: readonly string[],
+  { clients, seconds }: { readonly clients: number; readonly seconds: number },
+  next: () => Change,
+): Promise<Driven> => {
+  const times: number[] = [];
+  const started = performance.now();
+  const runs = await Promise.all(
+    urls.map(
+      async (url, index) =>
+        await new Promise<autocannon.Result>((resolve, reject) => {
+          const options: autocannon.Options = {
+            url,
+            connections: Math.floor((clients + index) / urls.length),
+            duration: seconds,
+            requests: [{ method: "POST", setupRequest: (request) => ({ ...request, ...next() }) }],
+            verifyBody: (body) => String(body).startsWith('{"code":200'),
+          };
+          const run = autocannon(options, (error: unknown, result) => {
+            if (error instanceof Error) reject(error);
+            else resolve(result);
+          });
+          run.on("response", (_client, _status, _length, time) => times.push(time));
+        }),
+    ),
+  );
+  const elapsed = (performance.now() - started) / 1000;
+  const failed = runs.reduce((sum, { errors, mismatches }) => sum + errors + mismatches, 0);
+  return { perSecond: times.length / elapsed, p50: percentile(times, 0.5), p95: percentile(times, 0.95), failed };
+};
