@@ -40,7 +40,7 @@ export const listOrders = batchedQuery(
   (param) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at, o.express_name, o.express_no,
       ${inLanguage("l.title", param("language"))} as title,
-      l.thumb, l.price, l.pv_price, counted.number, counted.lines, counted.thumbs
+      l.thumb, l.price, l.pv_price, l.number, l.lines, l.thumbs
     from (
       select id, member_id, sn, status, payment_method, amount, created_at, express_name, express_no from member_order
       where member_id = ${param("memberId")} and id < ${param("below")}
@@ -49,14 +49,14 @@ export const listOrders = batchedQuery(
       limit ${param("limit")} offset ${param("skip")}
     ) o
     cross join lateral (
-      select title, thumb, price, pv_price from order_line
-      where member_id = o.member_id and order_sn = o.sn order by line limit 1
+      select (array_agg(title))[1] as title, (array_agg(thumb))[1] as thumb, (array_agg(thumb))[1:4] as thumbs,
+        (array_agg(price))[1] as price, (array_agg(pv_price))[1] as pv_price, sum(number)::integer as number,
+        count(*)::integer as lines
+      from (
+        select title, thumb, price, pv_price, number from order_line
+        where member_id = o.member_id and order_sn = o.sn order by line
+      ) line
     ) l
-    cross join lateral (
-      select sum(number)::integer as number, count(*)::integer as lines,
-        (array_agg(thumb order by line))[1:4] as thumbs
-      from order_line where member_id = o.member_id and order_sn = o.sn
-    ) counted
     order by o.id desc`,
 );
 

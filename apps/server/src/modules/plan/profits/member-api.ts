@@ -8,7 +8,6 @@ import { estimateProfits } from "../estimate-profits.ts";
 import { explainProfit } from "./explain-profit.ts";
 import { pageProfits } from "./page-profits.ts";
 import { sumProfitParts } from "./queries.ts";
-import { sumShownMonths } from "./sum-shown-months.ts";
 import { readPage } from "../../../platform/db/paging/paged.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
@@ -31,14 +30,11 @@ export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
       return done({
         total: add(...sums.map(({ total }) => total)),
         count: sums.reduce((all, { count }) => all + count, 0),
-        sums: PLAN_WALLETS.flatMap((each) =>
-          sums.filter(({ unit }) => unit === each).map(({ total }) => ({ wallet_type: each, amount: total })),
-        ),
-        months: await sumShownMonths(
-          db,
-          filter,
-          rows.map(({ plan_day }) => plan_day),
-        ),
+        sums: sumWallets(sums),
+        months: shownMonths(rows).map((month) => ({
+          month,
+          sums: sumWallets(sums.filter((sum) => sum.month === month)),
+        })),
         list: rows,
       });
     }),
@@ -57,3 +53,16 @@ export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
     ),
   ];
 };
+
+type Sums = Awaited<ReturnType<typeof sumProfitParts>>;
+
+/** The sum of each wallet that has one, in the usual order. */
+const sumWallets = (sums: Sums) =>
+  PLAN_WALLETS.flatMap((wallet) => {
+    const ofWallet = sums.filter(({ unit }) => unit === wallet);
+    return ofWallet.length === 0 ? [] : [{ wallet_type: wallet, amount: add(...ofWallet.map(({ total }) => total)) }];
+  });
+
+/** The months of some profits, newest first. */
+const shownMonths = (rows: readonly { readonly plan_day: string }[]): readonly string[] =>
+  [...new Set(rows.map(({ plan_day }) => plan_day.slice(0, 7)))].toSorted().toReversed();

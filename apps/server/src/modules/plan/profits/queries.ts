@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { PlanRun, Profit, ProfitPart } from "../../../platform/db/schema.generated.ts";
 import { otherMember } from "../other-member.ts";
-import { batchedSumsByUnit } from "../../../platform/db/batching/batched-sum.ts";
+import { batchedSumsBy } from "../../../platform/db/batching/batched-sum.ts";
 
 export type ProfitFilter = {
   readonly memberId: number;
@@ -35,16 +35,16 @@ const isRequested = (param: Param): RawBuilder<unknown> => sql`
   and (${param("before")}::timestamptz is null or p.at < ${param("before")})`;
 
 /**
- * SQL for the parts (`part`) of the valid profits, which are those of posted runs. A part's profit is looked up only
+ * SQL for the parts (`part`) of the valid profits, which are those of posted runs (`r`). A part's profit is looked up only
  * when a filter needs it, or when the part does not name its run.
  */
 export const fromParts = (param: Param): RawBuilder<unknown> => sql`
   from profit_part part
+  join plan_run r on r.status = 'posted' and r.id = coalesce(
+    part.run_id, (select p.run_id from profit p where p.member_id = part.member_id and p.sn = part.sn)
+  )
   where part.member_id = ${param("memberId")}
     and (${param("wallet")}::text is null or part.wallet = ${param("wallet")})
-    and coalesce(
-      part.run_id, (select p.run_id from profit p where p.member_id = part.member_id and p.sn = part.sn)
-    ) not in (select id from plan_run where status <> 'posted')
     and (
       num_nonnulls(${param("type")}::text, ${param("from")}::timestamptz, ${param("before")}::timestamptz) = 0
       or exists (select from profit p where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)})
@@ -83,25 +83,12 @@ export const listProfitParts = batchedQuery(
     offset ${param("skip")} limit ${param("limit")}`,
 );
 
-/** The sums of the parts of the valid profits, one for each wallet. */
-export const sumProfitParts = batchedSumsByUnit(
+/** The sums of the parts of the valid profits, one for each month of plan days (YYYY-MM) and wallet. */
+export const sumProfitParts = batchedSumsBy(
   FILTER_PARTS,
-  (param) => sql<{ unit: PlanWallet; amount: Money }>`select part.wallet as unit, part.amount ${fromParts(param)}`,
-);
-
-/** The sums of a filter's valid profits by month (YYYY-MM) of their plan days and wallet, from one plan day to another. */
-export const sumMonths = batchedQuery(
-  { ...FILTER_PARTS, firstDay: "date", lastDay: "date" },
+  ["month", "unit"],
   (param) => sql<{ month: string; unit: PlanWallet; amount: Money }>`
-    select to_char(r.plan_day, 'YYYY-MM') as month, part.wallet as unit, sum(part.amount)::bigint as amount
-    from profit p
-    join plan_run r on r.id = p.run_id and r.status = 'posted'
-    join profit_part part on part.member_id = p.member_id and part.sn = p.sn
-    where p.member_id = ${param("memberId")} and r.plan_day between ${param("firstDay")} and ${param("lastDay")}
-      -- No profit is older than its plan day, in any time zone.
-      and p.at >= ${param("firstDay")}::date - 1
-      and (${param("wallet")}::text is null or part.wallet = ${param("wallet")}) and ${isRequested(param)}
-    group by 1, 2`,
+    select to_char(r.plan_day, 'YYYY-MM') as month, part.wallet as unit, part.amount ${fromParts(param)}`,
 );
 
 /**

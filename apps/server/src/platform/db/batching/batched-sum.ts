@@ -31,19 +31,22 @@ export const batchedSum = <const Of extends Parts>(
   };
 };
 
-/** As batchedSum, with one sum for each unit that the rows have. */
-export const batchedSumsByUnit = <const Of extends Parts, Unit extends string>(
+/** As batchedSum, with one sum for each combination of values that the rows have in the columns of `group`. */
+export const batchedSumsBy = <const Of extends Parts, const Group extends readonly string[]>(
   parts: Of,
+  group: Group,
   rowsOf: (
     param: (name: keyof Of & string) => RawBuilder<unknown>,
-  ) => RawBuilder<{ readonly unit: Unit; readonly amount: Money }>,
-): ((db: Db, key: KeyOf<Of>) => Promise<readonly (Sum & { readonly unit: Unit })[]>) =>
-  fewThenAll(
+  ) => RawBuilder<Readonly<Record<Group[number], string>> & { readonly amount: Money }>,
+): ((db: Db, key: KeyOf<Of>) => Promise<readonly (Sum & Readonly<Record<Group[number], string>>)[]>) => {
+  const columns = sql.join(group.map((column) => sql.id(column)));
+  return fewThenAll(
     parts,
     rowsOf,
     (rows) => sql`
-      select unit, sum(amount)::bigint as total, count(*)::integer as count from (${rows}) found group by unit`,
+      select ${columns}, sum(amount)::bigint as total, count(*)::integer as count from (${rows}) found group by ${columns}`,
   );
+};
 
 const fewThenAll = <const Of extends Parts, Row extends Sum>(
   parts: Of,
