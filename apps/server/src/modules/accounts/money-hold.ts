@@ -13,6 +13,11 @@ export const refuseHeld = async (db: Db | Tx, memberId: number, now: Date): Prom
     .select("money_held_until")
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
+  return refuseUntil(until, now);
+};
+
+/** Like `refuseHeld`, for an account whose hold was read already; null: none. */
+export const refuseUntil = (until: Date | null, now: Date): Outcome<null, "wallet.held"> => {
   if (!until || until <= now) return done(null);
   return refused("wallet.held", { hours: String(Math.ceil((until.getTime() - now.getTime()) / HOUR_MS)) });
 };

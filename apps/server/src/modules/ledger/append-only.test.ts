@@ -45,7 +45,7 @@ describe("the server's own role", () => {
       "create or replace function ledger_post(journals jsonb) returns void language sql as ''",
     ],
     ["write its own rows", "select ledger_write('{}', '{}', '{}')"],
-    ["answer keys in place of the ledger", "select idempotency_answer('[]', '{}', '{}')"],
+    ["store answers in place of the ledger", "select idempotency_store('[]', '{}', '{}')"],
     ["make a function that runs as the owner", "create function evil() returns void language sql as ''"],
     ["become the owner", "set role postgres"],
     ["skip foreign keys", "set session_replication_role = replica"],

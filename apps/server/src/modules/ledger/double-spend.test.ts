@@ -9,8 +9,8 @@ import { balanceOf, deposit, type TestMember } from "../../testing/builders/a-me
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
+import { journalWriter, type JournalWriter } from "../../testing/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
-import { createMovementWriter, type MovementWriter } from "./movement-writer.ts";
 import { postJournals } from "./post-journals.ts";
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ const giving = (from: TestMember, to: TestMember, hundredths: bigint) => {
   );
 };
 
-const writers = (): readonly MovementWriter[] => processes.map(({ db }) => createMovementWriter(db));
+const writers = (): readonly JournalWriter[] => processes.map(({ db }) => journalWriter(db));
 
 /** Does something many times at once, taking the given ways in turn. */
 const atOnce = async <Way, Result>(
@@ -110,7 +110,7 @@ test("two members who send each other the same amount a thousand times keep thei
 });
 
 const singly =
-  (db: Database["db"]): MovementWriter =>
+  (db: Database["db"]): JournalWriter =>
   async (movement) => {
     const posted = await inTransaction(db, async (tx) => done(await postJournals(tx, [movement])));
     const [outcome] = posted.ok ? posted.value : [];
@@ -150,7 +150,7 @@ test("a refusal is stored with its key, even when there is money later", async (
     hash: "ab".repeat(32),
     answers: { posted: "moved", insufficient: { wallet: "SP" } },
   };
-  const write = createMovementWriter(database.db);
+  const write = journalWriter(database.db);
   expect(await write({ ...giving(poor, other, 1n), key })).toEqual({ outcome: "insufficient" });
   await deposit(database.db, poor.id, "SP", "10.00");
   expect(await write({ ...giving(poor, other, 1n), key })).toEqual({ outcome: "replayed", answer: { wallet: "SP" } });
@@ -161,7 +161,7 @@ test("a key without a stored answer still works once", async () => {
   const [rich, other] = await twoMembers();
   await deposit(database.db, rich.id, "SP", "75.00");
   const key = { call: "walletTransfer", key: "silent", hash: "ab".repeat(32), answers: {} };
-  const write = createMovementWriter(database.db);
+  const write = journalWriter(database.db);
   expect(await write({ ...giving(rich, other, 10_00n), key })).toEqual({ outcome: "posted" });
   expect(await write({ ...giving(rich, other, 10_00n), key })).toEqual({ outcome: "replayed", answer: null });
   expect(await balanceOf(database.db, rich.id, "SP")).toBe(65_00n);
@@ -170,7 +170,7 @@ test("a key without a stored answer still works once", async () => {
 test("a faulty movement fails alone", async () => {
   const [rich, other] = await twoMembers();
   await deposit(database.db, rich.id, "SP", "75.00");
-  const write = createMovementWriter(database.db);
+  const write = journalWriter(database.db);
   const nobody = { id: 2_000_000_000, uid: "99999999" };
   const same = giving(rich, other, 1_00n);
   const results = await Promise.allSettled([
@@ -186,7 +186,7 @@ test("a faulty movement fails alone", async () => {
 
 test("a deposit beyond the largest balance is an error and moves nothing", async () => {
   const [rich] = await twoMembers();
-  const write = createMovementWriter(database.db);
+  const write = journalWriter(database.db);
   const give = (sn: string, hundredths: bigint) =>
     write(manualAdjustment({ member: rich.id, sn, at: START, reason: "" }, "deposit", "SP", money(hundredths)));
   const most = 2n ** 63n - 1n;

@@ -12,20 +12,20 @@ import type { Movement } from "../../testing/ledger-model.ts";
 import { matchDocuments } from "../../testing/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
 import { replayJournals } from "../../testing/replay-journals.ts";
+import { journalWriter, type JournalWriter } from "../../testing/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
-import { createMovementWriter, type MovementWriter } from "./movement-writer.ts";
 import { postJournals, setFrozen, type PostOutcome } from "./post-journals.ts";
 
 let database: TestDatabase;
 let others: Database;
 /** Three writers, as in three processes. */
-let ways: readonly MovementWriter[];
+let ways: readonly JournalWriter[];
 let runs = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
   others = openDatabase({ url: database.appUrl, name: "another process" });
-  ways = [createMovementWriter(database.db), createMovementWriter(others.db), alone(others.db)];
+  ways = [journalWriter(database.db), journalWriter(others.db), alone(others.db)];
 });
 afterAll(async () => {
   await others.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Posts in a separate transaction, without a writer. */
 const alone =
-  (db: Db): MovementWriter =>
+  (db: Db): JournalWriter =>
   async (movement) => {
     const posted = await inTransaction(db, async (tx) => done(await postJournals(tx, [movement])));
     const [outcome] = posted.ok ? posted.value : [];

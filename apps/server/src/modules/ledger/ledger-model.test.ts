@@ -18,8 +18,8 @@ import { matchDocuments } from "../../testing/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { testRandom } from "../../testing/setup/test-random.ts";
+import { journalWriter } from "../../testing/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
-import { createMovementWriter } from "./movement-writer.ts";
 import { postJournals, setFrozen, type PostOutcome } from "./post-journals.ts";
 import { reverseJournal } from "./reverse-journal.ts";
 
@@ -103,7 +103,7 @@ const postBatch = async (run: Run, batch: readonly Movement[], byWriter: boolean
 };
 
 const write = async (batch: readonly Movement[]): Promise<readonly PostOutcome[]> => {
-  const writer = createMovementWriter(database.db);
+  const writer = journalWriter(database.db);
   return await Promise.all(batch.map((journal) => writer(journal)));
 };
 

@@ -7,15 +7,15 @@ import { balanceOf } from "../../testing/builders/a-member.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
+import { journalWriter } from "../../testing/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
-import { createMovementWriter } from "./movement-writer.ts";
 
 test("2,000 simultaneous movements are answered in order and all posted", async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
   const [member] = await walletHolders(database.db, 1);
   const id = member?.id ?? 0;
-  const write = createMovementWriter(database.db);
+  const write = journalWriter(database.db);
   const outcomes = await Promise.all(
     Array.from({ length: 2000 }, (_, index) => {
       // Every third movement takes more than the wallet can hold.
@@ -35,7 +35,7 @@ test("2,000 simultaneous movements are answered in order and all posted", async 
 test("without a database all waiting movements fail, and so does the next", async () => {
   const nowhere = openDatabase({ url: "postgres://server:secret@127.0.0.1:9/espalier" });
   onTestFinished(nowhere.close);
-  const write = createMovementWriter(nowhere.db);
+  const write = journalWriter(nowhere.db);
   const give = (sn: string) =>
     write(manualAdjustment({ member: 1, sn, at: START, reason: "" }, "deposit", "SP", money(1n)));
   const settled = await Promise.allSettled(Array.from({ length: 300 }, (_, index) => give(`N${index}`)));

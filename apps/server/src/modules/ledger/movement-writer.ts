@@ -1,29 +1,26 @@
-import type { Journal } from "@espalier/core/ledger/journal";
-
-import type { Db } from "../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
-import { postJournalsAlone, type JournalKey, type PostOutcome } from "./post-journals.ts";
 
 const LARGEST_BATCH = 500;
 
-type Movement = Journal & { readonly key?: JournalKey };
-type Waiting = {
+type Waiting<Movement, Result> = {
   readonly movement: Movement;
-  readonly resolve: (outcome: PostOutcome) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Posts wallet-only movements; see `createMovementWriter`. */
-export type MovementWriter = (movement: Movement) => Promise<PostOutcome>;
+/** Posts movements, one transaction for all that are given; returns a result for each, in order. */
+type PostAll<Movement, Result> = (movements: readonly Movement[]) => Promise<readonly Result[]>;
 
 /**
- * Group commit: movements that arrive while a batch is being written are posted together in the next one, so that
+ * Group commit: movements that arrive while a batch is being posted are posted together in the next one, so that
  * throughput rises with load while a single movement does not wait. A batch that fails as a whole is posted one by one,
- * so that a faulty journal fails alone; when the database is unreachable they all fail, since waiting for it once for
+ * so that a faulty movement fails alone; when the database is unreachable they all fail, since waiting for it once for
  * each would delay every caller.
  */
-export const createMovementWriter = (db: Db): MovementWriter => {
-  let waiting: Waiting[] = [];
+export const createMovementWriter = <Movement, Result>(
+  postAll: PostAll<Movement, Result>,
+): ((movement: Movement) => Promise<Result>) => {
+  let waiting: Waiting<Movement, Result>[] = [];
   let writing = false;
 
   const writeAll = async (): Promise<void> => {
@@ -31,7 +28,7 @@ export const createMovementWriter = (db: Db): MovementWriter => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, LARGEST_BATCH);
       waiting = waiting.slice(LARGEST_BATCH);
-      await writeBatch(db, batch);
+      await writeBatch(postAll, batch);
     }
     writing = false;
   };
@@ -43,18 +40,15 @@ export const createMovementWriter = (db: Db): MovementWriter => {
     });
 };
 
-const writeBatch = async (db: Db, batch: readonly Waiting[]): Promise<void> => {
+const writeBatch = async <Movement, Result>(
+  postAll: PostAll<Movement, Result>,
+  batch: readonly Waiting<Movement, Result>[],
+): Promise<void> => {
   try {
-    const outcomes = await postJournalsAlone(
-      db,
-      batch.map(({ movement }) => movement),
-    );
-    for (const [index, { resolve }] of batch.entries()) {
-      const outcome = outcomes[index];
-      if (outcome) resolve(outcome);
-    }
+    const results = await postAll(batch.map(({ movement }) => movement));
+    for (const [index, result] of results.entries()) batch[index]?.resolve(result);
   } catch (error) {
     if (batch.length === 1 || isDatabaseUnreachable(error)) for (const { reject } of batch) reject(error);
-    else for (const each of batch) await writeBatch(db, [each]);
+    else for (const each of batch) await writeBatch(postAll, [each]);
   }
 };

@@ -1,7 +1,7 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
 import { sql } from "kysely";
 
-import { inOneStatement, type Db, type Tx } from "../../platform/db/in-transaction.ts";
+import type { Tx } from "../../platform/db/in-transaction.ts";
 import { numberList } from "../../platform/db/number-list.ts";
 
 /**
@@ -24,28 +24,25 @@ export type PostOutcome =
   | { readonly outcome: "insufficient" | "frozen" | "mismatch" }
   | { readonly outcome: "replayed"; readonly answer: unknown };
 
-type KeyedJournal = Journal & { readonly key?: JournalKey };
+export type KeyedJournal = Journal & { readonly key?: JournalKey };
 
 /**
  * Posts journals in their order inside the caller's transaction and returns an outcome for each; a refused one does not
  * affect the others. Besides opening and freezing wallets, this is the only way to write the ledger's tables.
  */
-export const postJournals = async (tx: Tx, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
-  journals.length === 0 ? [] : readOutcomes(journals, (await posting(journals).execute(tx)).rows);
-
-/** Like `postJournals`, in a transaction that does nothing else. */
-export const postJournalsAlone = async (db: Db, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
-  readOutcomes(journals, await inOneStatement(db, posting(journals)));
-
-type Row = { readonly outcome: PostOutcome["outcome"]; readonly answer: unknown };
-
-const posting = (journals: readonly KeyedJournal[]) =>
-  sql<Row>`select outcome, answer from ledger_post(${JSON.stringify(journals.map(toRow))}::jsonb)`;
-
-const readOutcomes = (journals: readonly KeyedJournal[], rows: readonly Row[]): readonly PostOutcome[] => {
+export const postJournals = async (tx: Tx, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> => {
+  if (journals.length === 0) return [];
+  const request = JSON.stringify(journals.map(toPostRequest));
+  const { rows } = await sql<PostRow>`select outcome, answer from ledger_post(${request}::jsonb)`.execute(tx);
   if (rows.length !== journals.length) throw new Error(`posted ${rows.length} of ${journals.length} journals`);
-  return rows.map(({ outcome, answer }) => (outcome === "replayed" ? { outcome, answer } : { outcome }));
+  return rows.map(readPostOutcome);
 };
+
+/** A row that `ledger_post` returns. */
+export type PostRow = { readonly outcome: PostOutcome["outcome"]; readonly answer: unknown };
+
+export const readPostOutcome = ({ outcome, answer }: PostRow): PostOutcome =>
+  outcome === "replayed" ? { outcome, answer } : { outcome };
 
 /** Opens the four empty wallets of a new member. */
 export const openWallets = async (tx: Tx, memberId: number): Promise<void> => {
@@ -62,7 +59,8 @@ export const setFrozen = async (tx: Tx, memberId: number, frozen: boolean): Prom
   await sql`select ledger_set_frozen(${memberId}, ${frozen})`.execute(tx);
 };
 
-const toRow = (journal: KeyedJournal) => ({
+/** A journal as `ledger_post` takes it. */
+export const toPostRequest = (journal: KeyedJournal) => ({
   member: journal.member,
   sn: journal.sn,
   kind: journal.kind,

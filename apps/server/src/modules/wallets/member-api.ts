@@ -6,14 +6,14 @@ import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { createMovementWriter } from "../ledger/movement-writer.ts";
 import { pageTrades } from "./page-trades.ts";
 import { pageTransfers } from "./page-transfers.ts";
-import { postMovement } from "./post-movement.ts";
+import { postMovement, postSecured } from "./post-movement.ts";
 import { prepareConversion } from "./prepare-conversion.ts";
 import { prepareTransfer } from "./prepare-transfer.ts";
 
 export const walletMemberApi = (deps: Deps): readonly Binding[] => {
   const { db } = deps;
   // One writer for all movements, so that they are committed together.
-  const post = postMovement(createMovementWriter(db));
+  const post = postMovement(createMovementWriter(async (movements) => await postSecured(db, movements)));
 
   return [
     bind("walletTrades", async ({ input, caller, now }) => {

@@ -5,7 +5,7 @@ import { applyRatio } from "@espalier/core/money/ratio";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { readSettings } from "../settings/settings.ts";
-import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
+import { pinTry } from "../accounts/pin/pin-try.ts";
 import type { Movement, Preparing } from "./post-movement.ts";
 
 export type ConversionRequest = { readonly memberId: number; readonly amount: Money; readonly pin: string };
@@ -18,11 +18,9 @@ export const prepareConversion = async (
   deps: Preparing,
   { memberId, amount, pin }: ConversionRequest,
   now: Date,
-): Promise<Outcome<Movement, "convert.too_little" | PinRefusal>> => {
+): Promise<Outcome<Movement, "convert.too_little">> => {
   const rate = (await readSettings(deps.db))["convert.rate"];
   if (applyRatio(amount, rate) === 0n) return refused("convert.too_little");
-  const right = await checkPin(deps.db, deps, { memberId, pin });
-  if (!right.ok) return right;
   const heading = { member: memberId, sn: serialNumber("C", now, deps.random(5)), at: now };
-  return done({ journal: convert(heading, amount, rate), wallet: "CP" });
+  return done({ journal: convert(heading, amount, rate), wallet: "CP", pin: pinTry(deps, { memberId, pin }) });
 };

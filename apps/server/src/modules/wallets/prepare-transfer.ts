@@ -4,8 +4,8 @@ import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { Money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { refuseHeld } from "../accounts/money-hold.ts";
-import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
+import { refuseUntil } from "../accounts/money-hold.ts";
+import { pinTry } from "../accounts/pin/pin-try.ts";
 import type { Movement, Preparing } from "./post-movement.ts";
 import { findParties } from "./queries.ts";
 
@@ -17,31 +17,25 @@ export type TransferRequest = {
   readonly pin: string;
 };
 
-type Refusal =
-  | "transfer.to_self"
-  | "transfer.receiver_unknown"
-  | "transfer.receiver_frozen"
-  | "wallet.held"
-  | PinRefusal;
+type Refusal = "transfer.to_self" | "transfer.receiver_unknown" | "transfer.receiver_frozen" | "wallet.held";
 
 /**
- * Prepares a transfer to another member, without posting it. The PIN is checked last, so that a mistake in the form
- * uses up no try.
+ * Prepares a transfer to another member, without posting it. The PIN is checked when it is posted, so that a mistake in
+ * the form uses up no try.
  */
 export const prepareTransfer = async (
   deps: Preparing,
   { memberId, receiverUid, wallet, amount, pin }: TransferRequest,
   now: Date,
 ): Promise<Outcome<Movement, Refusal>> => {
-  const { uid, receiver } = await findParties(deps.db, memberId, receiverUid, wallet);
+  const { sender, receiver } = await findParties(deps.db, memberId, receiverUid, wallet);
   if (!receiver) return refused("transfer.receiver_unknown");
   if (receiver.id === memberId) return refused("transfer.to_self");
   if (receiver.isFrozen) return refused("transfer.receiver_frozen");
-  const free = await refuseHeld(deps.db, memberId, now);
+  const free = refuseUntil(sender.heldUntil, now);
   if (!free.ok) return free;
-  const right = await checkPin(deps.db, deps, { memberId, pin });
-  if (!right.ok) return right;
 
-  const heading = { member: memberId, uid, sn: serialNumber("T", now, deps.random(5)), at: now };
-  return done({ journal: transfer(heading, { member: receiver.id, uid: receiverUid }, wallet, amount), wallet });
+  const heading = { member: memberId, uid: sender.uid, sn: serialNumber("T", now, deps.random(5)), at: now };
+  const journal = transfer(heading, { member: receiver.id, uid: receiverUid }, wallet, amount);
+  return done({ journal, wallet, pin: pinTry(deps, { memberId, pin }) });
 };

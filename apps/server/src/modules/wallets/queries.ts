@@ -43,16 +43,32 @@ export const listEntries = batchedQuery(
     order by e.id desc`,
 );
 
-/** The parties of a transfer: the sender's account number, and the receiver with this account number, if any. */
+type Parties = {
+  readonly uid: string;
+  readonly money_held_until: Date | null;
+  readonly receiver_id: number | null;
+  readonly is_frozen: boolean;
+};
+
+const readParties = batchedQuery(
+  { senderId: "bigint", receiverUid: "text", wallet: "text" },
+  (param) => sql<Parties>`
+    select s.uid, s.money_held_until, r.id as receiver_id, r.frozen_at is not null or coalesce(w.frozen, false) as is_frozen
+    from member s
+    left join member r on r.uid = ${param("receiverUid")}
+    left join wallet w on w.member_id = r.id and w.unit = ${param("wallet")}
+    where s.id = ${param("senderId")}`,
+);
+
+/** The parties of a transfer: the sender, and the receiver with this account number, if any. */
 export const findParties = async (db: Db, senderId: number, receiverUid: string, wallet: Wallet) => {
-  const { uid, id, frozen_at, frozen } = await db
-    .selectFrom("member as s")
-    .leftJoin("member as r", (join) => join.on("r.uid", "=", receiverUid))
-    .leftJoin("wallet as w", (join) => join.onRef("w.member_id", "=", "r.id").on("w.unit", "=", wallet))
-    .select(["s.uid", "r.id", "r.frozen_at", "w.frozen"])
-    .where("s.id", "=", senderId)
-    .executeTakeFirstOrThrow();
-  return { uid, receiver: id === null ? undefined : { id, isFrozen: frozen_at !== null || frozen === true } };
+  const [row] = await readParties(db, { senderId, receiverUid, wallet });
+  if (!row) throw new Error("the sender does not exist");
+  const { uid, money_held_until, receiver_id: id, is_frozen } = row;
+  return {
+    sender: { uid, heldUntil: money_held_until },
+    receiver: id === null ? undefined : { id, isFrozen: is_frozen },
+  };
 };
 
 type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | "at" | "trade_uid">;

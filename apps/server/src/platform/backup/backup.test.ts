@@ -13,7 +13,7 @@ import { withClient } from "../db/with-client.ts";
 import { folderFileStore } from "../files/folder-file-store.ts";
 import { storeFile } from "../files/store-file.ts";
 import { nameFile } from "../files/name-file.ts";
-import { createMovementWriter } from "../../modules/ledger/movement-writer.ts";
+import { journalWriter } from "../../testing/journal-writer.ts";
 import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
 import { verifyLegs } from "../../modules/network/verify-legs.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 /** Lets members send each other cents; returns the number of transfers. */
 const tradeUntil = async (signal: AbortSignal): Promise<number> => {
-  const write = createMovementWriter(original.db);
+  const write = journalWriter(original.db);
   const { rows } = await original.pool.query<{ id: number; uid: string }>(
     "select m.id, m.uid from member m join wallet w on w.member_id = m.id where w.unit = 'SP' and w.balance > 10000 and not w.frozen limit 8",
   );

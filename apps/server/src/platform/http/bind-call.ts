@@ -6,7 +6,7 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../db/in-transaction.ts";
 import type { AuditNote } from "./call-services.ts";
 import type { Member, OperatorCaller, Visitor } from "./caller.ts";
-import type { AnswerKey, Replayed } from "./idempotent-work.ts";
+import type { AnswerKey, Replayed, Unstored } from "./idempotent-work.ts";
 
 type AudienceOf<Name extends CallName> = (typeof calls)[Name]["audience"];
 type CallerOf<Name extends CallName> = {
@@ -46,8 +46,9 @@ export type CallContext<Name extends CallName> = {
   ) => Promise<Answer<Name>>;
   /**
    * Like `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the
-   * statement that posts it together with others. `prepare` checks it; `post` performs it, with `keyFor` making the key
-   * under which to store the answer of its outcome, undefined when the request has none.
+   * statement that posts it together with others. `prepare` checks it and only reads, since it also runs for a repeated
+   * request; `post` performs it, with `keyFor` making the key under which to store the answer of its outcome, undefined
+   * when the request has none.
    */
   readonly move: AudienceOf<Name> extends "operator" ? undefined : Move<Name>;
 };
@@ -57,7 +58,7 @@ type Move<Name extends CallName> = <Prepared>(
   post: (
     prepared: Prepared,
     keyFor: (answers: Readonly<Record<string, Answer<Name>>>) => AnswerKey | undefined,
-  ) => Promise<Answer<Name> | Replayed>,
+  ) => Promise<Answer<Name> | Replayed | Unstored>,
 ) => Promise<Answer<Name>>;
 
 /** A call bound to its use case, without the types, which `bind` has checked. */

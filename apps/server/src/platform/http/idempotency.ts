@@ -2,9 +2,11 @@ import { createHash, createHmac } from "node:crypto";
 
 import { type ErrorKey, errorCodes, isErrorKey } from "@espalier/contract/errors";
 import { done, refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 
+import { batchedQuery } from "../db/batching/batched-query.ts";
+import type { Idempotency } from "../db/schema.generated.ts";
 import { inBatches } from "../db/in-batches.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { countUse, type Limit, waitOf } from "./use-counter.ts";
@@ -97,6 +99,13 @@ export const once = async <Value>(
   return outcome;
 };
 
+const readFirst = batchedQuery(
+  { memberId: "bigint", call: "text", key: "text" },
+  (param) => sql<Pick<Selectable<Idempotency>, "input_hash" | "answer">>`
+    select input_hash, answer from idempotency
+    where member_id = ${param("memberId")} and call = ${param("call")} and key = ${param("key")}`,
+);
+
 /** The first answer to a request, undefined when there is none yet; refuses another input with the same key. */
 export const findFirst = async <Value>(
   db: Db | Tx,
@@ -104,13 +113,7 @@ export const findFirst = async <Value>(
   codec: AnswerCodec<Value>,
   replayed: () => void,
 ): Promise<Outcome<Value, ErrorKey> | undefined> => {
-  const first = await db
-    .selectFrom("idempotency")
-    .select(["input_hash", "answer"])
-    .where("member_id", "=", memberId)
-    .where("call", "=", call)
-    .where("key", "=", key)
-    .executeTakeFirst();
+  const [first] = await readFirst(db, { memberId, call, key });
   if (!first) return undefined;
   const guess = { subject: memberId };
   // The input may contain a PIN, and the holder of the key could find it by trying, without the PIN's own count.

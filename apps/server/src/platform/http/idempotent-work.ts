@@ -26,13 +26,16 @@ export type AnswerKey = {
 /** The result of such work when its key already has an answer. */
 export type Replayed = { readonly replayed: unknown };
 
+/** The result of such work when it was refused before it could store the refusal. */
+export type Unstored<Key extends ErrorKey = ErrorKey> = { readonly unstored: Outcome<never, Key> };
+
 type Answer = Outcome<unknown, ErrorKey>;
 type Work = (tx: Tx) => Promise<Answer>;
 type CheckedWork = (tx: Tx, checked: unknown) => Promise<Answer>;
 type Post = (
   prepared: unknown,
   keyFor: (answers: Readonly<Record<string, Answer>>) => AnswerKey | undefined,
-) => Promise<Answer | Replayed>;
+) => Promise<Answer | Replayed | Unstored>;
 
 /** The ways in which a handler does its work once per idempotency key; `CallContext` describes each. */
 export const idempotentWork = (
@@ -76,11 +79,12 @@ export const idempotentWork = (
     };
 
   const move = async (prepare: () => Promise<Answer>, post: Post): Promise<Answer> => {
-    const earlier = await findEarlier();
+    // Both only read, so they need not wait for each other.
+    const [earlier, prepared] = await Promise.all([findEarlier(), prepare()]);
     if (earlier) return earlier;
-    const prepared = await prepare();
     if (!prepared.ok) return await storeRefusal(prepared);
     const posted = await post(prepared.value, keyFor);
+    if ("unstored" in posted) return await storeRefusal(posted.unstored);
     if (!("replayed" in posted)) return posted;
     replayed();
     return decodeStoredAnswer(posted.replayed, codec);

@@ -1,26 +1,16 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { inOneStatement, type Db, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { MemberPin } from "../../../platform/db/schema.generated.ts";
+import type { PinTry } from "../pin/pin-try.ts";
 
-/**
- * Reads a member's security password with its counters and locks it until the transaction ends. `now` is the database's
- * clock after locking: an earlier reading could lie before the times that the previous holder wrote.
- */
-export const lockPin = async (tx: Tx, memberId: number) =>
-  await tx
-    .with("held", (cte) => cte.selectFrom("member_pin").selectAll().where("member_id", "=", memberId).forUpdate())
-    .selectFrom("held")
-    .selectAll()
-    .select(sql<Date>`clock_timestamp()`.as("now"))
-    .executeTakeFirst();
-
-export const updatePin = async (
-  tx: Tx,
-  memberId: number,
-  change: Omit<Updateable<MemberPin>, "member_id">,
-): Promise<void> => {
-  await tx.updateTable("member_pin").set(change).where("member_id", "=", memberId).execute();
+/** Counts a try in a transaction of its own. Returns the refusal as `pin_check` does, null when the password is right. */
+export const countPinTry = async (db: Db, memberId: number, tried: PinTry): Promise<unknown> => {
+  const [row] = await inOneStatement(
+    db,
+    sql<{ refusal: unknown }>`select pin_check(${memberId}, ${JSON.stringify(tried)}::jsonb) as refusal`,
+  );
+  return row?.refusal;
 };
 
 /** Replaces a security password; its wrong tries count from today on, by the database's clock. */

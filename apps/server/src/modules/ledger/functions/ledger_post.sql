@@ -6,8 +6,9 @@
 -- postings: [{from_member | from_company, to_member | to_company, unit, amount, trade_uid_from, trade_uid_to,
 -- clawback (take what the wallet holds, the rest becomes debt), earning (repays debt first)}]}
 --
--- Locks are taken in one order, idempotency keys before wallets, both sorted, so that batches of several processes do not
--- deadlock. Correctness does not rest on them: wallets change by an update conditional on the version that was read.
+-- Wallets are locked in one order, so that batches of several processes do not deadlock. Correctness does not rest on the locks:
+-- wallets change by an update conditional on the version that was read, and keys are unique. Requests with one key are of one
+-- member, so the later one waits for the lock of a wallet and then finds the first answer.
 -- The journals are decided one by one in memory, over the locked wallets; a few set statements write all rows.
 create or replace function ledger_post(journals jsonb) returns table (outcome text, answer jsonb)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -21,9 +22,6 @@ declare
   outcomes text[] := '{}';
   answers jsonb[] := '{}';
 begin
-  if keyed then
-    perform idempotency_claim(journals);
-  end if;
   wallets := ledger_lock_wallets(journals);
 
   for journal in select * from ledger_read_journals(journals, wallets) loop
@@ -47,7 +45,7 @@ begin
 
   perform ledger_write(wallets, posted, decisions);
   if keyed then
-    perform idempotency_answer(journals, outcomes, answers);
+    perform idempotency_store(journals, outcomes, answers);
   end if;
 end $$;
 

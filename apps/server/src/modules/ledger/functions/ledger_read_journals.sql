@@ -6,14 +6,19 @@ language sql stable as $$
     case when j.known is not null or j.first_ord < j.ord then case when j.other_input then 'mismatch' else 'replayed' end end,
     j.first_ord, j.known, j.key -> 'answers', l.lines
   from (
-    select r.*, i.answer as known, i.input_hash <> decode(r.key ->> 'hash', 'hex') as other_input,
-      min(r.ord) over (partition by coalesce(r.member::text || ' ' || (r.key ->> 'call') || ' ' || (r.key ->> 'key'), r.ord::text))
-        as first_ord
+    select r.*, i.answer as known, min(r.ord) over same_key as first_ord,
+      coalesce(encode(i.input_hash, 'hex'), first_value(r.key ->> 'hash') over same_key) <> r.key ->> 'hash' as other_input
     from rows from (jsonb_to_recordset(journals) as (member bigint, sn text, kind text, source text, reason text,
         reverses text, at timestamptz, bound boolean, key jsonb)) with ordinality
         as r (member, sn, kind, source, reason, reverses, at, bound, key, ord)
-    left join idempotency i on r.key is not null and i.member_id = r.member and i.call = r.key ->> 'call'
-      and i.key = r.key ->> 'key'
+    left join lateral (
+      select answer, input_hash from idempotency i
+      where i.member_id = r.member and i.call = r.key ->> 'call' and i.key = r.key ->> 'key'
+      offset 0  -- so that each key is looked up by the index, whatever the planner knows of a growing table
+    ) i on true
+    window same_key as (
+      partition by coalesce(r.member::text || ' ' || (r.key ->> 'call') || ' ' || (r.key ->> 'key'), r.ord::text) order by r.ord
+    )
   ) j
   join (
     select e.ord, array_agg(row(p.from_member, p.from_company, f.ix, p.to_member, p.to_company, t.ix, p.unit, p.amount,

@@ -44,6 +44,6 @@ export const isPreparable = (text: string): boolean =>
 /** Neither writes, locks nor sets anything, and calls no function that does. */
 const onlyReads = (text: string): boolean =>
   /^\s*(?:select|with)\b/i.test(text) &&
-  !/\b(?:insert|update|delete|merge|for (?:no key )?(?:update|share)|for key share|ledger_\w+|pg_\w+|set_config|nextval|graphile_worker)\b/i.test(
+  !/\b(?:insert|update|delete|merge|for (?:no key )?(?:update|share)|for key share|(?:ledger|movement|pin|pg)_\w+|set_config|nextval|graphile_worker)\b/i.test(
     text,
   );

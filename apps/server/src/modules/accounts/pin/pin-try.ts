@@ -1,0 +1,26 @@
+import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { z } from "zod";
+
+import { everyKey, nameKey, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { hashPin } from "./hash-pin.ts";
+
+/** A security password that a member entered, hashed with each key, the current one first: what the database compares. */
+export type PinTry = readonly { readonly key_name: string; readonly hash: string }[];
+
+export const pinTry = (
+  keys: SecretKeys,
+  { memberId, pin }: { readonly memberId: number; readonly pin: string },
+): PinTry =>
+  everyKey(keys).map((key) => ({ key_name: nameKey(key), hash: hashPin(key, memberId, pin).toString("hex") }));
+
+const REFUSALS = ["pin.not_set", "pin.wrong", "pin.locked", "pin.locked_until_reset"] as const;
+
+export type PinRefusal = (typeof REFUSALS)[number];
+
+const failure = z.object({ key: z.enum(REFUSALS), words: z.record(z.string(), z.string()).optional() });
+
+/** The refusal of a try, from what the database's function `pin_check` returned. */
+export const refusedPin = (returned: unknown): Outcome<never, PinRefusal> => {
+  const { key, words } = failure.parse(returned);
+  return refused(key, words);
+};
