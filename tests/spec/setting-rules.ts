@@ -18,6 +18,7 @@ const wallet = { password: "135790", repeat: "135790", code: "123456" };
 const profile = fieldsOf({
   username: "10000001",
   email: "",
+  email_proved: false,
   nickname: "Mei",
   mobile: "",
   mobile_verified: false,

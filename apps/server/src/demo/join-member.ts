@@ -23,6 +23,7 @@ export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Prom
       uid: String(FIRST_UID),
       nickname: "Espalier",
       email: "house@espalier.example",
+      email_proved_at: now,
       country: "SG",
       password_hash: "none",
       created_at: now,
@@ -49,6 +50,7 @@ export const joinMember = async (
   const form = {
     nickname: person.nickname,
     email: `member-${newcomer.uid ?? random.bytes(6).toString("hex")}@espalier.example`,
+    emailProvedAt: now,
     country: person.country,
     passwordHash: keys.passwordHash,
     inviteCode: code,

@@ -21,6 +21,7 @@ export const userInfo = (changes: Partial<Info> = {}): DataOf<"userInfo"> => ({
     point: "0.00",
     has_pin: true,
     email: "mei@example.com",
+    email_proved: changes.email !== "",
     mobile_verified: false,
     ...changes,
   },
@@ -49,6 +50,7 @@ export const userInfo = (changes: Partial<Info> = {}): DataOf<"userInfo"> => ({
 export const userDetail = (changes: Partial<DataOf<"userDetail">> = {}): DataOf<"userDetail"> => ({
   username: "10000001",
   email: "mei@example.com",
+  email_proved: changes.email !== "",
   nickname: "Mei",
   mobile: "",
   mobile_verified: false,

@@ -56,6 +56,12 @@ describe("a member", () => {
     expect(screen.getAllByRole("row").length).toBeGreaterThan(2);
   });
 
+  test.each([true, false])("shows whether the e-mail is confirmed (%s)", async (email_proved) => {
+    await openMember({ adminMemberView: { ...MEMBER, email_proved } });
+    await screen.findByText("mei@example.com");
+    expect(screen.queryAllByText("Not confirmed")).toHaveLength(email_proved ? 0 : 1);
+  });
+
   test("who does not exist says so and links to the list", async () => {
     const admin = await openMember({ adminMemberView: refused("member.unknown") });
     expect(await screen.findByText("No member has this UID")).toBeDefined();

@@ -1,4 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
+import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Section } from "@espalier/ui/layout/section";
@@ -51,7 +52,10 @@ function Profile() {
         <KeyValueList
           items={[
             fact("name", t("name"), nickname),
-            fact("email", t("email"), email),
+            {
+              ...fact("email", t("email"), email),
+              ...(email === "" || member.email_proved ? {} : { value: <UnprovedEmail email={email} /> }),
+            },
             fact("phone", t("phone"), mobile),
             fact("country", t("country"), countryName(country)),
             fact("birthday", t("profile.birthday"), birthday),
@@ -71,5 +75,15 @@ function Profile() {
       </Panel>
       {editing ? <ProfileDrawer member={member} onClose={() => setEditing(false)} /> : null}
     </Section>
+  );
+}
+
+function UnprovedEmail({ email }: { email: string }) {
+  const { t } = useTranslation("members");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {email}
+      <Badge>{t("profile.unproved")}</Badge>
+    </span>
   );
 }

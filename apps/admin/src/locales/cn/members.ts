@@ -68,6 +68,7 @@ export const texts = {
     pin: "安全密码",
     pinSet: "已设置",
     pinMissing: "未设置",
+    unproved: "未确认",
     passkeys: "通行密钥",
     totp: "验证器应用",
     totpSince: "{{time}} 起",

@@ -65,6 +65,7 @@ export const texts = {
     pin: "Security password",
     pinSet: "Set",
     pinMissing: "Not set",
+    unproved: "Not confirmed",
     passkeys: "Passkeys",
     totp: "Authenticator app",
     totpSince: "Since {{time}}",

@@ -43,6 +43,7 @@ export const readExistingMembers = async (
       .selectFrom("member")
       .select((eb) => ["email", eb.fn.countAll().as("n")])
       .where("email", "=", sql<string>`any(${some}::text[])`)
+      .where("email_proved_at", "is not", null)
       .groupBy("email")
       .execute();
     for (const { email, n } of rows) if (email !== null) emails.set(email, Number(n));

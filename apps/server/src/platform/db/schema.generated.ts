@@ -435,6 +435,7 @@ export interface Member {
   country: string;
   created_at: Date;
   email: string | null;
+  email_proved_at: Date | null;
   frozen_at: Date | null;
   id: Generated<number>;
   language: Generated<string>;

@@ -23,6 +23,8 @@ const PASSWORD = "correct horse";
 export type MemberOptions = {
   readonly nickname?: string;
   readonly email?: string;
+  /** By default true. */
+  readonly emailProved?: boolean;
   /** Decimal amounts to deposit. */
   readonly money?: Partial<Record<Wallet, string>>;
   readonly sponsor?: TestMember;
@@ -48,6 +50,7 @@ export const aMember = async (db: Db, options: MemberOptions = {}): Promise<Test
     const form = {
       nickname: options.nickname ?? "Robin",
       email: options.email ?? `member-${tail}@shop.example`,
+      email_proved_at: options.emailProved === false ? null : START,
       country: "SG",
       password_hash: `plain ${PASSWORD}`,
       created_at: START,

@@ -6,6 +6,7 @@ export const texts = {
   account: "账户",
   profile: "个人资料",
   email: "绑定邮箱",
+  confirmEmail: "确认邮箱",
   loginPassword: "登录密码",
   security: "登录安全",
   walletPassword: "安全密码",
@@ -115,6 +116,7 @@ export const texts = {
 
   emailLabel: "邮箱地址",
   emailPurpose: "验证码将发送到该邮箱。邮箱只能绑定一次。",
+  confirmPurpose: "我们会向此邮箱发送验证码。如有误，请先更正。",
   emailFixed: "如需更换，请联系客服。",
   emailSubmit: "绑定邮箱",
   emailChange: {

@@ -3,6 +3,7 @@ export const texts = {
   account: "Account",
   profile: "Profile",
   email: "Add e-mail",
+  confirmEmail: "Confirm e-mail",
   loginPassword: "Login password",
   security: "Login security",
   walletPassword: "Security password",
@@ -112,6 +113,7 @@ export const texts = {
 
   emailLabel: "E-mail address",
   emailPurpose: "Verification codes are sent to it. It can be added once.",
+  confirmPurpose: "We send a code to this address. If it is mistyped, correct it first.",
   emailFixed: "To change it, please ask support.",
   emailSubmit: "Add e-mail",
   emailChange: {

@@ -74,6 +74,7 @@ export const adminMemberView = defineCall({
     frozen_at: time,
     must_reset: z.boolean(),
     has_pin: z.boolean(),
+    email_proved: z.boolean(),
     passkeys: z.int(),
     /** Since when an authenticator app is set up; 0 without one. */
     totp_since: time,

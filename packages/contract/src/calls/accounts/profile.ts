@@ -47,6 +47,7 @@ export const userInfo = defineCall({
       point: money,
       has_pin: z.boolean(),
       email: z.string(),
+      email_proved: z.boolean(),
       /** Whether the member proved to answer the mobile number: codes go there where SMS can be sent. */
       mobile_verified: z.boolean(),
       impersonated: z.literal(true).optional(),
@@ -75,6 +76,7 @@ export const userDetail = defineCall({
   data: z.object({
     username: z.string(),
     email: z.string(),
+    email_proved: z.boolean(),
     nickname: z.string(),
     mobile: z.string(),
     mobile_verified: z.boolean(),
@@ -282,7 +284,7 @@ export const settingEmail = defineCall({
   method: "POST",
   path: "/setting/email",
   audience: "member",
-  summary: "Gives the account an e-mail address when it has none",
+  summary: "Proves an e-mail address, which becomes the account's, when the account has no proved one",
   refusals: ["email.used", "email.already_set", "code.wrong", "code.expired", "code.too_many_tries"],
   request: z.object({ email, code: verificationCode }),
   data: ok,

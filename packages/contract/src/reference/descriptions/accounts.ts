@@ -78,6 +78,7 @@ export const accounts = {
   balance: "The same as `purse`",
   point: "The same as `points`",
   has_pin: "Whether a security password is set",
+  email_proved: "Whether the member entered a code sent to the e-mail address",
   mobile_verified: "Whether the member entered a code sent to the mobile number",
   invite_uid: "UID of the sponsor; empty for the first member",
   invite_name: "Masked name of the sponsor",

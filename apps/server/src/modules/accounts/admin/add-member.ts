@@ -3,14 +3,13 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
 import { createMember } from "../create-member.ts";
-import { lockEmail } from "../lock-email.ts";
+import { isEmailUsedUp } from "../lock-email.ts";
 import { findByUid } from "../queries.ts";
 import { isSelfOrBelow } from "../../network/ancestry.ts";
 import { lockTop } from "../../network/queries.ts";
@@ -53,8 +52,7 @@ export const addMember = async (
   made: FirstPassword & { readonly company: Company; readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<Added, Refusal>> => {
   if (!isCountry(form.country)) return refused("country.unknown");
-  const { "account.perEmail": perEmail } = await readSettings(tx);
-  if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
+  if (await isEmailUsedUp(tx, form.email)) return refused("email.used");
   const chosen = await choosePlace(tx, { sponsor, parent });
   if (!chosen.ok) return chosen;
 

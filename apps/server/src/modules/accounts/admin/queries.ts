@@ -33,7 +33,7 @@ export const readMember = async (db: Db, uid: string) =>
     .leftJoin("member as sponsor", "sponsor.id", "m.sponsor_id")
     .leftJoin("member as parent", "parent.id", "place.parent_id")
     .select(["m.id", "m.uid", "m.nickname", "m.avatar", "m.rank", "m.frozen_at", "m.must_reset", "m.created_at"])
-    .select(["m.email", "m.mobile", "m.country", "m.birthday", "m.postal", "m.address"])
+    .select(["m.email", "m.email_proved_at", "m.mobile", "m.country", "m.birthday", "m.postal", "m.address"])
     .select(["place.side", "place.depth", "leg.own_pv", "pin.set_at as pin_set_at"])
     .select(["leg.left_total", "leg.right_total", "leg.left_used", "leg.right_used"])
     .select(["leg.left_number", "leg.right_number", "totp.confirmed_at as totp_since"])

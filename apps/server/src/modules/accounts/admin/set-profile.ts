@@ -2,11 +2,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { isBirthday } from "../is-birthday.ts";
 import { changeMobile } from "../change-mobile.ts";
-import { lockEmail } from "../lock-email.ts";
+import { isEmailUsedUp } from "../lock-email.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyEmailChanged, notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { holdFrom } from "../money-hold.ts";
@@ -51,6 +50,7 @@ export const setProfile = async (
   await changeMember(tx, member.id, {
     ...texts,
     ...change,
+    ...(isElsewhere ? { email_proved_at: null } : {}),
     country: country === "" ? undefined : country,
     birthday: birthday === "" ? null : birthday,
     ...(isElsewhere || lost !== null ? { money_held_until: holdFrom(now) } : {}),
@@ -67,9 +67,4 @@ export const setProfile = async (
     reason,
   });
   return done(null);
-};
-
-const isEmailUsedUp = async (tx: Tx, email: string): Promise<boolean> => {
-  const { "account.perEmail": perEmail } = await readSettings(tx);
-  return (await lockEmail(tx, email)) >= perEmail;
 };

@@ -21,6 +21,7 @@ export const viewMember = async (db: Db, uid: string) => {
     frozen_at: member.frozen_at,
     must_reset: member.must_reset,
     has_pin: member.pin_set_at !== null,
+    email_proved: member.email !== null && member.email_proved_at !== null,
     passkeys: Number(member.passkeys),
     totp_since: member.totp_since,
     created_at: member.created_at,

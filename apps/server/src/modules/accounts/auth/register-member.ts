@@ -2,15 +2,16 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { readSettings } from "../../settings/settings.ts";
 import { createMember } from "../create-member.ts";
-import { lockEmail } from "../lock-email.ts";
+import { isEmailUsedUp } from "../lock-email.ts";
 import { findPlacement } from "./find-placement.ts";
 import { noteDevice } from "../store/devices.ts";
 
 export type Registration = {
   readonly nickname: string;
   readonly email: string;
+  /** Since when the newcomer has proved to read the address's mail; a registration alone proves nothing. */
+  readonly emailProvedAt?: Date;
   readonly country: string;
   readonly passwordHash: string;
   readonly inviteCode: string;
@@ -41,12 +42,11 @@ export const registerMember = async (
   // The invitation is checked first: without one, a caller learns nothing about an address.
   const place = await findPlacement(tx, form);
   if (!place.ok) return place;
-  const { "account.perEmail": perEmail } = await readSettings(tx);
-  if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
-  const { nickname, email, country, language, passwordHash: password_hash } = form;
+  if (await isEmailUsedUp(tx, form.email)) return refused("email.used");
+  const { nickname, email, emailProvedAt, country, language, passwordHash: password_hash } = form;
   const member = await createMember(
     tx,
-    { nickname, email, country, language, password_hash, created_at: now },
+    { nickname, email, email_proved_at: emailProvedAt ?? null, country, language, password_hash, created_at: now },
     place.value,
     random,
   );

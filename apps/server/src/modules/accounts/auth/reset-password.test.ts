@@ -78,3 +78,20 @@ test("a repeat with its key gets the same answer and is not done twice", async (
   expect(await again()).toMatchObject({ code: 200, headers: { "idempotency-replayed": "true" } });
   expect(await shop.get("/user/detail", {}, { token })).toMatchObject({ code: 200 });
 });
+
+test("proves an address that was only typed, unless somebody else proved it", async () => {
+  const proved = async (id: number): Promise<boolean> =>
+    (await shop.db.selectFrom("member").select("email_proved_at").where("id", "=", id).executeTakeFirstOrThrow())
+      .email_proved_at !== null;
+  const again = async (username: string): Promise<Answer> => {
+    shop.wait(61);
+    await shop.get("/code", { email });
+    return await reset({ username, code: await newestCode(shop.db, email) });
+  };
+  const late = await aMember(shop.db, { email, emailProved: false });
+  expect((await again(late.uid)).code).toBe(200);
+  expect(await proved(late.id)).toBe(false);
+  await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
+  expect((await again(late.uid)).code).toBe(200);
+  expect(await proved(late.id)).toBe(true);
+});

@@ -5,11 +5,12 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
+import { isEmailUsedUp } from "../lock-email.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { findByUid } from "../queries.ts";
 import { tryCode } from "../try-code.ts";
 import { type CodeRefusal, consumeCode, reserveTry } from "../store/verification-codes.ts";
-import { setPassword } from "../store/members.ts";
+import { setPassword, setProvedEmail } from "../store/members.ts";
 
 type Form = { readonly email: string; readonly code: string; readonly username: string; readonly password: string };
 
@@ -35,7 +36,7 @@ export const checkPasswordReset = async (
 
 /**
  * Sets a forgotten login password by a code sent to the account's e-mail, and ends all its sessions. An account with
- * another e-mail is refused like a wrong code.
+ * another e-mail is refused like a wrong code. The code also proves an address that was only typed, unless it is used up.
  */
 export const resetPassword = async (
   tx: Tx,
@@ -56,6 +57,7 @@ export const resetPassword = async (
   const member = await findByUid(tx, form.username);
   if (member?.email !== email) return refused("code.wrong");
   await setPassword(tx, member.id, form.passwordHash);
+  if (!(await isEmailUsedUp(tx, email))) await setProvedEmail(tx, member.id, email, now);
   await endAllSessions(tx, member.id);
   await notifyPasswordChanged(tx, deps, "login", { memberId: member.id, now });
   return done(null);

@@ -91,7 +91,7 @@ describe("an e-mail", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("claimed while ten register with it goes to one", async () => {
+  test("is not used up by those who only typed it, before, while or after it is proved", async () => {
     const bare = await withoutEmail();
     const address = `rushed-${count}@shop.example`;
     const code = await codeTo(address, bare.token);
@@ -106,15 +106,49 @@ describe("an e-mail", () => {
       checked: true,
       agree: true,
     };
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => shop.post("/reg", form)),
+    expect((await shop.post("/reg", form)).code).toBe(200);
+    const [own, ...others] = await Promise.all([
       setEmail(bare.token, address, code),
-      ...Array.from({ length: 5 }, () => shop.post("/reg", form)),
+      ...Array.from({ length: 9 }, () => shop.post("/reg", form)),
     ]);
-    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error === "email.used")).toHaveLength(10);
-    const owners = await shop.db.selectFrom("member").select("id").where("email", "=", address).execute();
-    expect(owners).toHaveLength(1);
+    expect(own.code).toBe(200);
+    for (const { code: status, error } of others)
+      expect([status, error]).toBeOneOf([
+        [200, undefined],
+        [409, "email.used"],
+      ]);
+    expect((await shop.post("/reg", form)).error).toBe("email.used");
+    const owners = shop.db.selectFrom("member").select("id").where("email", "=", address);
+    expect(await owners.where("email_proved_at", "is not", null).execute()).toHaveLength(1);
+  });
+
+  test("that was only typed is proved by its code, or corrected by that of another", async () => {
+    const typed = async () => {
+      const member = await aMember(shop.db, { email: `typed-${count}@shop.example`, emailProved: false });
+      return await loginAs(shop.db, member, shop.now());
+    };
+    const [first, second, third] = [await typed(), await typed(), await typed()];
+    const info = async (from: string) => Object(Object((await shop.get("/user/info", {}, { token: from })).data).info);
+    expect(await info(first)).toMatchObject({ email: `typed-${count}@shop.example`, email_proved: false });
+    const address = `typed-${count}@shop.example`;
+    const code = await codeTo(address, first);
+    expect((await setEmail(first, address, wrongCode(code))).error).toBe("code.wrong");
+    expect((await setEmail(first, address, code)).code).toBe(200);
+    expect(await info(first)).toMatchObject({ email: address, email_proved: true });
+    expect(await setEmail(first, address, code)).toMatchObject({ error: "email.already_set" });
+    shop.wait(61);
+    expect((await setEmail(second, address, await codeTo(address, second))).error).toBe("email.used");
+    const other = `corrected-${count}@shop.example`;
+    expect((await setEmail(third, other, await codeTo(other, third))).code).toBe(200);
+    expect(await info(third)).toMatchObject({ email: other, email_proved: true });
+  });
+
+  test("that was only typed is not proved by a code for another purpose", async () => {
+    const address = `purpose-${count}@shop.example`;
+    const from = await loginAs(shop.db, await aMember(shop.db, { email: address, emailProved: false }), shop.now());
+    await shop.get("/code", { email: address });
+    const forgotten = (await newestCode(shop.db, address)) ?? "";
+    expect((await setEmail(from, address, forgotten)).error).toBe("code.wrong");
   });
 
   test("must be an address, and a code six digits", async () => {

@@ -2,16 +2,16 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import { readSettings } from "../../settings/settings.ts";
-import { lockEmail } from "../lock-email.ts";
+import { isEmailUsedUp } from "../lock-email.ts";
 import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
-import { readEmail } from "./queries.ts";
-import { setFirstEmail } from "../store/members.ts";
+import { hasProvedEmail } from "./queries.ts";
+import { setProvedEmail } from "../store/members.ts";
 
 /**
- * Adds an e-mail to an account that has none, by a code sent to that address. Only a person who reads its mail learns
- * that the address already belongs to others. When several claim one address at once, registrations included, no more
- * succeed than the address may have.
+ * Proves the e-mail of an account by a code sent to that address. An account without a proved one may take any; the one
+ * typed at the registration is corrected in this way too. Only a person who reads its mail learns
+ * that the address already belongs to others. When several prove one address at once, no more succeed than the
+ * address may have.
  */
 export const giveEmail = async (
   tx: Tx,
@@ -25,10 +25,9 @@ export const giveEmail = async (
   },
 ): Promise<Outcome<null, CodeRefusal | "email.already_set" | "email.used">> => {
   const { memberId, email } = form;
-  if ((await readEmail(tx, memberId)) !== null) return refused("email.already_set");
+  if (await hasProvedEmail(tx, memberId)) return refused("email.already_set");
   const consumed = await consumeCode(tx, keys, { ...form, subject: `email:${email}`, purpose: "email" });
   if (!consumed.ok) return consumed;
-  const { "account.perEmail": perEmail } = await readSettings(tx);
-  if ((await lockEmail(tx, email)) >= perEmail) return refused("email.used");
-  return (await setFirstEmail(tx, memberId, email)) ? done(null) : refused("email.already_set");
+  if (await isEmailUsedUp(tx, email)) return refused("email.used");
+  return (await setProvedEmail(tx, memberId, email, form.now)) ? done(null) : refused("email.already_set");
 };

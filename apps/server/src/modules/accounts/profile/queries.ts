@@ -1,8 +1,14 @@
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
-/** The e-mail address of the account; null when none is set. */
-export const readEmail = async (db: Db | Tx, memberId: number): Promise<string | null> =>
-  (await db.selectFrom("member").select("email").where("id", "=", memberId).executeTakeFirstOrThrow()).email;
+/** Whether the account has an e-mail address that the member proved. */
+export const hasProvedEmail = async (db: Db | Tx, memberId: number): Promise<boolean> => {
+  const { email, email_proved_at } = await db
+    .selectFrom("member")
+    .select(["email", "email_proved_at"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return email !== null && email_proved_at !== null;
+};
 
 /** The names of the account, which would be guessed first as its password. */
 export const readNames = async (db: Db, memberId: number): Promise<readonly string[]> => {

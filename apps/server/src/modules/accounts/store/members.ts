@@ -8,6 +8,7 @@ import { numberList } from "../../../platform/db/number-list.ts";
 export type MemberChange = {
   readonly nickname?: string | undefined;
   readonly email?: string | undefined;
+  readonly email_proved_at?: null;
   readonly mobile?: string | undefined;
   readonly mobile_verified_at?: null;
   readonly country?: string | undefined;
@@ -54,13 +55,13 @@ export const updateProfile = async (tx: Tx, memberId: number, change: ProfileCha
   await tx.updateTable("member").set(change).where("id", "=", memberId).execute();
 };
 
-/** Sets the address of an account that has none; returns false when it has one. */
-export const setFirstEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> => {
+/** Sets the address that a member proved; returns false when the account has a proved one. */
+export const setProvedEmail = async (tx: Tx, memberId: number, email: string, now: Date): Promise<boolean> => {
   const set = await tx
     .updateTable("member")
-    .set({ email })
+    .set({ email, email_proved_at: now })
     .where("id", "=", memberId)
-    .where("email", "is", null)
+    .where((either) => either.or([either("email", "is", null), either("email_proved_at", "is", null)]))
     .executeTakeFirst();
   return set.numUpdatedRows === 1n;
 };
@@ -73,6 +74,8 @@ export type NewMember = {
   readonly uid: string;
   readonly nickname: string;
   readonly email: string;
+  /** Null while the address was only typed. */
+  readonly email_proved_at?: Date | null;
   readonly country: string;
   readonly password_hash: string;
   readonly sponsor_id: number | null;
@@ -135,12 +138,13 @@ export type ImportedMemberRow = {
   readonly joined: Date;
 };
 
-/** Writes members with ids reserved before; they have to choose both passwords. */
+/** Writes members with ids reserved before; they have to choose both passwords. The company vouches for their addresses. */
 export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow[]): Promise<void> => {
   const texts = (of: (row: ImportedMemberRow) => string): RawBuilder<unknown> => sql`${rows.map(of)}::text[]`;
   await sql`
-    insert into member (id, uid, nickname, email, mobile, country, password_hash, sponsor_id, must_reset, created_at)
-    select id, uid, nickname, email, mobile, country, ${UNUSABLE}, nullif(sponsor_id, 0), true, to_timestamp(joined)
+    insert into member (id, uid, nickname, email, email_proved_at, mobile, country, password_hash, sponsor_id, must_reset, created_at)
+    select id, uid, nickname, email, to_timestamp(joined), mobile, country, ${UNUSABLE}, nullif(sponsor_id, 0), true,
+      to_timestamp(joined)
     from unnest(${numberList(rows.map(({ id }) => id))}::bigint[], ${texts(({ uid }) => uid)},
       ${texts(({ nickname }) => nickname)}, ${texts(({ email }) => email)}, ${texts(({ mobile }) => mobile)},
       ${texts(({ country }) => country)}, ${numberList(rows.map(({ sponsorId }) => sponsorId ?? 0))}::bigint[],

@@ -15,6 +15,8 @@ export type Account = {
   readonly uid: string;
   readonly nickname: string;
   readonly email: string | null;
+  /** The time when the e-mail was proved; null while it was only typed. */
+  readonly email_proved_at: Date | null;
   /** The time when the mobile number was verified; null when it is not. */
   readonly mobile_verified_at: Date | null;
   /** The language of messages. */
@@ -53,7 +55,7 @@ const BALANCES = sql.join(
 const findAccounts = batchedQuery(
   { memberId: "bigint" },
   (param) => sql<Account>`
-    select m.id, m.uid, m.nickname, m.email, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
+    select m.id, m.uid, m.nickname, m.email, m.email_proved_at, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
       m.placement_preference, pin.member_id is not null as has_pin,
       ${BALANCE_COLUMNS}, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
@@ -91,6 +93,7 @@ export type Profile = Pick<
   | "uid"
   | "nickname"
   | "email"
+  | "email_proved_at"
   | "mobile"
   | "mobile_verified_at"
   | "birthday"
@@ -103,7 +106,8 @@ export type Profile = Pick<
 const findProfiles = batchedQuery(
   { memberId: "bigint" },
   (param) => sql<Profile>`
-    select m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.birthday, m.postal, m.address, m.country, m.avatar,
+    select m.uid, m.nickname, m.email, m.email_proved_at, m.mobile, m.mobile_verified_at, m.birthday, m.postal, m.address,
+      m.country, m.avatar,
       pin.member_id is not null as has_pin, sp.balance as sp, cp.balance as cp
     from member m
     join wallet sp on sp.member_id = m.id and sp.unit = 'SP'

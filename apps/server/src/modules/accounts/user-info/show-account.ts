@@ -26,6 +26,7 @@ export const showUserInfo = (
     point: account.points,
     has_pin: account.has_pin,
     email: account.email ?? "",
+    email_proved: account.email !== null && account.email_proved_at !== null,
     mobile_verified: account.mobile_verified_at !== null,
     ...(impersonatedBy === undefined ? {} : { impersonated: true as const }),
   },
@@ -55,6 +56,7 @@ export const showUserInfo = (
 export const showUserDetail = (profile: Profile) => ({
   username: profile.uid,
   email: profile.email ?? "",
+  email_proved: profile.email !== null && profile.email_proved_at !== null,
   nickname: profile.nickname,
   mobile: profile.mobile,
   mobile_verified: profile.mobile_verified_at !== null,

@@ -50,6 +50,22 @@ describe("the e-mail", () => {
     await shop.expectPath("/setting/index");
   });
 
+  test("typed at the registration is confirmed by its code, and can be corrected", async () => {
+    const shop = await openEmail({
+      userInfo: userInfo({ email: "mei@exmaple.com", email_proved: false }),
+      settingEmail: null,
+    });
+    expect(await screen.findByRole("heading", { name: "Confirm e-mail" })).toBeDefined();
+    const field = await screen.findByLabelText("E-mail address");
+    expect(field).toHaveProperty("value", "mei@exmaple.com");
+    await shop.user.clear(field);
+    await shop.fill("E-mail address", "mei@example.com");
+    await shop.fill("Verification code", "123456");
+    await shop.press("Confirm e-mail");
+    await shop.expectPath("/setting/index");
+    expect(shop.stub.sent("settingEmail")).toEqual([{ email: "mei@example.com", code: "123456" }]);
+  });
+
   test("an account that has an e-mail only shows it", async () => {
     await openEmail({ userInfo: userInfo() });
     expect(await screen.findByLabelText("E-mail address")).toHaveProperty("readOnly", true);

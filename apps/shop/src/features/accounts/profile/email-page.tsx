@@ -18,20 +18,22 @@ import { FormSkeleton } from "./form-skeleton.tsx";
 import { useCodeRequest } from "../passwords/use-code-request.ts";
 import { useGiveEmail } from "./use-give-email.ts";
 
-/** The account's e-mail: given once, then only shown. */
+/** The account's e-mail: proved once, then only shown. */
 export function EmailPage() {
   const { t } = useTranslation("settings");
   const member = useQuery(userInfoQuery);
   useFailureToast(member.error, t("editPursePass.getUserFail"));
-  const given = member.data?.info.email;
+  const given = member.data?.info;
+  const title =
+    given === undefined || given.email_proved ? t("emailTitle") : t(given.email === "" ? "email" : "confirmEmail");
   return (
-    <Screen title={given === "" ? t("email") : t("emailTitle")} backTo={paths.settings()}>
+    <Screen title={title} backTo={paths.settings()}>
       <Loaded query={member} loading={<FormSkeleton />} failedTitle={t("editPursePass.getUserFail")}>
         {({ info }) =>
-          info.email === "" ? (
-            <EmailForm uid={info.username} />
-          ) : (
+          info.email_proved ? (
             <TextField readOnly type="email" label={t("emailLabel")} hint={t("emailFixed")} value={info.email} />
+          ) : (
+            <EmailForm uid={info.username} typed={info.email} />
           )
         }
       </Loaded>
@@ -39,9 +41,10 @@ export function EmailPage() {
   );
 }
 
-function EmailForm({ uid }: { uid: string }) {
+/** `typed`: the address of the registration, which nobody has proved yet; it can be corrected. */
+function EmailForm({ uid, typed }: { uid: string; typed: string }) {
   const { t } = useTranslation("settings");
-  const { form, field } = useFields({ email: "", code: "" });
+  const { form, field } = useFields({ email: typed, code: "" });
   const { busy, submit } = useGiveEmail();
   const { ask, ...code } = useCodeRequest(`code for e-mail ${uid}`, async (email: string) => {
     await api("code", { email });
@@ -63,7 +66,7 @@ function EmailForm({ uid }: { uid: string }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-panel font-normal text-ink-2">{t("emailPurpose")}</p>
+      <p className="text-panel font-normal text-ink-2">{t(typed === "" ? "emailPurpose" : "confirmPurpose")}</p>
       <TextField
         {...field("email")}
         type="email"
@@ -75,7 +78,7 @@ function EmailForm({ uid }: { uid: string }) {
       />
       <CodeField {...field("code")} {...code} onSend={sendCode} />
       <Button type="submit" full busy={busy}>
-        {t("emailSubmit")}
+        {t(typed === "" ? "emailSubmit" : "confirmEmail")}
       </Button>
     </form>
   );

@@ -1,11 +1,13 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { DayField } from "../../../components/day-field.tsx";
@@ -44,7 +46,7 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
       }
     >
       <AvatarField nickname={profile.nickname} avatar={profile.avatar} />
-      <Identity uid={profile.username} email={profile.email} />
+      <Identity {...profile} />
       <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <TextField
           {...field("nickname")}
@@ -89,18 +91,23 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
 }
 
 /** The facts that identify the account; they cannot be changed here. */
-function Identity({ uid, email }: { uid: string; email: string }) {
+function Identity({ username, email, email_proved }: DataOf<"userDetail">) {
   const { t } = useTranslation("settings");
   return (
     <dl className="panel-ring divide-y divide-line px-4">
       <div className="py-2.5">
         <dt className="text-small text-ink-2">{t("uid")}</dt>
-        <dd className="tabular text-row font-normal text-ink">{uid}</dd>
+        <dd className="tabular text-row font-normal text-ink">{username}</dd>
       </div>
       <div className="py-2.5">
         <dt className="text-small text-ink-2">{t("emailTitle")}</dt>
-        <dd className="text-row font-normal text-ink [overflow-wrap:anywhere]">
-          {email === "" ? t("noEmail") : email}
+        <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-row font-normal text-ink">
+          <span className="min-w-0 [overflow-wrap:anywhere]">{email === "" ? t("noEmail") : email}</span>
+          {email_proved ? null : (
+            <Link to={paths.email()} className={`${textLinkStyle} text-panel`}>
+              {t(email === "" ? "email" : "confirmEmail")}
+            </Link>
+          )}
         </dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import { fieldsOf, isChanged, isSavable, requestOf } from "./profile-form.ts";
 const detail = {
   username: "10000001",
   email: "a@b.co",
+  email_proved: true,
   nickname: "Mei",
   mobile: "",
   mobile_verified: false,

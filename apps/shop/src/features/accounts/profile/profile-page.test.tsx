@@ -17,6 +17,18 @@ describe("the profile", () => {
     expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", false);
   });
 
+  test.each([
+    ["mei@example.com", false, "Confirm e-mail"],
+    ["", false, "Add e-mail"],
+    ["mei@example.com", true, null],
+  ])("with the e-mail %j, proved: %s, links to %s", async (email, email_proved, link) => {
+    await openShop(PATH, { answers: { userDetail: userDetail({ email, email_proved }) } });
+    await screen.findByLabelText("Nickname");
+    expect(screen.queryAllByRole("link", { name: /e-mail/ }).map(({ textContent }) => textContent)).toEqual(
+      link === null ? [] : [link],
+    );
+  });
+
   test("saves once and leads back to the settings", async () => {
     const shop = await openShop(PATH, {
       answers: { userDetail: userDetail({ birthday: "1990-05-01" }), settingInfo: null },

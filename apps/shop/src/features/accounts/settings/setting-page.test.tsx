@@ -48,6 +48,11 @@ describe("the settings", () => {
     expect(await screen.findByRole("link", { name: /Add e-mail/ })).toBeDefined();
   });
 
+  test("offer to confirm an e-mail that was only typed", async () => {
+    await openSettings({ userInfo: userInfo({ email_proved: false }) });
+    expect(await screen.findByRole("link", { name: /Confirm e-mail/ })).toBeDefined();
+  });
+
   test("do not offer it once there is one", async () => {
     await openSettings();
     await screen.findByText("V1.0.0");

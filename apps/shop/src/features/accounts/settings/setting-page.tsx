@@ -50,7 +50,7 @@ export function SettingPage() {
   );
 }
 
-/** The e-mail entry is there only while the account has none, the mobile number's where codes can go to one. */
+/** The e-mail entry is there only while the account has no proved one, the mobile number's where codes can go to one. */
 function AccountGroup() {
   const { t } = useTranslation("settings");
   const member = useQuery(userInfoQuery).data?.info;
@@ -58,8 +58,12 @@ function AccountGroup() {
   return (
     <ListGroup label={t("account")}>
       <ListRow icon={UserRound} title={t("profile")} render={(slot) => <Link to={paths.profile()} {...slot} />} />
-      {member?.email === "" ? (
-        <ListRow icon={Mail} title={t("email")} render={(slot) => <Link to={paths.email()} {...slot} />} />
+      {member?.email_proved === false ? (
+        <ListRow
+          icon={Mail}
+          title={t(member.email === "" ? "email" : "confirmEmail")}
+          render={(slot) => <Link to={paths.email()} {...slot} />}
+        />
       ) : null}
       {sms === true || member?.mobile_verified === true ? (
         <ListRow
