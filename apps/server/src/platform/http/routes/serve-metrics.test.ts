@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+
 import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { createMetrics } from "../../telemetry/create-metrics.ts";
 import { buildMetricsApp } from "../../telemetry/metrics-app.ts";
 import { anUnmatchedEvent } from "../../../testing/builders/a-card-order.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
@@ -209,3 +212,24 @@ test("an unreachable database is a figure, and no old ones are reported", async 
   expect(body).not.toMatch(/^espalier_messages_waiting /m);
   await away.app.close();
 });
+
+test.each(["alerts.yml", "grafana-dashboard.json"])(
+  "deploy/%s asks for metrics that a process reports",
+  async (name) => {
+    const file = readFileSync(new URL(`../../../../../../deploy/${name}`, import.meta.url), "utf8");
+    const asked = [...file.matchAll(/\b(?:espalier|process|nodejs)_[a-z0-9_]+/g)].map(([metric]) =>
+      metric.replace(/_(?:bucket|count|sum)$/, ""),
+    );
+    const metrics = createMetrics({
+      ...shop.database,
+      version: "1.0.0",
+      role: "all",
+      elapsed: () => 0,
+      ofProcess: true,
+    });
+    const { text } = await metrics.render();
+    const reported = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, metric]) => metric));
+    expect(new Set(asked).size).toBeGreaterThan(8);
+    expect(asked.filter((metric) => !reported.has(metric))).toEqual([]);
+  },
+);
