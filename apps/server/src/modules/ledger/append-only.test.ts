@@ -109,6 +109,9 @@ test.each([
   ["an entry of an unknown kind", "update wallet_entry set kind = 'present'"],
   ["a debt in an unknown unit", "insert into member_debt select min(id), 'EUR', 1 from member"],
   ["a journal of an unknown kind", "update journal set kind = 'present'"],
+  ["a journal before 2000", "update journal set at = '1999-12-31 23:59:59+00'"],
+  ["a journal after 2199", "update journal set at = '2200-01-01 00:00:00+00'"],
+  ["a journal at no time", "update journal set at = 'infinity'"],
   ["a posting from an unknown account", "update posting set from_company = 'pockets' where from_member is null"],
   ["a posting to an unknown account", "update posting set to_member = null, to_company = 'pockets'"],
 ])("even the owner cannot write %s", async (_, statement) => {

@@ -22,6 +22,11 @@ export const ledgerChecks = {
         where p.member_id = j.member_id and p.sn = j.sn and a.account <> all (${COMPANY_ACCOUNTS})
       ) n`,
 
+    "impossible time": sql`
+      select format('journal %s of member %s: %s', j.sn, j.member_id, j.at) as difference
+      from journal j
+      where j.at < '2000-01-01 00:00:00+00' or j.at >= '2200-01-01 00:00:00+00'`,
+
     "journal sums": sql`
       select format('member %s journal %s: wallets moved by %s %s, the company by %s', coalesce(w.member, h.member),
         coalesce(w.sn, h.sn), coalesce(w.moved, 0), coalesce(w.unit, h.unit), coalesce(h.moved, 0)) as difference

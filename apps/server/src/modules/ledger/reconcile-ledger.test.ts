@@ -122,6 +122,14 @@ describe("a change by the owner is detected", () => {
     await undo("update journal set kind = 'transfer' where sn = 'gift'");
   });
 
+  test("a time that cannot be", async () => {
+    const early = "update journal set at = at - interval '100 years' where sn = 'gift'";
+    expect(await tamper("alter table journal drop constraint journal_at_check", early)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^impossible time: journal gift of member \d+: 19/)]),
+    );
+    await undo("update journal set at = at + interval '100 years' where sn = 'gift'");
+  });
+
   test("an entry's reason", async () => {
     expect(await tamper("update wallet_entry set reason = 'a present' where sn = 'gift'")).toEqual([
       expect.stringContaining("entry and journal: journal gift"),
