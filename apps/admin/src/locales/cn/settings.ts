@@ -62,9 +62,10 @@ export const texts = {
     "booking.end": "每天最后一个预约在此之前结束。",
     "booking.slotMinutes": "此前的预约保持原有时长。",
     "plan.acceptRuns": "结算完成计算后，须由操作员确认才会发放。",
-    "approval.withdrawalsFrom": "达到该 CP 数额的提现须由第二位操作员批准。",
-    "approval.depositsFrom": "达到该金额的充值须由第二位操作员批准。",
-    "approval.adjustmentsFrom": "增减达到该金额的调整须由第二位操作员批准。",
+    "approval.withdrawalsFrom":
+      "同一操作员在 24 小时内为同一会员批准的提现合计达到该 CP 数额时，须由第二位操作员批准。",
+    "approval.depositsFrom": "同一操作员在 24 小时内为同一会员的充值合计达到该金额时，须由第二位操作员批准。",
+    "approval.adjustmentsFrom": "同一操作员在 24 小时内为同一会员的增减调整合计达到该金额时，须由第二位操作员批准。",
     "approval.runs": "结算过账或作废是否须由第二位操作员批准。",
     "approval.plans": "启用新计划是否须由第二位操作员批准。",
   },

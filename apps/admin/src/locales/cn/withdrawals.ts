@@ -73,8 +73,8 @@ export const texts = {
   approveTitle_other: "确认通过这 {{count}} 笔提现？",
   rejectTitle_one: "确认驳回该提现？",
   rejectTitle_other: "确认驳回这 {{count}} 笔提现？",
-  needsSecond_one: "其中 {{count}} 笔金额较大，须由另一位操作员复核。",
-  needsSecond_other: "其中 {{count}} 笔金额较大，须由另一位操作员复核。",
+  needsSecond_one: "其中 {{count}} 笔须由另一位操作员复核。",
+  needsSecond_other: "其中 {{count}} 笔须由另一位操作员复核。",
   reasonForMember: "会员会看到此原因。",
   proposed: "已提交，等待另一位操作员审批",
   done: {

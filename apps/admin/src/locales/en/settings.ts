@@ -66,9 +66,12 @@ export const texts = {
     "booking.end": "End of the last booking of a day.",
     "booking.slotMinutes": "Existing bookings keep their length.",
     "plan.acceptRuns": "A run is calculated but pays nothing until an operator posts it.",
-    "approval.withdrawalsFrom": "Withdrawals of at least this many CP need a second operator.",
-    "approval.depositsFrom": "Deposits of at least this amount need a second operator.",
-    "approval.adjustmentsFrom": "Adjustments of at least this amount, up or down, need a second operator.",
+    "approval.withdrawalsFrom":
+      "From this many CP on, withdrawals that one operator approves for a member within 24 hours need a second operator.",
+    "approval.depositsFrom":
+      "From this amount on, deposits of one operator to a member within 24 hours need a second operator.",
+    "approval.adjustmentsFrom":
+      "From this amount on, adjustments of one operator to a member within 24 hours, up or down, need a second operator.",
     "approval.runs": "Whether posting or voiding a run needs a second operator.",
     "approval.plans": "Whether activating a plan needs a second operator.",
   },

@@ -28,6 +28,7 @@ const withdrawal = z.object({
   decided_by: z.string(),
   reason: z.string(),
   second: z.boolean(),
+  alone_below: money,
   approval_id: z.int().nullable(),
 });
 

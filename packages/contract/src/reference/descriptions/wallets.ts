@@ -45,7 +45,10 @@ export const wallets = {
     "Number of the account; its last four characters for roles that may not read the ledger",
   decided_at: "When it was decided; 0 until then",
   decided_by: "Name of the operator who decided it; empty until then",
-  second: "Whether a second operator has to approve it",
+  second:
+    "Whether one's approval needs that of a second operator, with what one approved for the member in the last 24 hours",
+  alone_below:
+    "Amounts in CP below this need no second operator: the limit, less what one approved for the member in 24 hours",
   approval_id: "The proposal that waits for a second operator; null without one",
   "request.order": "newest or oldest first",
   "adminWithdrawalList.request.uid": "Only withdrawals of the member with this UID",

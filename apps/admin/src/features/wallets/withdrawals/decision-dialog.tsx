@@ -3,11 +3,12 @@ import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
+import { countSeconds } from "./count-seconds.ts";
 import type { Decision, Withdrawal } from "./withdrawal.ts";
 
 type DecisionDialogProps = {
   decision: Decision | null;
-  rows: readonly Pick<Withdrawal, "trade_sn" | "amount" | "second" | "nickname" | "account_name">[];
+  rows: readonly Pick<Withdrawal, "trade_sn" | "amount" | "uid" | "alone_below" | "nickname" | "account_name">[];
   busy: boolean;
   onClose: () => void;
   onConfirm: (decision: Decision, reason: string) => void;
@@ -17,7 +18,7 @@ type DecisionDialogProps = {
 export function DecisionDialog({ decision, rows, busy, onClose, onConfirm }: DecisionDialogProps) {
   const { t } = useTranslation("withdrawals");
   const sum = add(...rows.map(({ amount }) => readMoney(amount)));
-  const seconds = rows.filter(({ second }) => second).length;
+  const seconds = countSeconds(rows);
   const rejects = decision === "reject";
   const [only] = rows;
   return (

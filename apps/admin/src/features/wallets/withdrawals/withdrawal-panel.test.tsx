@@ -15,6 +15,7 @@ const ROW = {
   account_name: "Mei Lin",
   account_number: "1234567890",
   second: false,
+  alone_below: "5000.00",
   approval_id: null,
   decided_at: 0,
 };
@@ -79,7 +80,7 @@ describe("a withdrawal beside the queue", () => {
   });
 
   test("so large that a second operator is needed says so before and after", async () => {
-    const large = { ...ROW, second: true };
+    const large = { ...ROW, second: true, alone_below: "0.00" };
     const admin = await openPanel({
       adminWithdrawalView: { ...answers.adminWithdrawalView, withdrawal: large },
       adminWithdrawalDecide: results("waiting"),

@@ -7,8 +7,8 @@ import { decideWithdrawals } from "./decide-withdrawals.ts";
 import { viewWithdrawal } from "./view-withdrawal.ts";
 
 export const withdrawalAdminApi = ({ db, random, ...company }: Deps): readonly Binding[] => [
-  bind("adminWithdrawalView", async ({ input, caller: { operator, language } }) => {
-    const found = await viewWithdrawal(db, input.sn, { role: operator.role, language });
+  bind("adminWithdrawalView", async ({ input, caller: { operator, language }, now }) => {
+    const found = await viewWithdrawal(db, input.sn, { operator, language, now });
     return found ? done(found) : refused("withdraw.unknown");
   }),
 

@@ -7,10 +7,10 @@ import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { filterWithdrawals, listWithdrawals, type WithdrawalFilter } from "./queries.ts";
+import { filterWithdrawals, listWithdrawals, readApproved, type WithdrawalFilter } from "./queries.ts";
 import { showWithdrawal } from "./show-withdrawal.ts";
 
-export const everyWithdrawalList = ({ db, timeZone }: Deps): AdminList => {
+export const everyWithdrawalList = ({ db, timeZone, clock: now }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
   return adminList(db, "adminWithdrawalList", {
     all: (input) => filterWithdrawals(db, clock, filterOf(input)).select("w.id"),
@@ -19,7 +19,11 @@ export const everyWithdrawalList = ({ db, timeZone }: Deps): AdminList => {
         listWithdrawals({ db, clock }, filterOf(input), { language, order: input.order }, start),
         readSettings(db),
       ]);
-      return rows.map((row) => showWithdrawal(row, operator.role, settings["approval.withdrawalsFrom"]));
+      const memberIds = rows.map(({ member_id }) => member_id);
+      const approved = await readApproved(db, { operatorId: operator.id, memberIds, now: now() });
+      return rows.map((row) =>
+        showWithdrawal(row, operator.role, { limit: settings["approval.withdrawalsFrom"], approved }),
+      );
     },
     sorting: {
       table: "withdrawal",

@@ -192,16 +192,30 @@ export const sumApproved = async (
   { operatorId, memberId, now }: { readonly operatorId: number; readonly memberId: number; readonly now: Date },
 ): Promise<Money> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals ${operatorId} ${memberId}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ sum: Money }>`
-    select coalesce(sum(w.amount), 0)::bigint as sum
+  return (await readApproved(tx, { operatorId, memberIds: [memberId], now })).get(memberId) ?? ZERO;
+};
+
+/** The same by member, without a lock; members without one are left out. */
+export const readApproved = async (
+  db: Db | Tx,
+  {
+    operatorId,
+    memberIds,
+    now,
+  }: { readonly operatorId: number; readonly memberIds: readonly number[]; readonly now: Date },
+): Promise<ReadonlyMap<number, Money>> => {
+  const { rows } = await sql<{ member_id: number; sum: Money }>`
+    select w.member_id, sum(w.amount)::bigint as sum
     from withdrawal w
-    where w.member_id = ${memberId} and w.status = 'success' and w.decided_at > ${new Date(now.getTime() - DAY_MS)}
+    where w.member_id = any(${memberIds}::bigint[]) and w.status = 'success'
+      and w.decided_at > ${new Date(now.getTime() - DAY_MS)}
       and exists (
         select from audit_entry e
         where e.subject_kind = 'withdrawal' and e.subject = w.sn and e.operator_id = ${operatorId}
           and e.action = 'adminWithdrawalDecide' and e.at = w.decided_at
-      )`.execute(tx);
-  return rows[0]?.sum ?? ZERO;
+      )
+    group by 1`.execute(db);
+  return new Map(rows.map(({ member_id, sum }) => [member_id, sum]));
 };
 
 /** The name of the operator who settled a withdrawal, undefined when the audit log names none. */

@@ -10,23 +10,28 @@ import {
   findWithdrawals,
   listEarlier,
   listSharers,
+  readApproved,
   sumDeposits,
   sumFlows,
   sumWithdrawals,
 } from "./queries.ts";
 import { showAccount, showWithdrawal } from "./show-withdrawal.ts";
 
+type Viewer = { readonly id: number; readonly role: Role };
+
 /** A withdrawal with the facts that an operator considers; undefined when there is none. */
 export const viewWithdrawal = async (
   db: Db,
   sn: string,
-  { role, language }: { readonly role: Role; readonly language: Language },
+  { operator, language, now }: { readonly operator: Viewer; readonly language: Language; readonly now: Date },
 ): Promise<AnswerOf<"adminWithdrawalView"> | undefined> => {
   const [found] = await findWithdrawals(db, [sn], language);
   if (!found) return undefined;
   const { member_id: memberId, account_number: accountNumber } = found;
-  const [settings, applicant, flows, sums, deposits, sharers, earlier] = await Promise.all([
+  const { role } = operator;
+  const [settings, approved, applicant, flows, sums, deposits, sharers, earlier] = await Promise.all([
     readSettings(db),
+    readApproved(db, { operatorId: operator.id, memberIds: [memberId], now }),
     findApplicant(db, memberId),
     sumFlows(db, memberId),
     sumWithdrawals(db, memberId, accountNumber),
@@ -38,7 +43,7 @@ export const viewWithdrawal = async (
   const { paid_before, ...total } = sums;
   const earned = add(...flows.filter(({ kind }) => EARNED.includes(kind)).map(({ came }) => came));
   return {
-    withdrawal: showWithdrawal(found, role, settings["approval.withdrawalsFrom"]),
+    withdrawal: showWithdrawal(found, role, { limit: settings["approval.withdrawalsFrom"], approved }),
     member: { ...member, frozen: frozen_at !== null || frozen === true },
     account: { paid_before, other_members: sharers.total, others: [...sharers.uids] },
     total: { ...total, paid_in: deposits, earned },

@@ -180,6 +180,21 @@ describe("from the limit on", () => {
     expect(notified(await decide([other], "reject"))).toEqual(["done"]);
   });
 
+  test("a withdrawal counts with what the operator approved for the member in the last 24 hours", async () => {
+    const fresh = await anOperator(shop.db, "finance", shop.now());
+    const [first, next] = [await call("3000.00"), await call("3000.00")];
+    const shown = async (by: TestOperator): Promise<unknown> =>
+      Object((await shop.get("/admin/withdrawal/view", { sn: next }, { token: by.token })).data).withdrawal;
+    expect(await shown(fresh)).toMatchObject({ second: false, alone_below: "5000.00" });
+    expect(notified(await decide([first], "approve", fresh))).toEqual(["done"]);
+    expect(await shown(fresh)).toMatchObject({ second: true, alone_below: "2000.00" });
+    const listed = await shop.get("/admin/withdrawal/list", { sn: next }, { token: fresh.token });
+    expect(Object(listed.data).list).toMatchObject([{ second: true, alone_below: "2000.00" }]);
+    const another = await anOperator(shop.db, "finance", shop.now());
+    expect(await shown(another)).toMatchObject({ second: false, alone_below: "5000.00" });
+    expect(notified(await decide([next], "approve", fresh))).toEqual(["waiting"]);
+  });
+
   test("a withdrawal that the member cancelled before the approval fails with its reason", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
     const sn = await call("5000.00");
