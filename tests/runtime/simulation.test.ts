@@ -1,4 +1,11 @@
-import { expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { expect, test, vi } from "vitest";
 
 import type { SimulatedRun } from "../../apps/server/src/testing/simulation/run-company.ts";
 import { simulate } from "../../apps/server/src/testing/simulation/simulate.ts";
@@ -22,3 +29,21 @@ test(
   },
   SEEDS * ROUNDS * 60_000,
 );
+
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s ends its database and removes its folder", async (signal) => {
+  const folder = mkdtempSync(join(tmpdir(), "espalier-interrupted-"));
+  const command = fileURLToPath(new URL("../../scripts/simulate.ts", import.meta.url));
+  const child = spawn(process.execPath, [command, "1", "1000"], { env: { ...process.env, TMPDIR: folder } });
+  const ended = once(child, "exit");
+  const pids = (): number[] =>
+    globSync(join(folder, "*/*/postgres/postmaster.pid")).map((file) =>
+      Number.parseInt(readFileSync(file, "utf8"), 10),
+    );
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), { timeout: 120_000 });
+  const [pid = 0] = pids();
+  child.kill(signal);
+  expect(await ended).toEqual([130, null]);
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  expect(readdirSync(folder).filter((name) => name.startsWith("espalier-simulation-"))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

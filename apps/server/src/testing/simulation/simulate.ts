@@ -23,6 +23,6 @@ export const simulate = async (
       }
     }
   } finally {
-    template.remove();
+    await template.remove();
   }
 };

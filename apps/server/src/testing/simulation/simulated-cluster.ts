@@ -6,7 +6,11 @@ import { ensureAppRole } from "../../platform/db/ensure-app-role.ts";
 import { migrate } from "../../platform/db/migrate.ts";
 import { withClient } from "../../platform/db/with-client.ts";
 import { dataPaths } from "../../platform/embedded-postgres/data-directory.ts";
-import { type EmbeddedPostgres, openEmbeddedPostgres } from "../../platform/embedded-postgres/embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  openEmbeddedPostgres,
+} from "../../platform/embedded-postgres/embedded-postgres.ts";
 import { findPostmaster } from "../../platform/embedded-postgres/postmaster.ts";
 import { copyFile, copyTree } from "./copy-files.ts";
 import { copyAfterPowerCut, copyBefore, type LogEnd } from "./power-cut.ts";
@@ -34,13 +38,29 @@ export type SimulatedCluster = {
 /** A stopped cluster with all migrations applied. Each company starts with a copy of it. */
 export type ClusterTemplate = {
   readonly open: () => Promise<SimulatedCluster>;
-  readonly remove: () => void;
+  /** Stops every database that still runs, and removes all folders. */
+  readonly remove: () => Promise<void>;
 };
 
+/** The databases of this process, from the moment they are started. */
+type Running = Set<Promise<EmbeddedPostgres>>;
+
+/** Makes the template in a folder of its own. A signal that ends this process removes it first. */
 export const makeClusterTemplate = async (): Promise<ClusterTemplate> => {
   const home = mkdtempSync(join(tmpdir(), "espalier-simulation-"));
+  const running: Running = new Set();
+  const interrupt = (): void => void remove().finally(() => process.exit(INTERRUPTED));
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  const remove = async (): Promise<void> => {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    const opened = await Promise.allSettled(running);
+    await Promise.allSettled(
+      opened.map(async (each) => await (each.status === "fulfilled" ? each.value.stop() : null)),
+    );
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
   const template = join(home, "template");
-  const made = await openEmbeddedPostgres({ dataDir: template, logLine: console.error });
+  const made = await start(running, { dataDir: template, logLine: console.error });
   await migrate(made.ownerUrl);
   await made.stop();
   let opened = 0;
@@ -49,15 +69,30 @@ export const makeClusterTemplate = async (): Promise<ClusterTemplate> => {
       opened += 1;
       const dataDir = join(home, String(opened));
       await copyTree(template, dataDir);
-      return await openCluster(dataDir);
+      return await openCluster(running, dataDir);
     },
-    remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }),
+    remove,
   };
 };
 
-const openCluster = async (dataDir: string): Promise<SimulatedCluster> => {
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const INTERRUPTED = 130;
+
+/** Starts a database that is among the running ones until it is stopped. */
+const start = async (running: Running, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const opening = openEmbeddedPostgres(options);
+  running.add(opening);
+  const postgres = await opening;
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    running.delete(opening);
+  };
+  return { ...postgres, stop };
+};
+
+const openCluster = async (running: Running, dataDir: string): Promise<SimulatedCluster> => {
   // Kills and restarts of the database are part of the simulation, so they are not logged.
-  const postgres = await openEmbeddedPostgres({ dataDir, logLine: () => undefined });
+  const postgres = await start(running, { dataDir, logLine: () => undefined });
   const appUrl = await ensureAppRole(postgres.ownerUrl, SIMULATED_KEYS);
   return {
     ownerUrl: postgres.ownerUrl,
@@ -76,12 +111,12 @@ const openCluster = async (dataDir: string): Promise<SimulatedCluster> => {
           const after = `${dataDir}-cut`;
           mkdirSync(after, { mode: 0o711 });
           await copyFile(dataPaths(dataDir).ownerPassword, dataPaths(after).ownerPassword);
-          const { cluster: running } = dataPaths(dataDir);
-          await copyAfterPowerCut({ running, before, after: dataPaths(after).cluster, chooseOld, logEnd });
+          const { cluster } = dataPaths(dataDir);
+          await copyAfterPowerCut({ running: cluster, before, after: dataPaths(after).cluster, chooseOld, logEnd });
           if ((await lastCheckpoint(postgres)) !== point)
             throw new Error("there was a checkpoint between the two copies");
           rmSync(before, { recursive: true });
-          return await openCluster(after);
+          return await openCluster(running, after);
         },
       };
     },
