@@ -2,7 +2,7 @@
 // the lock file changed, builds the web apps when their sources changed. Everything else runs on the pinned Node 24.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -102,6 +102,12 @@ const runNpm = () =>
     });
   });
 
+/** Removes the headers that come with the pinned Node: 67 MB for compiling extensions, and none is compiled here. */
+const removeHeaders = () => {
+  const folder = join(modules, "node", "node_modules");
+  for (const name of listFolder(folder)) rmSync(join(folder, name, "include"), { recursive: true, force: true });
+};
+
 const install = async () => {
   const note = join(modules, ".espalier-lock");
   const wanted = hashOf([join(root, "package-lock.json")]);
@@ -118,6 +124,7 @@ const install = async () => {
       "the pinned Node 24 was not installed, because npm runs no install scripts here: remove ignore-scripts=true from " +
         "your .npmrc, or say it once with npm_config_ignore_scripts=false before the command; remove node_modules first",
     );
+  removeHeaders();
   writeFileSync(note, wanted);
 };
 

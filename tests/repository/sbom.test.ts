@@ -17,7 +17,7 @@ test("the bill of materials names what is shipped, at its version and with its c
     .filter(([name]) => !name.startsWith("@espalier/"));
   expect(needed.length).toBeGreaterThan(40);
   expect(needed.filter(([name, version]) => named.get(name) !== version)).toEqual([]);
-  expect(["vitest", "oxlint", "lighthouse"].filter((name) => named.has(name))).toEqual([]);
+  expect(["vitest", "oxlint", "knip"].filter((name) => named.has(name))).toEqual([]);
   const foreign = components.filter(({ name }) => !/^(?:@espalier\/|espalier$)/.test(name));
   expect(foreign.length).toBeGreaterThan(150);
   expect(foreign.filter(({ hashes }) => hashes?.length !== 1).map(({ name }) => name)).toEqual([]);
