@@ -9,6 +9,7 @@ import { Estimate } from "./estimate.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { Goal } from "./goal.tsx";
 import { OrderUnderWay } from "./order-under-way.tsx";
+import { readLastHeight, storeLastHeight } from "./last-height.ts";
 import { todayQuery } from "./today-query.ts";
 
 /** The member's day: a newcomer's first steps, the order under way, earnings, and the next goal. */
@@ -18,7 +19,7 @@ export function Today() {
   return (
     <Loaded query={today} loading={<TodaySkeleton />} failedTitle={t("today.failed")}>
       {(shown) => (
-        <>
+        <div ref={storeLastHeight} className="flex flex-col gap-5">
           {shown.steps === null ? null : <FirstSteps steps={shown.steps} activePv={shown.active.active_pv} />}
           <Panel
             as="section"
@@ -31,7 +32,7 @@ export function Today() {
             <Goal rank={shown.rank} active={shown.active} />
             {shown.order === null ? null : <OrderUnderWay order={shown.order} />}
           </Panel>
-        </>
+        </div>
       )}
     </Loaded>
   );
@@ -40,11 +41,13 @@ export function Today() {
 function TodaySkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t("loading")} className="panel-ring flex flex-col gap-4 p-4">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-8 w-3/5" />
-      <Skeleton shape="block" className="h-10 w-full" />
-      <Skeleton className="h-5 w-4/5" />
-    </Loading>
+    <div style={{ minHeight: readLastHeight() }}>
+      <Loading label={t("loading")} className="panel-ring flex flex-col gap-4 p-4">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-8 w-3/5" />
+        <Skeleton shape="block" className="h-10 w-full" />
+        <Skeleton className="h-5 w-4/5" />
+      </Loading>
+    </div>
   );
 }
