@@ -93,6 +93,7 @@ export const SINGLE_CALLS: readonly (readonly [call: AdminCallName, query: Query
   ["adminOverviewToday", {}, "p95 <= 300 ms"],
   ["adminOverviewWaiting", {}, "p95 <= 300 ms"],
   ["adminOverviewDays", { days: "90" }, "p95 <= 300 ms"],
+  ["adminOverviewGoods", { days: "90" }, "p95 <= 300 ms"],
   ["adminReportSales", { by: "day" }, ""],
   ["adminReportSales", { by: "month" }, ""],
   ["adminReportSales", { by: "goods" }, ""],

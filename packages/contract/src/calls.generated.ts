@@ -36,7 +36,7 @@ import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminP
 import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from "./calls/plan/profits.ts";
 import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid } from "./calls/plan/runs-admin.ts";
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
-import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
+import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewGoods, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
@@ -268,6 +268,7 @@ export const calls = {
   adminExportProgress,
   adminOverviewDays,
   adminOverviewFirstSteps,
+  adminOverviewGoods,
   adminOverviewToday,
   adminOverviewWaiting,
   adminReportActivity,
@@ -528,6 +529,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminExportProgress: "reports",
   adminOverviewDays: "reports",
   adminOverviewFirstSteps: "reports",
+  adminOverviewGoods: "reports",
   adminOverviewToday: "reports",
   adminOverviewWaiting: "reports",
   adminReportActivity: "reports",

@@ -241,6 +241,7 @@ export const adminRoutes = {
   adminExportProgress: { method: "GET", path: "/admin/export/progress" },
   adminOverviewDays: { method: "GET", path: "/admin/overview/days" },
   adminOverviewFirstSteps: { method: "GET", path: "/admin/overview/first/steps" },
+  adminOverviewGoods: { method: "GET", path: "/admin/overview/goods" },
   adminOverviewToday: { method: "GET", path: "/admin/overview/today" },
   adminOverviewWaiting: { method: "GET", path: "/admin/overview/waiting" },
   adminReportActivity: { method: "GET", path: "/admin/report/activity" },

@@ -25,6 +25,7 @@ import type { texts as plans } from "./en/plans.ts";
 import type { texts as reports } from "./en/reports.ts";
 import type { texts as runs } from "./en/runs.ts";
 import type { texts as shell } from "./en/shell.ts";
+import type { texts as state } from "./en/state.ts";
 import type { texts as withdrawals } from "./en/withdrawals.ts";
 
 /** Every area of texts: one file in each language's folder. English decides which texts there are. */
@@ -53,6 +54,7 @@ type Texts = {
   reports: typeof reports;
   runs: typeof runs;
   shell: typeof shell;
+  state: typeof state;
   withdrawals: typeof withdrawals;
 };
 

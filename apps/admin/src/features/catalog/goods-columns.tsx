@@ -1,13 +1,12 @@
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
-import { NoPicture } from "@espalier/ui/media/no-picture";
 import { Star } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import { smallPicture } from "../../lib/upload-picture.ts";
+import { GoodsPicture } from "../../components/goods-picture.tsx";
 import type { GoodsRow } from "./goods.ts";
 
 export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
@@ -19,7 +18,7 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
         key: "picture",
         title: t("picture"),
         width: 72,
-        cell: ({ thumb }) => <Thumb address={thumb} />,
+        cell: ({ thumb }) => <GoodsPicture address={thumb} />,
       },
       { key: "sku", title: t("sku"), cell: ({ sku }) => <span className="tabular">{sku}</span> },
       {
@@ -72,16 +71,4 @@ function Sale({ row: { on_sale, recommended } }: { row: GoodsRow }) {
       {recommended ? <Star role="img" aria-label={t("recommended")} size={15} className="text-accent-ink" /> : null}
     </span>
   );
-}
-
-/** Goods that came in a file have no picture yet. */
-function Thumb({ address }: { address: string }) {
-  const look = "size-8 rounded-control bg-sunken object-cover";
-  if (address === "")
-    return (
-      <span className={`block ${look}`}>
-        <NoPicture />
-      </span>
-    );
-  return <img src={smallPicture(address)} alt="" loading="lazy" className={look} />;
 }

@@ -1,4 +1,4 @@
-import { SALES_FIELD_OF, type SalesField } from "@espalier/contract/calls/reports/figure-words";
+import { SALES_FIELD_OF, SALES_FIELDS, type SalesField } from "@espalier/contract/calls/reports/figure-words";
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { PAYMENT_METHODS, PAYMENT_UNITS, PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
@@ -17,6 +17,12 @@ type Sold = {
   readonly pieces: number;
   readonly volume: Money;
 } & Readonly<Record<SalesField, Money>>;
+
+type TopGoods = Pick<Sold, "pieces" | "volume" | SalesField> & {
+  readonly id: number;
+  readonly title: string;
+  readonly thumb: string;
+};
 
 const AMOUNTS = sql.join(
   PAYMENT_UNITS.map((unit) => {
@@ -46,6 +52,27 @@ export const salesByThing = async (
       order by sum(s.volume) desc, ${key}`.execute(db)
   ).rows;
 };
+
+/** The goods with the most volume, with their sales before coupons and refunds. */
+export const topGoods = async (
+  db: Db,
+  most: number,
+  { language, ...span }: Span & { readonly language: Language },
+): Promise<readonly TopGoods[]> =>
+  (
+    await sql<TopGoods>`
+      select g.id, ${inLanguage("g.title", language)} as title, g.thumb, top.pieces,
+        ${sql.join(SALES_FIELDS.map((field) => sql.ref(`top.${field}`)))}, top.volume
+      from (
+        select s.goods_id, sum(s.pieces)::integer as pieces, ${AMOUNTS}, sum(s.volume)::bigint as volume
+        from (${soldIn(span)}) s
+        group by s.goods_id
+        order by sum(s.volume) desc, sum(s.pieces) desc, s.goods_id
+        limit ${most}
+      ) top
+      join goods g on g.id = top.goods_id
+      order by top.volume desc, top.pieces desc, g.id`.execute(db)
+  ).rows;
 
 /** Orders and their sums by payment method; pieces and volume before coupons and refunds. */
 export const salesByMethod = async (db: Db, span: Span) =>

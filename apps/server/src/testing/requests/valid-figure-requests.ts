@@ -14,6 +14,7 @@ export const validFigureRequests = {
 
   adminOverviewToday: () => ({}),
   adminOverviewDays: () => ({ days: 30 }),
+  adminOverviewGoods: () => ({ days: 30 }),
   adminOverviewWaiting: () => ({}),
   adminOverviewFirstSteps: () => ({}),
   adminSearch: () => ({ q: "copper" }),

@@ -174,13 +174,15 @@ export const adminRunState = defineCall({
   path: "/admin/run/state",
   audience: "operator",
   permission: "commission.read",
-  summary: "What can be done with runs now: the unfinished one, what is under way, and the last preview",
+  summary:
+    "What can be done with runs now: the unfinished one, what is under way, the last preview, and when the plan day ends",
   request: emptyRequest,
   data: z.object({
     active_version: z.int(),
     accept_runs: z.boolean(),
     two_operators: z.boolean(),
     unfinished: z.object({ id: z.int(), status: z.enum(RUN_STATUSES) }).nullable(),
+    next_close: z.object({ plan_day: day, at: time }),
     job: planJob.nullable(),
     preview: planJob
       .extend({

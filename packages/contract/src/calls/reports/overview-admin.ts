@@ -5,9 +5,11 @@ import { emptyRequest } from "../../shapes/parts.ts";
 import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { DAY_SALES, FIRST_STEPS, WAITING_KINDS } from "./figure-words.ts";
+import { DAY_SALES, FIRST_STEPS, SALES_FIELDS, WAITING_KINDS } from "./figure-words.ts";
 
 const LONGEST_DAYS = 366;
+
+const lastDays = z.object({ days: optionally(wholeNumber(1, LONGEST_DAYS)).transform((days) => days ?? 90) });
 
 /** The figures of a day. Money is null for operators who may not read reports. */
 const figures = {
@@ -47,7 +49,7 @@ export const adminOverviewDays = defineCall({
   permission: "overview.read",
   summary:
     "The last days that are over, the oldest first; payouts are those of each plan day's runs, whose volume they are to",
-  request: z.object({ days: optionally(wholeNumber(1, LONGEST_DAYS)).transform((days) => days ?? 90) }),
+  request: lastDays,
   data: z.object({
     list: z.array(
       z.object({
@@ -56,6 +58,30 @@ export const adminOverviewDays = defineCall({
         by_kind: moneyByKind.nullable(),
         incentives: money.nullable(),
         settled_volume: money.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const adminOverviewGoods = defineCall({
+  name: "adminOverviewGoods",
+  method: "GET",
+  path: "/admin/overview/goods",
+  audience: "operator",
+  permission: "reports.read",
+  summary: "The five goods with the most volume in the last days, today included, before coupons and refunds",
+  request: lastDays,
+  data: z.object({
+    from: day,
+    to: day,
+    list: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        thumb: z.string(),
+        pieces: z.int(),
+        ...recordOf(SALES_FIELDS, () => money),
+        volume: money,
       }),
     ),
   }),

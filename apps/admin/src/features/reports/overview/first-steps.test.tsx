@@ -10,6 +10,10 @@ const answers = {
   adminOverviewToday: sample("adminOverviewToday"),
   adminOverviewDays: sample("adminOverviewDays"),
   adminOverviewWaiting: { ...sample("adminOverviewWaiting"), list: [] },
+  adminOverviewGoods: sample("adminOverviewGoods"),
+  adminLedgerBoard: sample("adminLedgerBoard"),
+  adminRunState: sample("adminRunState"),
+  adminGoodsList: sample("adminGoodsList"),
 };
 const firstSteps = (...finished: readonly FirstStep[]) => ({
   list: FIRST_STEPS.map((step) => ({ step, done: finished.includes(step) })),

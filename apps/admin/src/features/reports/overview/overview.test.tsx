@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../../testing/open-admin.ts";
+import { sample } from "../../../testing/sample.ts";
 
 const figures = (orders: number, sales: string) => ({
   orders,
@@ -29,6 +30,10 @@ const answers = {
   adminOverviewDays: { list: [] },
   adminOverviewWaiting: { list: [] },
   adminOverviewFirstSteps: { list: [] },
+  adminOverviewGoods: { from: "2026-08-26", to: "2026-11-23", list: [] },
+  adminLedgerBoard: sample("adminLedgerBoard", { last: null }),
+  adminRunState: sample("adminRunState"),
+  adminGoodsList: { total: 0, list: [] },
 };
 
 const today = async () => within(await screen.findByRole("region", { name: "Today" }));

@@ -18,7 +18,7 @@ const RECEIVERS = 20;
 export const runAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
   return [
-    bind("adminRunState", async ({ caller }) => done(await showRunState(db, caller.language))),
+    bind("adminRunState", async ({ caller, now }) => done(await showRunState(db, caller.language, clock, now))),
     bind("adminRunView", async ({ input, caller }) => await viewRun(db, input.id, caller.language)),
     bind("adminRunReceivers", async ({ input }) => done(await listReceivers(db, input.id, RECEIVERS))),
     bind("adminRunProfit", async ({ input }) => await explainRunProfit(db, input)),

@@ -3,6 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { previewResult, type PreviewResult } from "../jobs/preview-close.ts";
 import { readActivePlan } from "../plan-versions.ts";
 import { findUnfinishedRun } from "../runs/run-row.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { describeJob } from "./describe-job.ts";
@@ -10,8 +11,9 @@ import { asMoney, factorOf, paidOf, payoutRatio } from "./figures.ts";
 import { findLastJob } from "./job-queries.ts";
 import { nameMembers } from "./run-queries.ts";
 
-/** The present state of runs: the unfinished one, the last action, and the last preview with its result. */
-export const showRunState = async (db: Db, language: Language) => {
+/** The present state of runs: the unfinished one, the last action, the last preview with its result, and the next close. */
+export const showRunState = async (db: Db, language: Language, clock: ZonedClock, now: Date) => {
+  const { day } = clock.read(now);
   const [plan, settings, unfinished, job, preview] = await Promise.all([
     readActivePlan(db),
     readSettings(db),
@@ -25,6 +27,7 @@ export const showRunState = async (db: Db, language: Language) => {
     accept_runs: settings["plan.acceptRuns"],
     two_operators: settings["approval.runs"],
     unfinished: unfinished ? { id: unfinished.id, status: unfinished.status } : null,
+    next_close: { plan_day: day, at: clock.endOf(day) },
     job: job ? describeJob(job, language) : null,
     preview: preview
       ? { ...describeJob(preview, language), result: result && (await describePreview(db, result)) }

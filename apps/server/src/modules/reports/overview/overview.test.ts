@@ -79,6 +79,23 @@ describe("the figures of today and this month", () => {
   });
 });
 
+test("the top goods are those with the most volume of the last days and today, with pieces and each unit's sales", async () => {
+  const other = await aGood(shop.db, { price: "1.00", pv: "1.00", stock: 10 });
+  const { id } = await aMember(shop.db, { money: { SP: "10.00" } });
+  await aPaidOrder(shop.db, { memberId: id, goodsId: other, now: new Date("2026-05-04T10:00:00Z") });
+  await rollUpDays(shop.db, { timeZone: "UTC", now: NOW });
+  const { from, to, list } = await owner.call("adminOverviewGoods", { days: 2 });
+  expect([from, to]).toEqual(["2026-05-03", "2026-05-04"]);
+  expect(list).toMatchObject([
+    { id: goodsId, pieces: 4, sp: "40.00", cp: "0.00", usd: "0.00", volume: "20.00" },
+    { id: other, pieces: 1, sp: "1.00", volume: "1.00" },
+  ]);
+  const report = await owner.call("adminReportSales", { by: "goods", from, to });
+  expect(report.list.map(({ key, pieces }) => [key, pieces])).toEqual(
+    list.map(({ id: of, pieces }) => [String(of), pieces]),
+  );
+});
+
 test("a time that the clock skips on the earlier day is as long after midnight as now", () => {
   const clock = zonedClock("Europe/Berlin");
   const now = new Date("2026-03-30T00:30:00Z");
