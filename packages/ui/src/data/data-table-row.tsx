@@ -108,7 +108,7 @@ const lineOf = <Row,>({ width }: DataColumn<Row>, fixed: boolean): string => {
 const buttonsAbove = [
   "min-w-0 [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10",
   "max-sm:[&_:is(a,button):not([data-opens])]:after:absolute max-sm:[&_:is(a,button):not([data-opens])]:after:-inset-x-2",
-  "max-sm:[&_:is(a,button):not([data-opens])]:after:-inset-y-3",
+  "max-sm:[&_:is(a,button):not([data-opens])]:after:-inset-y-3.5",
 ].join(" ");
 
 /** Its ring is drawn around the whole row. */

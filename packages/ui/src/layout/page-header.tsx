@@ -29,7 +29,11 @@ export function PageHeader({ title, lead, mark, detail, crumbs = [], crumbsLabel
             <ol className="flex items-center gap-1 pb-0.5 text-small text-ink-3">
               {crumbs.map(({ key, label, render }) => (
                 <li key={key} className="flex items-center gap-1">
-                  {render({ className: "rounded-[6px] hover:text-ink hover:underline", children: label })}
+                  {render({
+                    className:
+                      "relative rounded-[6px] hover:text-ink hover:underline after:absolute after:-inset-x-1 after:-inset-y-3.5",
+                    children: label,
+                  })}
                   <ChevronRight aria-hidden="true" size={14} />
                 </li>
               ))}

@@ -19,7 +19,7 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
       },
       { key: "kind", title: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
       {
-        key: "member",
+        key: "nickname",
         title: t("member"),
         width: 230,
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,

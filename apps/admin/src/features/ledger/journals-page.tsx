@@ -34,6 +34,7 @@ export function JournalsPage() {
   const list = useAdminList({
     key: "journals",
     filters: ["kind", "uid", "sn", "from", "to"],
+    sorts: ["kind", "nickname", "amount", "at"],
     load: ({ kind, ...words }, paging, signal) =>
       api(
         "adminJournalList",

@@ -31,7 +31,7 @@ export function useMessageColumns(): readonly DataColumn<Message>[] {
         cell: ({ attempts }) => <span className="tabular">{attempts}</span>,
       },
       {
-        key: "created",
+        key: "created_at",
         title: t("written"),
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },

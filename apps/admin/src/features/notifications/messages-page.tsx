@@ -28,6 +28,7 @@ export function MessagesPage() {
     key: "messages",
     call: "adminMessageList",
     filters: ["recipient", "state", "template", "channel", "uid", "from", "to"],
+    sorts: ["template", "recipient", "uid", "channel", "attempts", "created_at"],
     load: ({ state = "", template = "", channel = "", ...filters }, paging, signal) =>
       api(
         "adminMessageList",

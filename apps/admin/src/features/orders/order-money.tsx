@@ -59,7 +59,7 @@ function Journals({ order, unit }: { order: OrderView; unit: string }) {
   return (
     <Part title={t("journals")}>
       {order.journals.map(({ journal_sn, kind, amount, at, reason }) => (
-        <li key={journal_sn} className="flex flex-wrap items-baseline gap-x-3 py-1">
+        <li key={journal_sn} className="flex flex-wrap items-baseline gap-x-3 py-1 max-sm:py-2.5">
           {may("money.read") ? (
             <Link to={paths.journal({ uid: order.uid, sn: journal_sn })} className={`tabular ${DENSE_LINK}`}>
               {journal_sn}
@@ -68,9 +68,13 @@ function Journals({ order, unit }: { order: OrderView; unit: string }) {
             <span className="tabular text-ink">{journal_sn}</span>
           )}
           <span className="text-ink-2">{kind === "refund" ? t("refundKind") : t("paymentKind")}</span>
-          <span className="min-w-0 flex-1 truncate text-ink-3">{reason}</span>
+          <span className="min-w-0 flex-1 truncate text-ink-3 max-sm:basis-full max-sm:empty:hidden">{reason}</span>
           <time className="tabular text-ink-3">{formatDate(at)}</time>
-          <Money value={kind === "refund" ? `-${amount}` : amount} unit={unit} className="w-32 text-right" />
+          <Money
+            value={kind === "refund" ? `-${amount}` : amount}
+            unit={unit}
+            className="w-32 text-right max-sm:ml-auto"
+          />
         </li>
       ))}
     </Part>
@@ -84,9 +88,11 @@ function Volume({ volume }: { volume: OrderView["volume"] }) {
     <Part title={t("volumeEvents")}>
       {volume.map(({ id, pv, at, run }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1">
-          <span className="min-w-0 flex-1 text-ink-2">{run === null ? t("notSettled") : t("settledIn", { run })}</span>
+          <span className="min-w-0 flex-1 text-ink-2 max-sm:basis-full">
+            {run === null ? t("notSettled") : t("settledIn", { run })}
+          </span>
           <time className="tabular text-ink-3">{formatDate(at)}</time>
-          <Money value={pv} unit="PV" sign className="w-32 text-right" />
+          <Money value={pv} unit="PV" sign className="w-32 text-right max-sm:ml-auto" />
         </li>
       ))}
     </Part>

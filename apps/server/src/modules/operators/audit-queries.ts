@@ -39,7 +39,7 @@ const nextLines = (below: number) =>
 
 /** A page of the entries that match a filter. */
 export const listAudit = async (db: Db, clock: ZonedClock, filter: AuditFilter, start: PageStart) => {
-  if (filter.words === "") return await describe(filterAudit(db, clock, filter), start);
+  if (start.ids !== undefined || filter.words === "") return await describe(filterAudit(db, clock, filter), start);
   const near = await describe(filterAudit(db, clock, filter, start.below), start);
   if (near.length === start.limit) return near;
   // "offset 0" makes the planner use the index on the words instead of reading in order.
@@ -47,12 +47,13 @@ export const listAudit = async (db: Db, clock: ZonedClock, filter: AuditFilter, 
   return await describe(db.selectFrom(found.as("a")), start);
 };
 
-const describe = async (lines: ReturnType<typeof filterAudit>, { below, skip, limit }: PageStart) =>
+const describe = async (lines: ReturnType<typeof filterAudit>, { below, skip, limit, ids }: PageStart) =>
   await lines
+    .$if(ids !== undefined, (chosen) => chosen.where("a.id", "=", sql<number>`any(${ids ?? []}::bigint[])`))
+    .$if(ids === undefined, (all) => all.where("a.id", "<", below))
     .innerJoin("operator as o", "o.id", "a.operator_id")
     .select(["a.id", "a.at", "a.operator_id", "o.name as operator_name", "a.action", "a.subject_kind", "a.subject"])
     .select(["a.before", "a.after", "a.reason", "a.address"])
-    .where("a.id", "<", below)
     .orderBy("a.id", "desc")
     .offset(skip)
     .limit(limit)

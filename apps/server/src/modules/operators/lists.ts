@@ -1,4 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -29,6 +30,16 @@ export const auditList = ({ db, timeZone }: Deps): AdminList => {
   return adminList(db, "adminAuditList", {
     all: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),
     read: async (input, start) => await listAudit(db, clock, filterOf(input), start),
+    sorting: {
+      table: "audit_entry",
+      rows: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),
+      by: {
+        at: sql`s.at`,
+        operator: sql`(select lower(o.name) from operator o where o.id = s.operator_id)`,
+        action: sql`s.action`,
+        subject: sql`s.subject`,
+      },
+    },
     columns: [
       { field: "at", kind: "time" },
       { field: "operator_name", kind: "text" },

@@ -10,9 +10,10 @@ import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let token: string;
+let operatorId: number;
 beforeAll(async () => {
   shop = await testApp();
-  ({ token } = await anOperator(shop.db, "owner", shop.now()));
+  ({ token, id: operatorId } = await anOperator(shop.db, "owner", shop.now()));
   const goodsId = await aGood(shop.db, { price: "1.00", stock: 1_000 });
   for (const name of ["Dee", "ann", "Bob", "Cy"]) {
     const { id } = await aMember(shop.db, { nickname: name, money: { SP: "100.00" } });
@@ -56,12 +57,44 @@ describe("a list in the order of a column", () => {
     expect(new Set([...first, ...second]).size).toBe(34);
   });
 
+  test("has each row of a journal, an entry of the log and a message once, in that order", async () => {
+    const { id } = await aMember(shop.db, { nickname: "zed", money: { CP: "250.00" } });
+    const entry = { operator_id: operatorId, subject_kind: "member", subject: String(id), at: shop.now() };
+    const actions = ["b.two", "a.one", "c.three"];
+    await shop.db
+      .insertInto("audit_entry")
+      .values(actions.map((action) => ({ ...entry, action })))
+      .execute();
+    const mail = { subject: "x", body: "x", created_at: shop.now() };
+    const recipients = ["b@x.example", "a@x.example", "c@x.example"];
+    await shop.db
+      .insertInto("outbox")
+      .values(recipients.map((recipient) => ({ ...mail, recipient })))
+      .execute();
+    const sorted = async (path: string, field: string, query: Readonly<Record<string, string>>) =>
+      (await read(path, query)).map((row) => row[field]);
+    expect(await sorted("/admin/journal/list", "amount", { sort: "-amount", kind: "deposit" })).toEqual([
+      "250.00",
+      "100.00",
+      "100.00",
+      "100.00",
+      "100.00",
+    ]);
+    expect(await sorted("/admin/audit/list", "action", { sort: "action" })).toEqual(["a.one", "b.two", "c.three"]);
+    expect(await sorted("/admin/message/list", "recipient", { sort: "-recipient" })).toEqual(
+      recipients.toSorted().toReversed(),
+    );
+  });
+
   test.each([
     ["/admin/order/list", ["created_at", "amount", "nickname", "consignee_name"]],
     ["/admin/member/list", ["uid", "name", "email", "country", "rank", "created_at"]],
     ["/admin/withdrawal/list", ["amount", "bank_name", "account_name"]],
     ["/admin/goods/list", ["title", "sku", "price", "pv_price", "pv", "stock"]],
     ["/admin/coupon/list", ["percent", "at_least", "begins_at", "ends_at"]],
+    ["/admin/journal/list", ["kind", "nickname", "amount", "at"]],
+    ["/admin/audit/list", ["at", "operator", "action", "subject"]],
+    ["/admin/message/list", ["template", "recipient", "uid", "channel", "attempts", "created_at"]],
   ])("%s can be sorted by each column that it names", async (path, columns) => {
     for (const column of columns) for (const sort of [column, `-${column}`]) await read(path, { sort });
     expect(await shop.get(path, { sort: "id; drop table member" }, { token })).toMatchObject({ code: 400 });

@@ -46,6 +46,7 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
     action: "adminLogin",
     subject: operator.email,
     q: "admin",
+    sort: "-subject",
   }),
 
   ...validMemberRequests,

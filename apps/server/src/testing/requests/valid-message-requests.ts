@@ -15,6 +15,7 @@ export const validMessageRequests = {
     template: "order_paid",
     recipient: "wren@",
     uid: "10000001",
+    sort: "recipient",
   }),
   adminMessageView: async ({ shop }) => ({ id: await aFailedMessage(shop) }),
   adminMessageTest: () => ({}),

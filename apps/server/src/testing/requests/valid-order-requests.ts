@@ -58,7 +58,14 @@ export const validOrderRequests = {
 
   adminMoneyDeposit: async (scene) => ({ uid: (await member(scene)).uid, wallet: "SP", amount: "5", reason: "paid" }),
   adminMoneyAdjust: async (scene) => ({ uid: (await member(scene)).uid, wallet: "CP", amount: "-5", reason: "slip" }),
-  adminJournalList: () => ({ ...FIRST_PAGE, ...MAY_DAYS, kind: "order", uid: "10000001", sn: "E26" }),
+  adminJournalList: () => ({
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    kind: "order",
+    uid: "10000001",
+    sn: "E26",
+    sort: "-amount",
+  }),
   adminJournalView: async (scene) => await journal(scene),
   adminLedgerBoard: () => ({}),
   adminLedgerCheck: () => ({}),

@@ -11,7 +11,7 @@ import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { cardDay } from "../payments/cards-admin.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
 const wallet = z.enum(WALLETS, "input.choice");
 const moved = doneOrWaiting.extend({ journal_sn: z.string(), balance: money });
@@ -55,6 +55,7 @@ export const adminJournalList = defineCall({
     kind: optionally(z.enum(JOURNAL_KINDS, "input.choice")),
     uid: optionalText(32),
     sn: optionalText(32),
+    sort: sortedBy("kind", "nickname", "amount", "at"),
   }),
   data: paged(
     z.object({

@@ -10,7 +10,7 @@ import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { MESSAGE_FILTERS, MESSAGE_STATES, MESSAGE_TEMPLATES } from "./message-words.ts";
 import { idList } from "../../shapes/id-list.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 
 /** The maximum number that one request can send again: one page. */
 const MOST_AGAIN = 100;
@@ -46,6 +46,7 @@ export const adminMessageList = defineCall({
     template: optionally(z.enum(MESSAGE_TEMPLATES, "input.choice")),
     recipient: optionalText(64),
     uid: optionalText(32),
+    sort: sortedBy("template", "recipient", "uid", "channel", "attempts", "created_at"),
   }),
   data: paged(z.object(message)),
 });

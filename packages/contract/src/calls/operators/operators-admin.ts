@@ -5,7 +5,7 @@ import { flag, id, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { email, optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 
 const role = z.enum(ROLES, "input.choice");
 
@@ -89,6 +89,7 @@ export const adminAuditList = defineCall({
     action: optionalText(64),
     subject: optionalText(64),
     q: optionalText(64),
+    sort: sortedBy("at", "operator", "action", "subject"),
   }),
   data: paged(
     z.object({

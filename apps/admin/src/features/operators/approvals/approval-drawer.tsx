@@ -14,7 +14,7 @@ import { api } from "../../../lib/api.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
-import type { Approval } from "./approval.ts";
+import { type Approval, unitOf } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
 
 /** A proposal in full, with the decision on it for operators who may decide. */
@@ -56,7 +56,9 @@ function Facts({ approval }: { approval: Approval }) {
   const decided = approval.status !== "waiting";
   const facts: readonly (readonly [string, ReactNode] | null)[] = [
     [t("subject"), <ApprovalSubject key="subject" kind={approval.kind} subject={approval.subject} />],
-    approval.amount === null ? null : [t("amount"), <Money key="amount" value={approval.amount} />],
+    approval.amount === null
+      ? null
+      : [t("amount"), <Money key="amount" value={approval.amount} unit={unitOf(approval)} />],
     [t("reason"), approval.reason],
     [t("proposedBy"), approval.proposed_by],
     [t("proposedAt"), formatDate(approval.proposed_at)],
@@ -113,7 +115,7 @@ function Decision({ approval, onDone }: { approval: Approval; onDone: () => void
       >
         {approval.amount === null ? null : (
           <p className="text-center text-title">
-            <Money value={approval.amount} />
+            <Money value={approval.amount} unit={unitOf(approval)} />
           </p>
         )}
       </ReasonDialog>

@@ -10,7 +10,7 @@ import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
-import type { Approval } from "./approval.ts";
+import { type Approval, unitOf } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
 import { ApprovalDrawer } from "./approval-drawer.tsx";
 
@@ -81,7 +81,7 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
         key: "amount",
         title: t("amount"),
         align: "end",
-        cell: ({ amount }) => (amount === null ? "—" : <Money value={amount} />),
+        cell: (row) => (row.amount === null ? "—" : <Money value={row.amount} unit={unitOf(row)} />),
       },
       { key: "reason", title: t("reason"), width: 240, cell: ({ reason }) => reason },
       { key: "by", title: t("proposedBy"), width: 105, cell: ({ proposed_by }) => proposed_by },

@@ -22,6 +22,7 @@ export function AuditPage() {
     key: "audit",
     call: "adminAuditList",
     filters: ["q", "operator", "action", "subject", "from", "to"],
+    sorts: ["at", "operator", "action", "subject"],
     load: ({ q = "", operator = "", action = "", subject = "", from = "", to = "" }, paging, signal) =>
       api(
         "adminAuditList",

@@ -79,7 +79,7 @@ const timeIn = (digits: string): Date | undefined => {
 };
 
 export const allJournals = ({ kinds, where }: Chosen) =>
-  sql`select j.id from journal j where j.kind = any(${kinds}) and ${where}`;
+  sql<{ id: number }>`select j.id from journal j where j.kind = any(${kinds}) and ${where}`;
 
 type JournalRow = {
   readonly id: number;
@@ -100,21 +100,30 @@ type JournalRow = {
  * the cost does not depend on which kinds are frequent.
  */
 export const listJournals = async (db: Db, { kinds, where, ofMember }: Chosen, start: PageStart) => {
-  const { after, skip, limit } = start;
+  const { after, skip, limit, ids } = start;
   const place =
     after === undefined ? sql`true` : sql`(j.at, j.id) < ((select at from journal where id = ${after}), ${after})`;
   const newest = sql`order by j.at desc, j.id desc limit ${skip + limit}`;
   const columns = sql`j.id, j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, j.at`;
+  if (ids !== undefined)
+    return await describeJournals(db, sql`select ${columns} from journal j where j.id = any(${ids})`);
   const journals = ofMember
     ? sql`select ${columns} from journal j where j.kind = any(${kinds}) and ${where} and ${place} ${newest}`
     : sql`
       select j.* from unnest(${kinds}::text[]) k (kind) cross join lateral (
         select ${columns} from journal j where j.kind = k.kind and ${where} and ${place} ${newest}
       ) j`;
+  return await describeJournals(
+    db,
+    sql`select * from (${journals}) j order by at desc, id desc limit ${limit} offset ${skip}`,
+  );
+};
+
+const describeJournals = async (db: Db, journals: RawBuilder<unknown>): Promise<readonly JournalRow[]> => {
   const { rows } = await sql<JournalRow>`
     select j.id, j.sn, j.kind, m.uid, m.nickname, moved.amount, moved.unit, j.source, j.reason,
       coalesce(j.reverses, '') as reverses, j.at
-    from (select * from (${journals}) j order by at desc, id desc limit ${limit} offset ${skip}) j
+    from (${journals}) j
     join member m on m.id = j.member_id
     cross join lateral (
       select p.unit, sum(p.amount)::bigint as amount from posting p

@@ -1,5 +1,6 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -19,6 +20,19 @@ export const journalList = ({ db, timeZone }: Deps): AdminList => {
         ...rest,
         journal_sn: sn,
       })),
+    sorting: {
+      table: "journal",
+      rows: (input) => allJournals(choose(input)),
+      by: {
+        kind: sql`s.kind`,
+        nickname: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        amount: sql`(
+          select sum(p.amount) from posting p where p.member_id = s.member_id and p.sn = s.sn
+          group by p.unit order by min(p.line) limit 1
+        )`,
+        at: sql`s.at`,
+      },
+    },
     columns: [
       { field: "at", kind: "time" },
       { field: "journal_sn", kind: "text" },

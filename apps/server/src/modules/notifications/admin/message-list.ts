@@ -1,5 +1,6 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -14,6 +15,18 @@ export const messageList = ({ db, timeZone }: Deps): AdminList => {
   return adminList(db, "adminMessageList", {
     all: (input) => filtered(input).select("o.id"),
     read: async (input, start) => (await listMessages(filtered(input), start)).map(showMessage),
+    sorting: {
+      table: "outbox",
+      rows: (input) => filtered(input).select("o.id"),
+      by: {
+        template: sql`s.template`,
+        recipient: sql`s.recipient`,
+        uid: sql`coalesce((select m.uid from member m where m.id = s.member_id), '')`,
+        channel: sql`s.channel`,
+        attempts: sql`s.attempts`,
+        created_at: sql`s.created_at`,
+      },
+    },
     columns: [
       { field: "created_at", kind: "time" },
       { field: "template", kind: "text" },

@@ -61,7 +61,8 @@ const described = (rows: Rows) =>
 /** The newest first, which is the order of every filter's index. */
 export const listMessages = async (rows: Rows, start: PageStart) =>
   await described(rows)
-    .where(comesAfter({ name: "o", table: "outbox" }, start))
+    .$if(start.ids !== undefined, (chosen) => chosen.where("o.id", "=", sql<number>`any(${start.ids ?? []}::bigint[])`))
+    .$if(start.ids === undefined, (all) => all.where(comesAfter({ name: "o", table: "outbox" }, start)))
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
     .offset(start.skip)
