@@ -23,7 +23,7 @@ export function RemoveTotp({ member: { uid, name }, onClose }: { member: Member;
       onClose={onClose}
       title={t("totp.title", { name })}
       description={t("totp.hint")}
-      confirmLabel={t("totp.action")}
+      confirmLabel={t("totp.confirm")}
       onConfirm={submit}
       busy={busy}
       danger

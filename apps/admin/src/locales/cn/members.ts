@@ -171,6 +171,7 @@ export const texts = {
   },
   totp: {
     action: "移除验证器应用",
+    confirm: "移除",
     title: "移除 {{name}} 的验证器应用？",
     hint: "会员将可仅用密码登录。一天之内，账户资金无法转出。请先确认是会员本人提出的要求。",
     done: "验证器应用已移除",

@@ -178,6 +178,7 @@ export const texts = {
   },
   totp: {
     action: "Remove authenticator app",
+    confirm: "Remove",
     title: "Remove the authenticator app of {{name}}?",
     hint: "The member can log in with the password alone again. For a day no money can leave the account. Make sure first that it is the member who asks.",
     done: "Authenticator app removed",

@@ -72,7 +72,7 @@ export const screens = {
     path: "/setting/security",
     load: () => import("./security/security-page.tsx").then((page) => page.SecurityPage),
     texts: ["security"],
-    early: { calls: ["/user/security", "/user/info"] },
+    early: { calls: ["/user/security"] },
   },
   email: {
     path: "/setting/email",

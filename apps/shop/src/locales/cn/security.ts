@@ -32,7 +32,7 @@ export const texts = {
   totp: {
     title: "验证器应用",
     detail: "设置后，用密码登录还需输入手机上显示的验证码；使用通行密钥则不需要。",
-    on: "已设置",
+    on: "已启用",
     since: "{{time}} 起",
     left_one: "剩余 {{count}} 个恢复码",
     left_other: "剩余 {{count}} 个恢复码",

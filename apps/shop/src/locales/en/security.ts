@@ -29,7 +29,7 @@ export const texts = {
   totp: {
     title: "Authenticator app",
     detail: "With it, a login with your password also needs a code from your phone. A passkey needs none.",
-    on: "Set up",
+    on: "In use",
     since: "Since {{time}}",
     left_one: "{{count}} recovery code left",
     left_other: "{{count}} recovery codes left",

@@ -159,14 +159,16 @@ describe("recovery codes", () => {
     const { codes } = await setUp();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/);
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){3}$/);
     const { rows } = await shop.database.pool.query("select encode(hash, 'escape') as hash from member_recovery_code");
     for (const { hash } of rows) expect(codes).not.toContain(hash);
     const [first = "", second = ""] = codes;
     const address = newAddress();
     const together = await Promise.all(Array.from({ length: 9 }, async () => await logIn(first, address)));
     expect(together.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect((await logIn(second.toUpperCase().replaceAll("-", " "))).code).toBe(200);
+    expect(
+      (await logIn(second.toUpperCase().replaceAll("-", " ").replaceAll("1", "l").replaceAll("0", "O"))).code,
+    ).toBe(200);
     expect(await security()).toMatchObject({ recovery_codes: 8 });
     expect((await mails()).filter((template) => template === "recovery_code_used")).toHaveLength(2);
   });

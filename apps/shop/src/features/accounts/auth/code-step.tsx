@@ -1,8 +1,10 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+
+import { useStepFocus } from "../../../lib/use-step-focus.ts";
 
 type CodeStepProps = { busy: boolean; onCode: (code: string) => void; onBack: () => void };
 
@@ -10,8 +12,7 @@ type CodeStepProps = { busy: boolean; onCode: (code: string) => void; onBack: ()
 export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
   const { t } = useTranslation("auth");
   const [code, setCode] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const input = useStepFocus<HTMLInputElement>();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

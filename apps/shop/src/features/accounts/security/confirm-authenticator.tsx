@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { api } from "../../../lib/api.ts";
+import { useStepFocus } from "../../../lib/use-step-focus.ts";
 
 type ConfirmAuthenticatorProps = {
   secret: DataOf<"userTotpBegin">;
@@ -20,6 +21,7 @@ type ConfirmAuthenticatorProps = {
 /** The secret as a QR code and as text, and the first code of the app. The QR code is dark on white in both looks. */
 export function ConfirmAuthenticator({ secret: { secret, uri }, onDone }: ConfirmAuthenticatorProps) {
   const { t } = useTranslation("security");
+  const step = useStepFocus<HTMLFormElement>();
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState("");
   const { busy, submit } = useSubmit({
@@ -38,7 +40,7 @@ export function ConfirmAuthenticator({ secret: { secret, uri }, onDone }: Confir
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form ref={step} tabIndex={-1} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 outline-none">
       <div className="self-center rounded-panel bg-[#ffffff] p-4 inset-ring-1 inset-ring-line">
         <QRCodeSVG value={uri} title={t("totp.qr")} level="M" size={168} fgColor="#14201e" bgColor="#ffffff" />
       </div>

@@ -60,6 +60,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
       {children}
       <TextField
         {...field("password")}
+        data-autofocus={children === undefined ? "" : undefined}
         type="password"
         label={t("proof.password")}
         autoComplete="current-password"
