@@ -22,7 +22,6 @@ test("user info contains the member, the four wallets and the place, and aliases
     sponsor,
     nickname: "Ann",
     email: "ann@shop.example",
-    email_proved: true,
     money: { SP: "1234.50", CP: "0.07", RP: "3.00", OP: "9999999999.99" },
   });
   const { data } = await shop.get("/user/info", {}, { token: await loginAs(shop.db, member) });
