@@ -27,7 +27,7 @@ import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminT
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
 import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLogin, adminPasskeyLoginBegin, adminPasskeyOffer, adminPasskeyRemove } from "./calls/operators/passkeys-admin.ts";
 import { orderInvoice } from "./calls/orders/invoice.ts";
-import { adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
+import { adminOrderCarriers, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
@@ -215,6 +215,7 @@ export const calls = {
   adminPasskeyOffer,
   adminPasskeyRemove,
   orderInvoice,
+  adminOrderCarriers,
   adminOrderList,
   adminOrderPrint,
   adminOrderRefund,
@@ -476,6 +477,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminPasskeyOffer: "operators",
   adminPasskeyRemove: "operators",
   orderInvoice: "orders",
+  adminOrderCarriers: "orders",
   adminOrderList: "orders",
   adminOrderPrint: "orders",
   adminOrderRefund: "orders",

@@ -201,6 +201,7 @@ export const adminRoutes = {
   adminPasskeyLoginBegin: { method: "POST", path: "/admin/passkey/login/begin" },
   adminPasskeyOffer: { method: "GET", path: "/admin/passkey/offer" },
   adminPasskeyRemove: { method: "POST", path: "/admin/passkey/remove" },
+  adminOrderCarriers: { method: "GET", path: "/admin/order/carriers" },
   adminOrderList: { method: "GET", path: "/admin/order/list" },
   adminOrderPrint: { method: "GET", path: "/admin/order/print" },
   adminOrderRefund: { method: "POST", path: "/admin/order/refund" },

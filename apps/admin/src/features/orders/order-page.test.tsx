@@ -34,7 +34,11 @@ const order = (changes: Partial<Order> = {}): Order => {
 };
 
 const PREVIEW = sample("adminOrderRefundPreview", { paid: "30.00", invite: null, pieces: [], to: "SP" });
-const answers = { adminOrderView: order(), adminOrderRefundPreview: PREVIEW };
+const answers = {
+  adminOrderView: order(),
+  adminOrderRefundPreview: PREVIEW,
+  adminOrderCarriers: { names: ["Swift Parcel", "Northline"] },
+};
 
 const offered = () => ["Ship", "Refund"].filter((name) => screen.queryByRole("button", { name }) !== null);
 
@@ -107,6 +111,23 @@ describe("the form that ships an order", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await open(admin);
     expect(await screen.findByLabelText("Carrier")).toHaveProperty("value", "Harbour Express");
+  });
+
+  test("suggests the carriers whose parcels can be tracked, and says when one cannot", async () => {
+    const admin = await openAdmin(PATH, { answers });
+    await open(admin);
+    const field = await screen.findByLabelText("Carrier");
+    const list = document.getElementById(field.getAttribute("list") ?? "");
+    await waitFor(() =>
+      expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual([
+        "Swift Parcel",
+        "Northline",
+      ]),
+    );
+    await admin.fill("Carrier", "Harbour Express");
+    expect(screen.getByText("Members get no tracking link from this carrier.")).toBeDefined();
+    await admin.fill("Carrier", "swift parcel ");
+    expect(screen.queryByText("Members get no tracking link from this carrier.")).toBeNull();
   });
 
   test("needs no carrier where the order is collected", async () => {

@@ -31,7 +31,11 @@ describe("the selected orders", () => {
 
   const openSelected = async (answer: typeof shipped) => {
     const admin = await openAdmin("/orders", {
-      answers: { adminOrderList: { total: 3, list }, adminOrderShipMany: answer },
+      answers: {
+        adminOrderList: { total: 3, list },
+        adminOrderShipMany: answer,
+        adminOrderCarriers: { names: ["Post"] },
+      },
     });
     await screen.findByText("SN1");
     await admin.user.click(screen.getByRole("checkbox", { name: "Select all rows of this page" }));

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { CarrierField } from "./carrier-field.tsx";
 import { CARRIER, type OrderView } from "./order.ts";
 
 /** Hands an order to the carrier. */
@@ -50,13 +51,7 @@ export function ShipDrawer({ order, onClose }: { order: OrderView; onClose: () =
           <span className="tabular block">{order.consignee.phone}</span>
         </address>
       )}
-      <TextField
-        {...field("name")}
-        label={t("expressName")}
-        maxLength={40}
-        autoComplete="off"
-        {...(carrier === "" ? { "data-autofocus": "" } : {})}
-      />
+      <CarrierField {...field("name")} first={carrier === ""} />
       <TextField
         {...field("no")}
         label={t("expressNo")}

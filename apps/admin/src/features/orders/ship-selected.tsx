@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { CarrierField } from "./carrier-field.tsx";
 import { CARRIER, type OrderRow } from "./order.ts";
 import { ShippedLines } from "./shipped-lines.tsx";
 
@@ -54,14 +55,7 @@ export function ShipSelected({ orders, onClose }: ShipSelectedProps) {
       onSubmit={() => submit({ file: fileOf(linesOf()), apply: 1 }, JSON.stringify(linesOf()))}
     >
       {orders.some(isDelivered) ? (
-        <TextField
-          label={t("expressName")}
-          value={carrier}
-          maxLength={40}
-          autoComplete="off"
-          onChange={(event) => setCarrier(event.target.value)}
-          {...(carrier === "" ? { "data-autofocus": "" } : {})}
-        />
+        <CarrierField value={carrier} onChange={(event) => setCarrier(event.target.value)} first={carrier === ""} />
       ) : null}
       {orders.map((order) =>
         isDelivered(order) ? (

@@ -76,6 +76,7 @@ export const texts = {
     open: "发货",
     title: "订单发货",
     collectedHint: "该订单由会员自提，可不填写快递信息。",
+    untracked: "会员无法查询该快递公司的包裹。",
     done: "已发货",
   },
   shipByFile: "批量发货",

@@ -73,6 +73,7 @@ export const texts = {
     open: "Ship",
     title: "Ship this order",
     collectedHint: "The member collects it. Naming a carrier is optional.",
+    untracked: "Members get no tracking link from this carrier.",
     done: "Shipped",
   },
   shipByFile: "Ship by file",

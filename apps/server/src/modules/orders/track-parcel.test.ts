@@ -2,6 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { adminClient } from "../../testing/admin-client.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../testing/builders/a-member.ts";
 import { aPaidOrder } from "../../testing/builders/an-order.ts";
@@ -39,4 +40,13 @@ test("a shipped order leads to the page of its carrier, in the list and on its o
     { order_sn: unknown, express_no: "SP 1", track_url: "" },
     { order_sn: known, express_no: "SP 1", track_url: "https://swift.example/SP%201" },
   ]);
+});
+
+test("operators who ship are given the names of the carriers that can be tracked", async () => {
+  const carriers = "Swift Parcel = https://swift.example/{number}\n\nNorthline = https://n.example/?p={number}";
+  const fulfilment = await adminClient(shop, "fulfilment");
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "order.carriers", carriers)));
+  expect(await fulfilment.call("adminOrderCarriers")).toEqual({ names: ["Swift Parcel", "Northline"] });
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "order.carriers", "")));
+  expect(await fulfilment.call("adminOrderCarriers")).toEqual({ names: [] });
 });

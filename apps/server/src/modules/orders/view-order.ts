@@ -108,5 +108,9 @@ const readCarriers = async (
   orders: readonly { readonly express_no: string }[],
 ): Promise<readonly Carrier[]> => {
   if (orders.every(({ express_no }) => express_no === "")) return [];
-  return parseCarriers((await readSettings(db))["order.carriers"]) ?? [];
+  return await listCarriers(db);
 };
+
+/** The carriers whose parcels can be tracked. */
+export const listCarriers = async (db: Db): Promise<readonly Carrier[]> =>
+  parseCarriers((await readSettings(db))["order.carriers"]) ?? [];

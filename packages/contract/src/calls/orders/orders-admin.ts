@@ -4,7 +4,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
-import { ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/parts.ts";
 import { range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
 import { optionalText, text } from "../../text-fields.ts";
@@ -106,6 +106,17 @@ export const adminOrderPrint = defineCall({
   refusals: ["order.chosen"],
   request: z.object({ sns: numberList(MOST_CHOSEN, "order.chosen") }),
   data: z.object({ company: letterhead, orders: z.array(printedOrder) }),
+});
+
+export const adminOrderCarriers = defineCall({
+  name: "adminOrderCarriers",
+  method: "GET",
+  path: "/admin/order/carriers",
+  audience: "operator",
+  permission: "orders.ship",
+  summary: "The names of the carriers whose parcels members can track (setting `order.carriers`)",
+  request: emptyRequest,
+  data: z.object({ names: z.array(z.string()) }),
 });
 
 export const adminOrderShip = defineCall({

@@ -102,6 +102,7 @@ export const orders = {
   "volume.pv": "PV that it added; negative for a refund",
   "volume.run": "Run that counted it; null until then",
   orders: "The orders, as they are printed",
+  "adminOrderCarriers.names": "Names of the carriers, in the order of the setting",
   "adminOrderShip.express_name": "Carrier; may be left out for an order that is collected",
   "adminOrderShip.express_no": "The carrier's number of the parcel; may be left out for an order that is collected",
 

@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readSheet } from "../../../platform/spreadsheets/read-sheet.ts";
 import { readLetterhead } from "../print-invoice.ts";
+import { listCarriers } from "../view-order.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundBySn, refundRequestOf } from "./refund.ts";
 import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
@@ -20,6 +21,8 @@ export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Bindin
     const [letterhead, orders] = await Promise.all([readLetterhead(db), viewOrders(db, input.sns, caller.language)]);
     return done({ company: letterhead, orders });
   }),
+
+  bind("adminOrderCarriers", async () => done({ names: (await listCarriers(db)).map(({ name }) => name) })),
 
   bind("adminOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
     const express = { name: express_name, no: express_no };
