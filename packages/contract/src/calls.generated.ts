@@ -1,7 +1,7 @@
 // Written by `npm run calls` from calls/*/*.ts.
 import { userAddressAdd, userAddressDel, userAddressInfo, userAddressList, userAddressSet } from "./calls/accounts/addresses.ts";
 import { code, login, publicVerifyCode, query, reg, regInvite, reset } from "./calls/accounts/auth.ts";
-import { adminMemberAddresses, adminMemberBanks, adminMemberEarnings, adminMemberHistory, adminMemberNoteAdd, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
+import { adminMemberAddresses, adminMemberBanks, adminMemberEarnings, adminMemberHistory, adminMemberMessage, adminMemberNoteAdd, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
 import { adminMemberAdd, adminMemberFreeze, adminMemberList, adminMemberReset, adminMemberSessionEnd, adminMemberSessionList, adminMemberSet, adminMemberTotpRemove, adminMemberView, adminMemberViewAs } from "./calls/accounts/members-admin.ts";
 import { passkeyLogin, passkeyLoginBegin, passkeyOffer, userPasskeyAdd, userPasskeyAddBegin, userPasskeyRemove } from "./calls/accounts/passkeys.ts";
 import { settingEmail, settingInfo, settingMobile, settingMobileCode, settingPass, settingPlacement, userAvatar, userCode, userDetail, userInfo, userLogout, userReset, userSessionEnd, userSessionEndOthers, userSessions } from "./calls/accounts/profile.ts";
@@ -64,6 +64,7 @@ export const calls = {
   adminMemberBanks,
   adminMemberEarnings,
   adminMemberHistory,
+  adminMemberMessage,
   adminMemberNoteAdd,
   adminMemberOrders,
   adminMemberProfit,
@@ -326,6 +327,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminMemberBanks: "accounts",
   adminMemberEarnings: "accounts",
   adminMemberHistory: "accounts",
+  adminMemberMessage: "accounts",
   adminMemberNoteAdd: "accounts",
   adminMemberOrders: "accounts",
   adminMemberProfit: "accounts",

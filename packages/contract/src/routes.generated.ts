@@ -106,6 +106,7 @@ export const adminRoutes = {
   adminMemberBanks: { method: "GET", path: "/admin/member/banks" },
   adminMemberEarnings: { method: "GET", path: "/admin/member/earnings" },
   adminMemberHistory: { method: "GET", path: "/admin/member/history" },
+  adminMemberMessage: { method: "POST", path: "/admin/member/message" },
   adminMemberNoteAdd: { method: "POST", path: "/admin/member/note/add" },
   adminMemberOrders: { method: "GET", path: "/admin/member/orders" },
   adminMemberProfit: { method: "GET", path: "/admin/member/profit" },

@@ -33,6 +33,7 @@ export const adminErrorCodes = {
   "session.unknown": 404,
   // Runs, plans, simulations and incentive items.
   "member.unreachable": 409,
+  "member.no_email": 409,
   "plan.busy": 409,
   "plan.run_waits": 409,
   "plan.run_not_latest": 409,

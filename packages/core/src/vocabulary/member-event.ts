@@ -8,6 +8,7 @@ export const MEMBER_EVENT_KINDS = [
   "rank",
   "account",
   "note",
+  "message",
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
 

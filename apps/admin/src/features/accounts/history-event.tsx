@@ -23,6 +23,7 @@ export function useEventTitle(): (event: HistoryEvent) => string {
     switch (kind) {
       case "joined":
       case "note":
+      case "message":
         return t(`history.kinds.${kind}`);
       case "order": {
         const event = ORDER_EVENTS.find((each) => each === what);
@@ -78,6 +79,7 @@ export function HistoryEventDetail({ event: { kind, subject, text, operator, amo
       {kind === "profit" || kind === "money" || kind === "withdrawal" ? (
         <span className="tabular block text-ink-3">{subject}</span>
       ) : null}
+      {kind === "message" ? <span className="block font-medium text-ink">{subject}</span> : null}
       {kind === "rank" || text === "" ? null : <span className="block whitespace-pre-line">{text}</span>}
       {operator === "" ? null : <span className="block text-ink-3">{t("history.by", { operator })}</span>}
     </>
@@ -85,6 +87,6 @@ export function HistoryEventDetail({ event: { kind, subject, text, operator, amo
 }
 
 export const toneOf = ({ kind, what }: HistoryEvent): "plain" | "accent" | "danger" => {
-  if (kind === "note" || kind === "rank") return "accent";
+  if (kind === "note" || kind === "message" || kind === "rank") return "accent";
   return what === "adminMemberFreeze" || what === "refunded" || what === "rejected" ? "danger" : "plain";
 };

@@ -2,7 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Menu, type MenuProps } from "@espalier/ui/overlays/menu";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { Eye, HandCoins, KeyRound, Smartphone, Snowflake, Sun, TicketPercent } from "lucide-react";
+import { Eye, HandCoins, KeyRound, Mail, Smartphone, Snowflake, Sun, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -12,6 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
+import { MessageMember } from "./message-member.tsx";
 import { RemoveTotp } from "./remove-totp.tsx";
 import { ResetMember } from "./reset-member.tsx";
 import { ViewAsMember } from "./view-as-member.tsx";
@@ -22,7 +23,7 @@ export function MemberActions({ member }: { member: Member }) {
   const may = useHasPermission();
   const navigate = useNavigate();
   const { uid } = member;
-  const [asking, setAsking] = useState<"view" | "freeze" | "reset" | "totp" | null>(null);
+  const [asking, setAsking] = useState<"view" | "freeze" | "reset" | "totp" | "message" | null>(null);
   const frozen = member.frozen_at !== 0;
   const close = () => setAsking(null);
   return (
@@ -53,6 +54,9 @@ export function MemberActions({ member }: { member: Member }) {
                   onSelect: () => void navigate(paths.coupons({ add: "1", member: uid })),
                 },
               ]
+            : []),
+          ...(may("messages.write")
+            ? [{ key: "message", label: t("message.action"), icon: Mail, onSelect: () => setAsking("message") }]
             : []),
           ...(may("members.write")
             ? [
@@ -88,6 +92,7 @@ export function MemberActions({ member }: { member: Member }) {
         ]}
       />
       {asking === "view" ? <ViewAsMember member={member} onClose={close} /> : null}
+      {asking === "message" ? <MessageMember member={member} onClose={close} /> : null}
       {asking === "reset" ? <ResetMember member={member} onClose={close} /> : null}
       {asking === "totp" ? <RemoveTotp member={member} onClose={close} /> : null}
       {asking === "freeze" ? <FreezeMember member={member} frozen={frozen} onClose={close} /> : null}

@@ -194,3 +194,29 @@ describe("the sessions of a member", () => {
     expect(await screen.findByText("No open session")).toBeDefined();
   });
 });
+
+describe("a message to a member", () => {
+  testAdminForm({
+    path: PATH,
+    answers,
+    open: async (admin) => await choose(admin, "Write a message"),
+    fill: async (admin) => {
+      await admin.fill("Title", " Your parcel ");
+      await admin.fill("Text", "It was found.");
+    },
+    submit: "Send",
+    call: "adminMemberMessage",
+    answer: { sent_to: "m***@example.com" },
+    sends: { uid: "10000001", title: "Your parcel", text: "It was found." },
+    done: "Sent to m***@example.com",
+    refusal: "member.no_email",
+    keeps: ["Text", "It was found."],
+  });
+
+  test("is not offered to a role that may not write messages", async () => {
+    const admin = await openMember({}, { role: "finance" });
+    await admin.press("Actions");
+    await screen.findByRole("menuitem", { name: "Deposit" });
+    expect(screen.queryByRole("menuitem", { name: "Write a message" })).toBeNull();
+  });
+});

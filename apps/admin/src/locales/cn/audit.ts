@@ -71,6 +71,7 @@ export const texts = {
     adminMemberReset: "重置会员密码",
     adminMemberTotpRemove: "移除会员的验证器应用",
     adminMemberNoteAdd: "添加会员备注",
+    adminMemberMessage: "向会员发送消息",
     adminMemberSessionEnd: "结束会员会话",
     adminMemberViewAs: "以会员视角查看",
     adminOrderShip: "发货",

@@ -115,6 +115,7 @@ export const texts = {
       rank: "级别",
       account: "账号",
       note: "备注",
+      message: "消息",
     },
     order: "订单：{{event}}",
     profit: "{{type}}收益",
@@ -134,6 +135,15 @@ export const texts = {
     older: "显示更早的记录",
   },
   note: { label: "备注", hint: "仅操作员可见，添加后不能修改。", add: "添加备注", done: "备注已添加" },
+  message: {
+    action: "写消息",
+    title: "给 {{name}} 的消息",
+    subject: "标题",
+    text: "正文",
+    hint: "按原文通过邮件发送，并保留在时间线中。",
+    send: "发送",
+    done: "已发送至 {{where}}",
+  },
   earnings: {
     title: "收益走势",
     wallet: "钱包",

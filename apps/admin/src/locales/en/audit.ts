@@ -70,6 +70,7 @@ export const texts = {
     adminMemberReset: "Reset a member's passwords",
     adminMemberTotpRemove: "Remove a member's authenticator app",
     adminMemberNoteAdd: "Write a note about a member",
+    adminMemberMessage: "Send a member a message",
     adminMemberSessionEnd: "End a member's sessions",
     adminMemberViewAs: "View as a member",
     adminOrderShip: "Ship an order",

@@ -112,6 +112,7 @@ export const texts = {
       rank: "Ranks",
       account: "Account",
       note: "Note",
+      message: "Message",
     },
     order: "Order: {{event}}",
     profit: "{{type}} profit",
@@ -140,6 +141,15 @@ export const texts = {
     hint: "Only operators read it. It cannot be changed.",
     add: "Add note",
     done: "Note added",
+  },
+  message: {
+    action: "Write a message",
+    title: "Message to {{name}}",
+    subject: "Title",
+    text: "Text",
+    hint: "Sent by mail as it is written. It stays on the timeline.",
+    send: "Send",
+    done: "Sent to {{where}}",
   },
   earnings: {
     title: "Earnings",

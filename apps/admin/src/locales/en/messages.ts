@@ -57,6 +57,7 @@ export const texts = {
     passwords_changed: "Both passwords changed",
     email_changed: "E-mail changed",
     mobile_changed: "Mobile number changed",
+    operator_message: "Message to a member",
     test_mail: "Test mail",
   },
 } as const;

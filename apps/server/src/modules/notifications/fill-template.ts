@@ -19,19 +19,22 @@ export type Words = Readonly<Record<string, string>>;
 
 /**
  * Fills words into a template, each as a single line: line breaks and characters that change the text direction are
- * removed, so that a word cannot add a header or a line. A brace in a word stays a brace.
+ * removed, so that a word cannot add a header or a line. Only what an operator wrote over several lines has as many
+ * paragraphs. A brace in a word stays a brace.
  */
 export const fillTemplate = (
   name: TemplateName,
   { language, words, publicUrl }: { readonly language: Language; readonly words: Words; readonly publicUrl: string },
 ): FilledMessage => {
-  const { words: expected, path, secret }: Template = TEMPLATES[name];
+  const { words: expected, path, secret, lines: written }: Template = TEMPLATES[name];
   const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = localeTexts[language].messages[name];
   const lines = Object.fromEntries(expected.map((word) => [word, oneLine(words[word] ?? "")]));
   const address = Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")]));
   return {
     subject: fillText(subject, lines),
-    paragraphs: paragraphs.map((text) => fillText(text, lines)),
+    paragraphs: paragraphs.flatMap((text) =>
+      written !== undefined && text === `{${written}}` ? paragraphsOf(words[written] ?? "") : [fillText(text, lines)],
+    ),
     facts: expected.flatMap((word) => {
       const [fact, value = ""] = [facts[word], lines[word]];
       return fact === undefined || value === "" ? [] : [{ name: fact, value }];
@@ -57,7 +60,16 @@ type MessageTexts = {
 /** Longer than any word of the product; a text from outside, such as a browser's name, may be longer. */
 const LONGEST_WORD = 500;
 
-const oneLine = (word: string): string =>
+/** As long as an operator may write. */
+const LONGEST_PARAGRAPH = 2_000;
+
+const paragraphsOf = (word: string): readonly string[] =>
+  word
+    .split(/\r\n|\r|\n/)
+    .map((line) => oneLine(line, LONGEST_PARAGRAPH))
+    .filter((line) => line !== "");
+
+const oneLine = (word: string, most = LONGEST_WORD): string =>
   Array.from(word.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
-    .slice(0, LONGEST_WORD)
+    .slice(0, most)
     .join("");

@@ -21,6 +21,7 @@ const USUAL: Readonly<Record<string, string>> = {
   express_no: "SF1234567890123",
   reason: "Returned in time",
   title: "Tasting",
+  text: "The parcel was found.\r\n\n It leaves tomorrow.",
   at: "2026-05-04 16:00 (Asia/Singapore)",
   uid: "10000001",
   password: "hT3-_kq9Zr0mW2xA",
@@ -97,6 +98,16 @@ test("hostile words stay text: one line, no header, no markup, no reversed text,
     publicUrl: SHOP,
   });
   expect(Array.from(long.facts[1]?.value ?? "")).toHaveLength(500);
+});
+
+test("what an operator wrote keeps its lines as paragraphs, and stays text", () => {
+  const words = { title: "A\r\nBcc: x", text: `One <b>line</b>\r\n\n  {title}\u202etwo\n${"🌸".repeat(9_000)}` };
+  const filled = fillTemplate("operator_message", { language: "en", words, publicUrl: SHOP });
+  expect(filled.subject).toBe("A Bcc: x");
+  expect(filled.paragraphs.slice(0, 2)).toEqual(["One <b>line</b>", "{title} two"]);
+  expect(Array.from(filled.paragraphs[2] ?? "")).toHaveLength(2_000);
+  expect(filled.paragraphs).toHaveLength(4);
+  expect(renderHtml(filled, "en", SHOP)).toContain("One &lt;b&gt;line&lt;/b&gt;</p>");
 });
 
 test("a missing word omits its line", () => {

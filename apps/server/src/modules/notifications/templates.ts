@@ -6,6 +6,8 @@ export type Template = {
   readonly words: readonly string[];
   /** The page on which the recipient can see or do more: a path of the shop, or of the admin app. */
   readonly path?: string;
+  /** The word that an operator wrote over several lines; each is a paragraph where the texts have a paragraph of this word. */
+  readonly lines?: string;
   /** The word that only the recipient may read, for a short time; such a message goes by SMS where possible. */
   readonly secret?: string;
 };
@@ -49,6 +51,8 @@ export const TEMPLATES = {
   email_changed: { words: ["uid", "email", "at"] },
   /** A number that receives codes from now on, or none. */
   mobile_changed: { words: ["uid", "mobile", "at"], path: SESSIONS },
+  /** A message that an operator wrote to one member. */
+  operator_message: { words: ["title", "text"], lines: "text" },
   /** A test that an operator sends to their own address. */
   test_mail: { words: ["operator", "at"], path: "/admin/messages" },
 } as const satisfies Readonly<Record<keyof LocaleTexts["messages"], Template>>;

@@ -43,6 +43,11 @@ export const validMemberRequests = {
     return { uid: member.uid, reason: "lost the telephone" };
   },
   adminMemberNoteAdd: async (scene) => ({ uid: await somebody(scene), text: "Asked for a call\nafter six" }),
+  adminMemberMessage: async (scene) => ({
+    uid: await somebody(scene),
+    title: "Your parcel",
+    text: "Found.\nOn its way",
+  }),
   adminMemberHistory: async (scene) => ({
     uid: await somebody(scene),
     kind: "order",

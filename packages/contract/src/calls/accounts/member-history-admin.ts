@@ -244,6 +244,18 @@ export const adminMemberNoteAdd = defineCall({
   data: z.object({ id: z.int() }),
 });
 
+export const adminMemberMessage = defineCall({
+  name: "adminMemberMessage",
+  method: "POST",
+  path: "/admin/member/message",
+  audience: "operator",
+  permission: "messages.write",
+  summary: "Sends a member a message by mail, which stays on their timeline; answers where it was sent, masked",
+  refusals: ["member.unknown", "member.no_email"],
+  request: z.object({ uid, title: text(100), text: paragraph(2000) }),
+  data: z.object({ sent_to: z.string() }),
+});
+
 export const adminMemberEarnings = defineCall({
   name: "adminMemberEarnings",
   method: "GET",

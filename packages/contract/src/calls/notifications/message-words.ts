@@ -33,6 +33,7 @@ export const MESSAGE_TEMPLATES = [
   "passwords_changed",
   "email_changed",
   "mobile_changed",
+  "operator_message",
   "test_mail",
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];

@@ -33,6 +33,7 @@ export const adminErrors: typeof en = {
   "sponsor.frozen": "邀请人已被冻结，无法邀请新会员",
   "session.unknown": "该会话已结束",
   // Runs, plans, simulations and incentive items.
+  "member.no_email": "该会员没有邮箱，请先填写邮箱",
   "member.unreachable": "该会员没有可接收密码的邮箱或已验证手机号，请先填写邮箱",
   "plan.busy": "另一个结算批次正在处理中，请稍后再试",
   "plan.run_waits": "有已计算的结算批次等待发放或撤销，在此之前无法结算",

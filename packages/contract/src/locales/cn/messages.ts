@@ -246,6 +246,11 @@ export const messages: typeof en = {
     link: "查看登录设备",
     sms: "【Espalier】账号 {uid} 的手机号已变更。如非本人，请立即改登录密码。",
   },
+  operator_message: {
+    subject: "{title}",
+    paragraphs: ["{text}", "我们不会通过邮件或电话索要密码或验证码。"],
+    sms: "【Espalier】{title}",
+  },
   test_mail: {
     subject: "Espalier 测试邮件",
     paragraphs: [

@@ -34,9 +34,10 @@ export const adminErrors = {
   "sponsor.unknown": "No member has the sponsor's account number",
   "sponsor.frozen": "The sponsor is frozen and invites nobody",
   "session.unknown": "This session has ended already",
-  // Runs, plans, simulations and incentive items.
   "member.unreachable":
     "This member has no e-mail address or proved number to send a password to; please enter an e-mail address first",
+  "member.no_email": "This member has no e-mail address; please enter one first",
+  // Runs, plans, simulations and incentive items.
   "plan.busy": "Another run is being worked on; please try again shortly",
   "plan.run_waits": "A computed run waits to be posted or voided; nothing can be closed before",
   "plan.run_not_latest": "Only the latest run that stands can be voided",

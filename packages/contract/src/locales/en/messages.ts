@@ -267,6 +267,11 @@ export const messages = {
     link: "See where you are logged in",
     sms: "Espalier: the mobile number of account {uid} is changed. Not you? Change your login password at once.",
   },
+  operator_message: {
+    subject: "{title}",
+    paragraphs: ["{text}", "We never ask for a password or a code, by mail or by telephone."],
+    sms: "Espalier: {title}",
+  },
   test_mail: {
     subject: "Test mail from Espalier",
     paragraphs: [

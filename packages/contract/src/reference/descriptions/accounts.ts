@@ -219,6 +219,8 @@ export const accounts = {
   "amounts.amount": "Amount in the unit beside it",
   "adminMemberHistory.operator": "The operator who did it; empty for roles that may not read the audit log",
   next: "Where the next page begins: the `after` of the next request; empty on the last page",
+  "adminMemberMessage.title": "Subject of the mail, up to 100 characters",
+  "adminMemberMessage.text": "The message, up to 2,000 characters on several lines",
   "adminMemberNoteAdd.text": "The note, up to 1,000 characters on several lines",
   by: "Whether to sum by day or by month",
   "adminMemberEarnings.invite": "Invite bonuses",

@@ -12,6 +12,7 @@ import { maskNumber } from "../mask-number.ts";
 import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
 import { removeMemberTotp } from "./remove-totp.ts";
 import { resetMember } from "./reset-member.ts";
+import { sendMessage } from "./send-message.ts";
 import { setProfile } from "./set-profile.ts";
 import { showHistory } from "./show-history.ts";
 import { viewAsMember } from "./view-as-member.ts";
@@ -80,6 +81,12 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
       await write(
         async (tx, recordAudit) => await addNote(tx, recordAudit, { ...input, operatorId: caller.operator.id, now }),
       ),
+  ),
+
+  bind(
+    "adminMemberMessage",
+    async ({ input, now, write }) =>
+      await write(async (tx, recordAudit) => await sendMessage(tx, recordAudit, input, { company, now })),
   ),
 
   bind("adminMemberAdd", async ({ input, now, write }) => {

@@ -98,6 +98,11 @@ const SOURCES: Readonly<Record<MemberEventKind, (memberId: number) => RawBuilder
     select 'note' as kind, ${keyOf("note", "n.id")} as key, n.at, '' as what, '' as subject,
       null::bigint as amount, null::text as unit, n.text, n.operator_id
     from member_note n where n.member_id = ${memberId}`,
+  message: (memberId) => sql`
+    select 'message' as kind, ${keyOf("message", "a.id")} as key, a.at, '' as what, a.after ->> 'title' as subject,
+      null::bigint as amount, null::text as unit, a.after ->> 'text' as text, a.operator_id
+    from member m join audit_entry a on a.subject = m.uid
+    where m.id = ${memberId} and a.subject_kind = 'member' and a.action = 'adminMemberMessage'`,
 };
 
 export const listProfitParts = async (db: Db, memberId: number, sns: readonly string[]) =>

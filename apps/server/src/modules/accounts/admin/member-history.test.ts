@@ -136,3 +136,42 @@ test("earnings are of one wallet, by day or month, with those without a profit",
   expect(points.every(({ invite }) => invite === "0.00")).toBe(true);
   expect(await owner.tryTo("adminMemberEarnings", { uid: "99999999", wallet: "CP", by: "day" })).toBe("member.unknown");
 });
+
+test("a message goes to the member by mail once, and is on the timeline and in the audit log with its author", async () => {
+  const member = await aMember(shop.db, { email: "mei@shop.example" });
+  const { uid } = member;
+  const written = { uid, title: "Your parcel", text: "It was found.\nIt leaves <b>tomorrow</b>." };
+  const send = async () =>
+    await shop.post("/admin/member/message", written, { token: support.operator.token, key: "message-1" });
+  const answers = await Promise.all([send(), send()]);
+  const sent = { code: 200, data: { sent_to: "m***i@shop.example" } };
+  expect(answers).toMatchObject([sent, sent]);
+  const mails = await shop.db.selectFrom("outbox").selectAll().where("member_id", "=", member.id).execute();
+  expect(mails).toMatchObject([
+    { template: "operator_message", channel: "mail", recipient: "mei@shop.example", subject: "Your parcel" },
+  ]);
+  expect(mails[0]?.body).toContain("It was found.\n\nIt leaves <b>tomorrow</b>.\n\nWe never ask");
+  const event = { kind: "message", subject: "Your parcel", text: written.text, operator: support.operator.name };
+  expect(await wholeHistory(uid, "message")).toMatchObject([event]);
+  const { list } = await owner.call("adminAuditList", { action: "adminMemberMessage", subject: uid });
+  expect(list).toMatchObject([{ after: { title: "Your parcel", text: written.text } }]);
+});
+
+test.each(["auditor", "finance", "fulfilment", "content"] as const)("%s may not write to a member", async (role) => {
+  const { uid } = await aMember(shop.db);
+  const client = await adminClient(shop, role);
+  expect(await client.tryTo("adminMemberMessage", { uid, title: "a", text: "b" })).toBe("operator.not_permitted");
+});
+
+test("a message has a limited title and text, and needs an e-mail address", async () => {
+  const { uid, id } = await aMember(shop.db);
+  const tryTo = async (fields: object) =>
+    await support.tryTo("adminMemberMessage", { uid, title: "a", text: "b", ...fields });
+  expect(await tryTo({ uid: "99999999" })).toBe("member.unknown");
+  expect(await tryTo({ title: "x".repeat(101) })).toBe("input.too_long");
+  expect(await tryTo({ title: "a\nBcc: x" })).toBe("input.characters");
+  expect(await tryTo({ text: "x".repeat(2001) })).toBe("input.too_long");
+  expect(await tryTo({ text: " " })).toBe("input.missing");
+  await shop.db.updateTable("member").set({ email: null }).where("id", "=", id).execute();
+  expect(await tryTo({})).toBe("member.no_email");
+});

@@ -10,7 +10,7 @@ type HistoryAsked = {
   readonly kind: MemberEventKind | undefined;
   /** `next` of the page before; undefined for the first. */
   readonly after: string | undefined;
-  /** Whether the reader may know which operator did something and why. Notes always name their author. */
+  /** Whether the reader may know which operator did something and why. Notes and messages always name their author. */
   readonly mayAudit: boolean;
 };
 
