@@ -71,7 +71,7 @@ export const takeStock = async (
   { sn, now }: { readonly sn: string; readonly now: Date },
 ): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
+    with wanted as (select w.id, w.number from unnest(${pieces.map(({ id }) => id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
     locked as (
       select goods_id as id from goods_stock where goods_id in (select id from wanted) order by goods_id for no key update
     ),
