@@ -88,8 +88,16 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["bank_account", "withdrawal"],
   },
   reports: {
-    calls: ["accounts", "catalog", "content", "operators", "orders", "plan"],
-    tables: ["best_seller", "day_figure", "day_sale", "export_job", "income_disclosure", "month_figure"],
+    calls: ["accounts", "catalog", "content", "notifications", "operators", "orders", "plan"],
+    tables: [
+      "best_seller",
+      "day_figure",
+      "day_sale",
+      "export_job",
+      "income_disclosure",
+      "month_figure",
+      "report_schedule",
+    ],
   },
   imports: {
     calls: ["accounts", "catalog", "ledger", "network", "operators", "reports", "settings"],

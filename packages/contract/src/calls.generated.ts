@@ -37,6 +37,7 @@ import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from ".
 import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid } from "./calls/plan/runs-admin.ts";
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
 import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewGoods, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
+import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports/report-schedules-admin.ts";
 import { adminReportActivity, adminReportIncome, adminReportIncomeCompute, adminReportIncomePublish, adminReportPayouts, adminReportRanks, adminReportSales } from "./calls/reports/reports-admin.ts";
 import { adminSearch } from "./calls/reports/search-admin.ts";
 import { userToday } from "./calls/reports/today.ts";
@@ -273,6 +274,8 @@ export const calls = {
   adminOverviewGoods,
   adminOverviewToday,
   adminOverviewWaiting,
+  adminReportScheduleList,
+  adminReportScheduleSet,
   adminReportActivity,
   adminReportIncome,
   adminReportIncomeCompute,
@@ -536,6 +539,8 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminOverviewGoods: "reports",
   adminOverviewToday: "reports",
   adminOverviewWaiting: "reports",
+  adminReportScheduleList: "reports",
+  adminReportScheduleSet: "reports",
   adminReportActivity: "reports",
   adminReportIncome: "reports",
   adminReportIncomeCompute: "reports",

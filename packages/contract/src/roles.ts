@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   "messages.read",
   "messages.write",
   "reports.read",
+  "reports.schedule",
   "import.read",
   "import.write",
   "settings.read",
@@ -51,6 +52,7 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     "money.move",
     "commission.run",
     "commission.plan",
+    "reports.schedule",
   ],
   fulfilment: ["overview.read", "members.read", "orders.read", "orders.ship", "catalogue.read", "stock.write"],
   content: [

@@ -246,6 +246,8 @@ export const adminRoutes = {
   adminOverviewGoods: { method: "GET", path: "/admin/overview/goods" },
   adminOverviewToday: { method: "GET", path: "/admin/overview/today" },
   adminOverviewWaiting: { method: "GET", path: "/admin/overview/waiting" },
+  adminReportScheduleList: { method: "GET", path: "/admin/report/schedule/list" },
+  adminReportScheduleSet: { method: "POST", path: "/admin/report/schedule/set" },
   adminReportActivity: { method: "GET", path: "/admin/report/activity" },
   adminReportIncome: { method: "GET", path: "/admin/report/income" },
   adminReportIncomeCompute: { method: "POST", path: "/admin/report/income/compute" },

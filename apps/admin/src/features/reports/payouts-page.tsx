@@ -15,6 +15,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
+import { MailSchedule } from "./mail-schedule.tsx";
 import { amountColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
 
@@ -36,7 +37,7 @@ export function PayoutsPage() {
   const columns = usePayoutColumns(by, report.rows);
   const chartTexts = useChartTexts();
   return (
-    <ReportPage detail={t("payouts.detail")}>
+    <ReportPage detail={t("payouts.detail")} actions={<MailSchedule report="payouts" />}>
       <GroupByRow
         label={t("by")}
         choices={PAYOUTS_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}

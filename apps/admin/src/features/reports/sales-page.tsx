@@ -21,6 +21,7 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
 import { amountColumn, countColumn, nameColumn } from "./report-columns.tsx";
+import { MailSchedule } from "./mail-schedule.tsx";
 import { SalesComparison } from "./sales-comparison.tsx";
 import { ReportPage } from "./report-page.tsx";
 
@@ -46,7 +47,7 @@ export function SalesPage() {
   const isTime = by === "day" || by === "month";
   const bars = isTime ? report.rows.slice(0, MOST_BARS).toReversed() : [];
   return (
-    <ReportPage detail={t(`sales.detail.${by}`)}>
+    <ReportPage detail={t(`sales.detail.${by}`)} actions={<MailSchedule report="sales" />}>
       <GroupByRow
         label={t("by")}
         choices={SALES_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}

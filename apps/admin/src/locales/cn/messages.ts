@@ -60,6 +60,8 @@ export const texts = {
     passwords_changed: "两个密码均已修改",
     email_changed: "邮箱已更换",
     mobile_changed: "手机号已变更",
+    sales_report: "销售报表",
+    payout_report: "奖金报表",
     operator_message: "给会员的消息",
     test_mail: "测试邮件",
   },

@@ -12,6 +12,15 @@ export const texts = {
   monthsCount_other: "{{count}} 个月",
   volume: "业绩 (PV)",
   volumeName: "业绩",
+  mail: {
+    open: "邮件订阅",
+    title: "{{report}}报表邮件",
+    period: "发送频率",
+    periods: { none: "不发送", day: "每天", week: "每周", month: "每月" },
+    hint: "期间结束后的早上 6 点（公司时区）发送合计和报表链接，每周到星期日为止。",
+    done: "已订阅此报表",
+    ended: "已取消订阅此报表",
+  },
   comparison: {
     title: "对比",
     detail: "{{from}} 至 {{to}}，对比 {{beforeFrom}} 至 {{beforeTo}}；未扣除退款。",

@@ -57,6 +57,8 @@ export const texts = {
     passwords_changed: "Both passwords changed",
     email_changed: "E-mail changed",
     mobile_changed: "Mobile number changed",
+    sales_report: "Sales report",
+    payout_report: "Payout report",
     operator_message: "Message to a member",
     test_mail: "Test mail",
   },

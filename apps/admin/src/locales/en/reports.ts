@@ -9,6 +9,15 @@ export const texts = {
   monthsCount_other: "{{count}} months",
   volume: "Volume (PV)",
   volumeName: "Volume",
+  mail: {
+    open: "By mail",
+    title: "{{report}} by mail",
+    period: "Send it",
+    periods: { none: "Never", day: "After every day", week: "After every week", month: "After every month" },
+    hint: "Its totals and a link to it, at 6 in the morning in the company's time zone. A week ends on Sunday.",
+    done: "You get this report by mail",
+    ended: "You get no more mails of this report",
+  },
   comparison: {
     title: "Comparison",
     detail: "{{from}} to {{to}}, compared with {{beforeFrom}} to {{beforeTo}}. Refunds are not taken off.",

@@ -53,6 +53,15 @@ export const TEMPLATES = {
   mobile_changed: { words: ["uid", "mobile", "at"], path: SESSIONS },
   /** A message that an operator wrote to one member. */
   operator_message: { words: ["title", "text"], lines: "text" },
+  /** The totals of a day, week or month, for an operator who chose to get them. */
+  sales_report: {
+    words: ["period", "from", "to", "orders", "sales", "refunds", "volume", "members"],
+    path: "/admin/reports?from={from}&to={to}",
+  },
+  payout_report: {
+    words: ["period", "from", "to", "paid", "incentives", "volume"],
+    path: "/admin/reports/payouts?by=day&from={from}&to={to}",
+  },
   /** A test that an operator sends to their own address. */
   test_mail: { words: ["operator", "at"], path: "/admin/messages" },
 } as const satisfies Readonly<Record<keyof LocaleTexts["messages"], Template>>;

@@ -4,9 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { computeIncome } from "./compute-income.ts";
 import { deleteOldExports } from "./exports/delete-old-exports.ts";
+import { sendReports } from "./schedules/send-reports.ts";
 import { rollUpDays } from "./daily-figures/roll-up-days.ts";
 
-export const reportJobs = (deps: Pick<Deps, "db" | "timeZone" | "clock">): readonly Job[] => [
+type JobDeps = Pick<Deps, "db" | "timeZone" | "clock" | "closingTime" | "publicUrl" | "sms">;
+
+export const reportJobs = (deps: JobDeps): readonly Job[] => [
   defineScheduledJob({
     name: "roll-up-days",
     schedule: "*/5 * * * *",
@@ -18,6 +21,12 @@ export const reportJobs = (deps: Pick<Deps, "db" | "timeZone" | "clock">): reado
     isLong: true,
     payload: z.object({ year: z.int() }),
     run: async ({ year }) => await computeIncome(deps, year),
+  }),
+  defineScheduledJob({
+    name: "send-reports",
+    schedule: "*/10 * * * *",
+    maxAttempts: 1,
+    run: async () => await sendReports(deps),
   }),
   defineScheduledJob({
     name: "delete-old-exports",

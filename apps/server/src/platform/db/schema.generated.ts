@@ -17,6 +17,7 @@ import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
 import type { Channel, OutboxState } from "@espalier/core/vocabulary/message";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
 import type { GoodsKind, OrderEvent as OrderEventWord, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
 import type { PlanJobKind, PlanJobStatus, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
@@ -786,6 +787,14 @@ export interface RateLimit {
   uses: number;
 }
 
+export interface ReportSchedule {
+  language: string;
+  operator_id: number;
+  period: ReportPeriod;
+  report: MailedReport;
+  reported_to: string;
+}
+
 export interface SandboxPayment {
   amount: Money;
   back_path: string;
@@ -981,6 +990,7 @@ export interface DB {
   profit_part: ProfitPart;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
+  report_schedule: ReportSchedule;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
   session: Session;

@@ -75,6 +75,7 @@ export const TABLE_KINDS = {
   profit_part: "member-owned",
   provider_event: "local",
   rate_limit: "local",
+  report_schedule: "local",
   sandbox_payment: "local",
   sandbox_refund: "local",
   session: "local",

@@ -17,6 +17,7 @@ import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
 import { CHANNELS, OUTBOX_STATES } from "@espalier/core/vocabulary/message";
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
 import { GOODS_KINDS, ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report";
 import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { ROLES } from "@espalier/core/vocabulary/role";
 import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
@@ -74,6 +75,8 @@ export const TYPED_COLUMNS = [
   hold("order", "OrderStatus", ORDER_STATUSES, "member_order.status"),
   hold("order", "PaymentMethod", PAYMENT_METHODS, "day_sale.payment_method", "member_order.payment_method"),
   hold("order", "Shipping", SHIPPINGS, "member_order.shipping"),
+  hold("report", "MailedReport", MAILED_REPORTS, "report_schedule.report"),
+  hold("report", "ReportPeriod", REPORT_PERIODS, "report_schedule.period"),
   hold("run", "PlanJobKind", PLAN_JOB_KINDS, "plan_job.kind"),
   hold("run", "PlanJobStatus", PLAN_JOB_STATUSES, "plan_job.status"),
   hold("role", "Role", ROLES, "operator.role"),

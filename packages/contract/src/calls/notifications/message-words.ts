@@ -34,6 +34,8 @@ export const MESSAGE_TEMPLATES = [
   "email_changed",
   "mobile_changed",
   "operator_message",
+  "sales_report",
+  "payout_report",
   "test_mail",
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];

@@ -251,6 +251,30 @@ export const messages: typeof en = {
     paragraphs: ["{text}", "我们不会通过邮件或电话索要密码或验证码。"],
     sms: "【Espalier】{title}",
   },
+  sales_report: {
+    subject: "销售报表 {period}",
+    paragraphs: ["{period} 的合计。", "此报表由您订阅，可在查看报表的页面取消。"],
+    facts: {
+      orders: "已付款订单",
+      sales: "销售",
+      refunds: "退款",
+      volume: "业绩",
+      members: "新会员",
+    },
+    link: "打开报表",
+    sms: "【Espalier】销售报表 {period}",
+  },
+  payout_report: {
+    subject: "奖金报表 {period}",
+    paragraphs: ["结算日 {period} 已发放结算的合计。", "此报表由您订阅，可在查看报表的页面取消。"],
+    facts: {
+      paid: "已发放奖金",
+      incentives: "激励",
+      volume: "结算业绩",
+    },
+    link: "打开报表",
+    sms: "【Espalier】奖金报表 {period}",
+  },
   test_mail: {
     subject: "Espalier 测试邮件",
     paragraphs: [

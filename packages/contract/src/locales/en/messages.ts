@@ -272,6 +272,33 @@ export const messages = {
     paragraphs: ["{text}", "We never ask for a password or a code, by mail or by telephone."],
     sms: "Espalier: {title}",
   },
+  sales_report: {
+    subject: "Sales {period}",
+    paragraphs: ["The totals of {period}.", "You chose to get this report. You can end that where you read it."],
+    facts: {
+      orders: "Orders paid",
+      sales: "Sales",
+      refunds: "Refunds",
+      volume: "Volume",
+      members: "New members",
+    },
+    link: "Open the report",
+    sms: "Espalier: sales {period}",
+  },
+  payout_report: {
+    subject: "Payouts {period}",
+    paragraphs: [
+      "The totals of the plan days {period}, of posted runs.",
+      "You chose to get this report. You can end that where you read it.",
+    ],
+    facts: {
+      paid: "Profits paid",
+      incentives: "Incentives",
+      volume: "Volume settled",
+    },
+    link: "Open the report",
+    sms: "Espalier: payouts {period}",
+  },
   test_mail: {
     subject: "Test mail from Espalier",
     paragraphs: [

@@ -42,6 +42,12 @@ export const reports = {
   step: "The step",
   "adminOverviewFirstSteps.done": "Whether the step is done",
 
+  // Reports by mail.
+  "adminReportScheduleList.list": "The reports that the operator gets by mail",
+  report: "The report: sales or payouts",
+  "adminReportScheduleList.period": "How often: after every day, week or month",
+  "adminReportScheduleSet.period": "How often: after every day, week or month; none ends it",
+
   // Reports.
   "adminReportSales.by": "Grouping: day, month, goods, category or payment",
   "adminReportPayouts.by": "Grouping: day or month",
