@@ -14,6 +14,7 @@ import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { validRequests } from "../../testing/requests/valid-requests.ts";
+import { validSecurityRequests } from "../../testing/requests/valid-security-requests.ts";
 
 /** A field that names something of a member: the value that names the other member's. */
 type Theirs = (victim: Outfit) => unknown;
@@ -33,6 +34,9 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   userMembers: { pid: ({ member }) => member.id, username: NARROWS },
   userTeam: { pid: ({ member }) => member.id, uid: ({ member }) => member.uid },
   userTeamList: { uid: ({ member }) => member.uid },
+  passkeyLogin: { credential_id: ANYONE },
+  userPasskeyAdd: { credential_id: ANYONE },
+  userPasskeyRemove: { id: () => passkeyId },
   userSessionEnd: { id: ({ sessionId }) => sessionId },
   userAddressInfo: { id: ({ addressId }) => addressId },
   userAddressSet: { id: ({ addressId }) => addressId },
@@ -66,11 +70,14 @@ let stock: Stock;
 /** Owns the things that the other member tries to reach. */
 let victim: Outfit;
 let other: Outfit;
+/** Of the first one. */
+let passkeyId: number | undefined;
 let token: string;
 beforeAll(async () => {
   shop = await testApp();
   stock = await stockShop(shop);
   victim = await anOutfittedMember(shop, stock);
+  passkeyId = (await validSecurityRequests.userPasskeyRemove({ shop, outfit: victim })).id;
   other = await anOutfittedMember(shop, stock);
   token = await loginAs(shop.db, other.member);
 });
