@@ -37,7 +37,12 @@ export const openApi = (version: string): OpenApi => ({
   components: {
     securitySchemes: { [SESSION]: { type: "apiKey", in: "header", name: "Authorization" } },
     parameters: {
-      Lang: { name: "Lang", in: "header", schema: { type: "string", enum: LANGUAGES, default: DEFAULT_LANGUAGE } },
+      Lang: {
+        name: "Lang",
+        in: "header",
+        description: "The language of messages and titles",
+        schema: { type: "string", enum: LANGUAGES, default: DEFAULT_LANGUAGE },
+      },
       IdempotencyKey: {
         name: "Idempotency-Key",
         in: "header",
@@ -76,7 +81,7 @@ const operationOf = (call: Call, operationId: string) => {
         description: [
           `${call.summary}.`,
           ...(own.length > 0 ? [`Refused with ${own.join(", ")}.`] : []),
-          ...(hasFields ? ["What a field holds is refused with input.* or such a key."] : []),
+          ...(hasFields ? ["A field that is missing or wrong is refused with a key of input, or one of its own."] : []),
           `Like every call of its kind it may be refused with ${rules.join(", ")}.`,
         ].join(" "),
         content: {
