@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|paths|is-inside)\.ts|packages\/web\/src\/(ascii-digits|use-submit|use-fields|use-online|path-to|when-idle)\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
+                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|paths|is-inside|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|use-submit|use-fields|use-online|path-to|when-idle)\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "fields",
