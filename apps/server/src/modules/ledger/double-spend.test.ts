@@ -9,7 +9,7 @@ import { balanceOf, deposit, type TestMember } from "../../testing/builders/a-me
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
-import { journalWriter, type JournalWriter } from "../../testing/journal-writer.ts";
+import { journalWriter, type JournalWriter } from "../../testing/ledger/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";
 

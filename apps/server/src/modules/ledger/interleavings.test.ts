@@ -7,12 +7,12 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { openDatabase, type Database } from "../../platform/db/open-database.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { action, journalOf, memberAt, type RunState } from "../../testing/ledger-actions.ts";
-import type { Movement } from "../../testing/ledger-model.ts";
-import { matchDocuments } from "../../testing/match-documents.ts";
+import { action, journalOf, memberAt, type RunState } from "../../testing/ledger/ledger-actions.ts";
+import type { Movement } from "../../testing/ledger/ledger-model.ts";
+import { matchDocuments } from "../../testing/ledger/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
-import { replayJournals } from "../../testing/replay-journals.ts";
-import { journalWriter, type JournalWriter } from "../../testing/journal-writer.ts";
+import { replayJournals } from "../../testing/ledger/replay-journals.ts";
+import { journalWriter, type JournalWriter } from "../../testing/ledger/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals, setFrozen, type PostOutcome } from "./post-journals.ts";
 

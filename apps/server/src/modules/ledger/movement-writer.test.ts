@@ -7,7 +7,7 @@ import { balanceOf } from "../../testing/builders/a-member.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
-import { journalWriter } from "../../testing/journal-writer.ts";
+import { journalWriter } from "../../testing/ledger/journal-writer.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 
 test("2,000 simultaneous movements are answered in order and all posted", async () => {

@@ -18,7 +18,7 @@ import { deposit, type TestMember } from "../../testing/builders/a-member.ts";
 import { aPaidOrder } from "../../testing/builders/an-order.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger, reconcile } from "../../testing/expect-clean-ledger.ts";
-import { matchDocuments } from "../../testing/match-documents.ts";
+import { matchDocuments } from "../../testing/ledger/match-documents.ts";
 import { SECRET_KEY, START } from "../../testing/setup/test-app.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";

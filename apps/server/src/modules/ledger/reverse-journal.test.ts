@@ -9,7 +9,7 @@ import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { balanceOf, type TestMember } from "../../testing/builders/a-member.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { matchDocuments } from "../../testing/match-documents.ts";
+import { matchDocuments } from "../../testing/ledger/match-documents.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";

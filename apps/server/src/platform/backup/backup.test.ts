@@ -13,7 +13,7 @@ import { withClient } from "../db/with-client.ts";
 import { folderFileStore } from "../files/folder-file-store.ts";
 import { storeFile } from "../files/store-file.ts";
 import { nameFile } from "../files/name-file.ts";
-import { journalWriter } from "../../testing/journal-writer.ts";
+import { journalWriter } from "../../testing/ledger/journal-writer.ts";
 import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
 import { verifyLegs } from "../../modules/network/verify-legs.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";

@@ -1,4 +1,7 @@
+import { sumsOfBonuses } from "./bonuses.ts";
+
 export const accounts = {
+  ...sumsOfBonuses("adminMemberEarnings"),
   "list.wallet": "Wallet: SP, CP, RP or OP",
 
   // Addresses, as members and operators see them.
@@ -199,7 +202,7 @@ export const accounts = {
   decided_at: "When it was decided; 0 until then",
   "adminMemberProfits.sn": "Serial number of the profit",
   "adminMemberProfit.sn": "Serial number of the profit",
-  type: "Kind of bonus: invite, pair or leader",
+  type: "Kind of bonus",
   "request.type": "Only this kind of bonus",
   description: "What the profit is for, in the language of the request",
   run: "The run that computed it",
@@ -223,9 +226,6 @@ export const accounts = {
   "adminMemberMessage.text": "The message, up to 2,000 characters on several lines",
   "adminMemberNoteAdd.text": "The note, up to 1,000 characters on several lines",
   by: "Whether to sum by day or by month",
-  "adminMemberEarnings.invite": "Invite bonuses",
-  "adminMemberEarnings.pair": "Pair bonuses",
-  "adminMemberEarnings.leader": "Leader bonuses",
   "adminMemberEarnings.day": "The plan day, or the first day of the month",
   impersonated: "There when an operator looks on in the member's place: nothing can be changed",
   browser: "Browser, such as Chrome; empty when it is not known",

@@ -1,5 +1,8 @@
 /** Fields that mean the same in every call, and the parts of the envelope and of paging. */
+import { bonuses } from "./bonuses.ts";
+
 export const everywhere = {
+  ...bonuses,
   id: "Id: a whole number, unique among things of its kind",
   "request.id": "Id of what the call is about",
   uid: "UID of the member: eight digits, also the user name",
@@ -42,9 +45,6 @@ export const everywhere = {
   list: "Rows of the page",
   msg: "Why it was refused, in the language of the request; empty if it was not",
   sent_to: "Where the message was sent, masked",
-  "by_kind.invite": "Invite bonuses",
-  "by_kind.pair": "Pair bonuses",
-  "by_kind.leader": "Leader bonuses",
   by_kind: "Amount paid by kind of bonus, over all wallets",
   parts: "Parts of it by wallet",
   "parts.amount": "Amount in the unit of the wallet",
@@ -84,27 +84,6 @@ export const everywhere = {
   plan_version: "Version of the plan that it was computed by",
   period: "The period that the run closed",
   factor: "What the payout cap left of the capped bonuses, in basis points: 10000 is all",
-  invite: "Facts of an invite bonus; only under its own kind",
-  pair: "Facts of a pair bonus; only under its own kind",
-  leader: "Facts of a leader bonus; only under its own kind",
-  "invite.order_sn": "Serial number of the buyer's order",
-  "invite.buyer": "UID or name of the buyer",
-  "invite.pv": "PV of the order after the period",
-  "invite.rate": "Rate in basis points",
-  "pair.left_before": "Unused PV of the left leg before the pair",
-  "pair.right_before": "Unused PV of the right leg before the pair",
-  "pair.matched": "PV matched in both legs",
-  "pair.rate": "Rate of the rank in basis points",
-  "pair.cap": "What was left of the day's cap before this pair",
-  "pair.raw": "Amount after the day's cap and before the payout cap",
-  "pair.left_after": "Unused PV of the left leg after the pair",
-  "pair.right_after": "Unused PV of the right leg after the pair",
-  "pair.sales": "The first sales of the period below the member",
-  "pair.sales_count": "Number of sales of the period below the member",
-  "leader.from": "The member whose pair it is a share of",
-  "leader.generation": "Place of the receiver among the active sponsors above that member, from 1",
-  "leader.pair_amount": "Amount of that pair before the payout cap",
-  "leader.rate": "Rate in basis points",
 
   // Authenticator apps and passkeys.
   secret: "Secret for the authenticator app, in base32",

@@ -1,4 +1,7 @@
+import { sumsOfBonuses } from "./bonuses.ts";
+
 export const plan = {
+  ...sumsOfBonuses("walletProfitDays"),
   // Incentives.
   list: "advancement (reached once) or performance (open again in window after window)",
   level: "Level, by which the items are ordered",
@@ -36,9 +39,6 @@ export const plan = {
   "walletProfit.created_at": "When it was paid",
   "adminRunProfit.created_at": "When it was computed",
   amount: "Amount over all wallets, after the payout cap",
-  "walletProfitDays.invite": "Invite bonuses",
-  "walletProfitDays.pair": "Pair bonuses",
-  "walletProfitDays.leader": "Leader bonuses",
   "walletEstimate.invite": "Invite bonuses so far, over all wallets",
   "walletEstimate.pair": "Pair bonuses so far, over all wallets, before the payout cap",
 
@@ -133,7 +133,7 @@ export const plan = {
   can_void: "Whether it can be taken back: only the latest that stands",
   "adminRunView.sums": "What it pays, by kind of bonus and wallet",
   "result.sums": "What it would pay, by kind of bonus and wallet",
-  type: "Kind of bonus: invite, pair or leader",
+  type: "Kind of bonus",
   "sums.parts": "Number of parts",
   raised: "Members whose rank it raises, by rank before and after",
   "raised.from": "Rank before",

@@ -3,7 +3,7 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { Button } from "@espalier/ui/foundations/button";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { addPasskey, toastPasskeyFailure } from "@espalier/web/use-passkey";
+import { addPasskey, toastPasskeyFailure } from "@espalier/web/passkeys/use-passkey";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";

@@ -1,7 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { canUsePasskeys } from "@espalier/web/passkeys";
+import { canUsePasskeys } from "@espalier/web/passkeys/passkeys";
 import { queryClient } from "@espalier/web/query-client";
-import { usePasskeyLogin } from "@espalier/web/use-passkey";
+import { usePasskeyLogin } from "@espalier/web/passkeys/use-passkey";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Fingerprint } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { canUsePasskeys } from "@espalier/web/passkeys";
+import { canUsePasskeys } from "@espalier/web/passkeys/passkeys";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

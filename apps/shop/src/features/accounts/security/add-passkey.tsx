@@ -1,7 +1,7 @@
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Button } from "@espalier/ui/foundations/button";
 import { toaster } from "@espalier/web/toaster";
-import { addPasskey, toastPasskeyFailure } from "@espalier/web/use-passkey";
+import { addPasskey, toastPasskeyFailure } from "@espalier/web/passkeys/use-passkey";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Section } from "@espalier/ui/layout/section";
-import { canUsePasskeys } from "@espalier/web/passkeys";
+import { canUsePasskeys } from "@espalier/web/passkeys/passkeys";
 import { useTranslation } from "react-i18next";
 
 import { AddPasskey } from "./add-passkey.tsx";

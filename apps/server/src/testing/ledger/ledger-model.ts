@@ -1,6 +1,6 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
 
-import type { JournalKey, PostOutcome } from "../modules/ledger/post-journals.ts";
+import type { JournalKey, PostOutcome } from "../../modules/ledger/post-journals.ts";
 
 export type Movement = Journal & { readonly key?: JournalKey };
 

@@ -14,10 +14,10 @@ import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { useHasPermission } from "../../lib/use-has-permission.ts";
-import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { refreshMember, useMember } from "./member.ts";
+import { api } from "../../../lib/api.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { refreshMember, useMember } from "../member.ts";
 
 type Session = DataOf<"adminMemberSessionList">[number];
 

@@ -8,12 +8,12 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useCountryName } from "../../lib/countries-query.ts";
-import { useHasPermission } from "../../lib/use-has-permission.ts";
-import { useMember } from "./member.ts";
-import { MemberPlacement } from "./member-placement.tsx";
-import { MemberWallets } from "./member-wallets.tsx";
-import { ProfileDrawer } from "./profile-drawer.tsx";
+import { useCountryName } from "../../../lib/countries-query.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { useMember } from "../member.ts";
+import { MemberPlacement } from "../member-placement.tsx";
+import { MemberWallets } from "../member-wallets.tsx";
+import { ProfileDrawer } from "../profile-drawer.tsx";
 
 /** The member's profile, wallets and placement. */
 export function ProfileTab() {

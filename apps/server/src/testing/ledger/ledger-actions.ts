@@ -14,7 +14,7 @@ import { PLAN_WALLETS, WALLETS, type Wallet } from "@espalier/core/vocabulary/wa
 import fc from "fast-check";
 
 import type { Movement } from "./ledger-model.ts";
-import { START } from "./setup/test-app.ts";
+import { START } from "../setup/test-app.ts";
 
 const PLAIN = [
   "deposit",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Db } from "../platform/db/in-transaction.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
 import { createLedgerModel, type LedgerModel, type ModelPosting, type Movement } from "./ledger-model.ts";
 
 /** A posted journal in the database: its movements, and the version of each wallet after it. */

@@ -8,10 +8,10 @@ import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { DENSE_LINK } from "../../components/layout/dense-link.ts";
-import { paths } from "../../lib/paths.ts";
-import { useRankName } from "../../lib/rank-name.ts";
-import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { DENSE_LINK } from "../../../components/layout/dense-link.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useRankName } from "../../../lib/rank-name.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 
 type HistoryEvent = DataOf<"adminMemberHistory">["list"][number];
 

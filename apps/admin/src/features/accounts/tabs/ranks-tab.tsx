@@ -6,11 +6,11 @@ import { Award } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { useRankName } from "../../lib/rank-name.ts";
-import { useAdminList } from "../../lib/use-admin-list.ts";
-import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { useMember } from "./member.ts";
+import { api } from "../../../lib/api.ts";
+import { useRankName } from "../../../lib/rank-name.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { useMember } from "../member.ts";
 
 type RankChange = DataOf<"adminMemberRanks">["list"][number];
 

@@ -7,15 +7,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
-import { api } from "../../lib/api.ts";
-import { useAdminList } from "../../lib/use-admin-list.ts";
-import type { texts } from "../../locales/en/members.ts";
-import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportForMember } from "./export-for-member.ts";
-import { useMember } from "./member.ts";
-import { oneOf } from "./filter-values.ts";
+import { paths } from "../../../lib/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import type { texts } from "../../../locales/en/members.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { exportForMember } from "../export-for-member.ts";
+import { useMember } from "../member.ts";
+import { oneOf } from "../filter-values.ts";
 
 type Trade = DataOf<"adminMemberTrades">["list"][number];
 

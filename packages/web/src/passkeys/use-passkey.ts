@@ -7,9 +7,9 @@ import type {
 } from "@espalier/contract/shapes/passkey-fields";
 
 import { makePasskey, signWithPasskey } from "./passkeys.ts";
-import { toastFailure } from "./toast-failure.ts";
-import { toaster } from "./toaster.ts";
-import { useSubmit } from "./use-submit.ts";
+import { toastFailure } from "../toast-failure.ts";
+import { toaster } from "../toaster.ts";
+import { useSubmit } from "../use-submit.ts";
 
 type Login<Answer> = {
   readonly begin: () => Promise<PasskeyRequest>;

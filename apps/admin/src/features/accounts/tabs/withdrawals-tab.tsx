@@ -6,13 +6,13 @@ import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { useAdminList } from "../../lib/use-admin-list.ts";
-import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportForMember } from "./export-for-member.ts";
-import { useMember } from "./member.ts";
-import { oneOf, WITHDRAWAL_STATUSES } from "./filter-values.ts";
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { exportForMember } from "../export-for-member.ts";
+import { useMember } from "../member.ts";
+import { oneOf, WITHDRAWAL_STATUSES } from "../filter-values.ts";
 
 type Withdrawal = DataOf<"adminMemberWithdrawals">["list"][number];
 

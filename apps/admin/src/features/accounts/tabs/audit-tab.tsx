@@ -5,15 +5,15 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
-import { api } from "../../lib/api.ts";
-import { useAdminList } from "../../lib/use-admin-list.ts";
-import { useActionName } from "../../components/action-name.ts";
-import type { AuditEntry } from "../../components/audit-entry.ts";
-import { AuditEntryDrawer } from "../../components/layout/audit-entry-drawer.tsx";
-import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { useMember } from "./member.ts";
+import { paths } from "../../../lib/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { useActionName } from "../../../components/action-name.ts";
+import type { AuditEntry } from "../../../components/audit-entry.ts";
+import { AuditEntryDrawer } from "../../../components/layout/audit-entry-drawer.tsx";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { useMember } from "../member.ts";
 
 /** The audit log of this member. A row opens the values before and after. */
 export function AuditTab() {

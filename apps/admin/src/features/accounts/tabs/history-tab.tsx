@@ -9,15 +9,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { api } from "../../lib/api.ts";
-import { useHasPermission } from "../../lib/use-has-permission.ts";
-import { useSearchValues } from "../../lib/use-search-values.ts";
-import { oneOf } from "./filter-values.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { api } from "../../../lib/api.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { useSearchValues } from "../../../lib/use-search-values.ts";
+import { oneOf } from "../filter-values.ts";
 import { HistoryEventDetail, toneOf, useEventTitle } from "./history-event.tsx";
-import { useMember } from "./member.ts";
-import { NoteForm } from "./note-form.tsx";
+import { useMember } from "../member.ts";
+import { NoteForm } from "../note-form.tsx";
 
 /** Everything that happened to the member, newest first, and the form of a note. */
 export function HistoryTab() {

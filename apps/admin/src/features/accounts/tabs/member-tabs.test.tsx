@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 
-import { sample } from "../../testing/sample.ts";
-import { testAdminTable } from "../../testing/test-admin-table.ts";
+import { sample } from "../../../testing/sample.ts";
+import { testAdminTable } from "../../../testing/test-admin-table.ts";
 
 const PATH = "/members/10000001";
 const others = { adminMemberView: sample("adminMemberView", { uid: "10000001", name: "Mei" }) };

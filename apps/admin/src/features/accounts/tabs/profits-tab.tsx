@@ -7,15 +7,15 @@ import { formatDate } from "@espalier/web/format-date";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { useAdminList } from "../../lib/use-admin-list.ts";
-import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { Earnings } from "./earnings.tsx";
-import { exportForMember } from "./export-for-member.ts";
-import { useMember } from "./member.ts";
-import { ProfitDrawer } from "./profit-drawer.tsx";
-import { oneOf } from "./filter-values.ts";
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { Earnings } from "../earnings.tsx";
+import { exportForMember } from "../export-for-member.ts";
+import { useMember } from "../member.ts";
+import { ProfitDrawer } from "../profit-drawer.tsx";
+import { oneOf } from "../filter-values.ts";
 
 type Profit = DataOf<"adminMemberProfits">["list"][number];
 

@@ -8,15 +8,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
-import { api } from "../../lib/api.ts";
-import { useHasPermission } from "../../lib/use-has-permission.ts";
-import { useAdminList } from "../../lib/use-admin-list.ts";
-import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportForMember } from "./export-for-member.ts";
-import { useMember } from "./member.ts";
-import { oneOf, ORDER_STATUSES } from "./filter-values.ts";
+import { paths } from "../../../lib/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { exportForMember } from "../export-for-member.ts";
+import { useMember } from "../member.ts";
+import { oneOf, ORDER_STATUSES } from "../filter-values.ts";
 
 type Order = DataOf<"adminMemberOrders">["list"][number];
 

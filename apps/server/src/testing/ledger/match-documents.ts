@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Db } from "../platform/db/in-transaction.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
 
 /** Adds the withdrawals, coupons, profits and claims of journals that a test posted alone, like the use cases would. */
 export const matchDocuments = async (db: Db): Promise<void> => {

@@ -4,8 +4,8 @@ import { fieldOf } from "@espalier/web/testing/open-screen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { openAdmin } from "../../testing/open-admin.ts";
-import { sample } from "../../testing/sample.ts";
+import { openAdmin } from "../../../testing/open-admin.ts";
+import { sample } from "../../../testing/sample.ts";
 
 type HistoryEvent = DataOf<"adminMemberHistory">["list"][number];
 

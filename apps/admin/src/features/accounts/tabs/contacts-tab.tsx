@@ -6,9 +6,9 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { useMember } from "./member.ts";
+import { api } from "../../../lib/api.ts";
+import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { useMember } from "../member.ts";
 
 /** The member's addresses and bank accounts. */
 export function ContactsTab() {

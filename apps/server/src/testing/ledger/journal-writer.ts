@@ -1,8 +1,8 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { createMovementWriter } from "../modules/ledger/movement-writer.ts";
-import { type KeyedJournal, type PostOutcome, postJournals } from "../modules/ledger/post-journals.ts";
-import { inTransaction, type Db } from "../platform/db/in-transaction.ts";
+import { createMovementWriter } from "../../modules/ledger/movement-writer.ts";
+import { type KeyedJournal, type PostOutcome, postJournals } from "../../modules/ledger/post-journals.ts";
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 
 /** Posts journals of any kind. */
 export type JournalWriter = (journal: KeyedJournal) => Promise<PostOutcome>;

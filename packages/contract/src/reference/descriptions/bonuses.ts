@@ -1,0 +1,34 @@
+/** The fields of each kind of bonus, wherever they are. */
+export const bonuses = {
+  "by_kind.invite": "Invite bonuses",
+  "by_kind.pair": "Pair bonuses",
+  "by_kind.leader": "Leader bonuses",
+  invite: "Facts of an invite bonus; only under its own kind",
+  pair: "Facts of a pair bonus; only under its own kind",
+  leader: "Facts of a leader bonus; only under its own kind",
+  "invite.order_sn": "Serial number of the buyer's order",
+  "invite.buyer": "UID or name of the buyer",
+  "invite.pv": "PV of the order after the period",
+  "invite.rate": "Rate in basis points",
+  "pair.left_before": "Unused PV of the left leg before the pair",
+  "pair.right_before": "Unused PV of the right leg before the pair",
+  "pair.matched": "PV matched in both legs",
+  "pair.rate": "Rate of the rank in basis points",
+  "pair.cap": "What was left of the day's cap before this pair",
+  "pair.raw": "Amount after the day's cap and before the payout cap",
+  "pair.left_after": "Unused PV of the left leg after the pair",
+  "pair.right_after": "Unused PV of the right leg after the pair",
+  "pair.sales": "The first sales of the period below the member",
+  "pair.sales_count": "Number of sales of the period below the member",
+  "leader.from": "The member whose pair it is a share of",
+  "leader.generation": "Place of the receiver among the active sponsors above that member, from 1",
+  "leader.pair_amount": "Amount of that pair before the payout cap",
+  "leader.rate": "Rate in basis points",
+} as const;
+
+/** The sums of each kind of bonus that a call answers. */
+export const sumsOfBonuses = (call: string) => ({
+  [`${call}.invite`]: "Invite bonuses",
+  [`${call}.pair`]: "Pair bonuses",
+  [`${call}.leader`]: "Leader bonuses",
+});
