@@ -13,9 +13,10 @@ const flows = [
   "e2e/{shop/log-in,shop/withdraw,shop/convert,shop/card-payment,shop/team,shop/profit,shop/incentives,admin/members}.test.ts",
 ];
 
-/** Server tests that kill a run dozens of times, or send every field of every call dozens of values. */
+/** Server tests that kill a run dozens of times, send every field of every call dozens of values, or wait for the next minute. */
 const thorough = [
   "apps/server/src/modules/plan/runs/killed-run.test.ts",
+  "apps/server/src/platform/jobs/run-worker.test.ts",
   "apps/server/src/platform/http/{hostile-input,admin-hostile-input}.test.ts",
 ];
 
@@ -39,6 +40,8 @@ const runtime = {
   test: {
     name: "runtime",
     include: ["tests/runtime/**/*.test.ts"],
+    // They wait for processes that start and stop.
+    maxWorkers: 3,
     ...limits,
     sequence: { groupOrder: 1 },
   },

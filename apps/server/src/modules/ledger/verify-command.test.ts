@@ -70,7 +70,7 @@ test("after a change of key the ledger adds up, and the days name the key they s
   });
 
   const named = (key: string, state: string, days: number) =>
-    new RegExp(`^${nameKey(key)} +${state} +\\d+ +${days} +0$`, "m");
+    new RegExp(`^${nameKey(key)} +${state} +\\d+ +${days} +0 +0$`, "m");
   const { stdout, code } = await verify(rotated, KEYS_COMMAND);
   expect([code, named(NEW_KEY, "present", 0).test(stdout), named(SECRET_KEY, "previous", 1).test(stdout)]).toEqual([
     0,

@@ -113,7 +113,7 @@ export const adminOrderCarriers = defineCall({
   method: "GET",
   path: "/admin/order/carriers",
   audience: "operator",
-  permission: "orders.ship",
+  permission: "orders.read",
   summary: "The names of the carriers whose parcels members can track (setting `order.carriers`)",
   request: emptyRequest,
   data: z.object({ names: z.array(z.string()) }),

@@ -10,7 +10,7 @@ export const adminReportScheduleList = defineCall({
   method: "GET",
   path: "/admin/report/schedule/list",
   audience: "operator",
-  permission: "reports.schedule",
+  permission: "reports.read",
   summary: "The reports that the operator gets by mail, each after every day, week or month",
   request: emptyRequest,
   data: z.object({ list: z.array(z.object({ report: z.enum(MAILED_REPORTS), period: z.enum(REPORT_PERIODS) })) }),
