@@ -105,7 +105,10 @@ const runNpm = () =>
 /** Removes the headers that come with the pinned Node: 67 MB for compiling extensions, and none is compiled here. */
 const removeHeaders = () => {
   const folder = join(modules, "node", "node_modules");
-  for (const name of listFolder(folder)) rmSync(join(folder, name, "include"), { recursive: true, force: true });
+  for (const name of listFolder(folder)) {
+    const headers = join(folder, name, "include");
+    if (existsSync(headers)) rmSync(headers, { recursive: true });
+  }
 };
 
 const install = async () => {

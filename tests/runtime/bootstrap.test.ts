@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,12 +8,16 @@ import { repository } from "../repository/repository.ts";
 
 /** An npm whose `npm ci` leaves a package and, only if install scripts may run, the pinned Node. */
 const NPM = (runsScripts: boolean): string => `#!/bin/sh
-mkdir -p node_modules/one node_modules/empty node_modules/.bin
+mkdir -p node_modules/one node_modules/empty node_modules/.bin node_modules/node/node_modules/node-of-here/include
 printf '{}' > node_modules/one/package.json
+printf '{}' > node_modules/node/node_modules/.package-lock.json
 sleep 4
 printf '{"packages":{"node_modules/one":{"version":"1.0.0"}}}' > node_modules/.package-lock.json
 ${runsScripts ? "printf '#!/bin/sh\\necho v24.0.0\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node" : ""}
 `;
+
+/** The machine's own Node runs the script, older than the pinned one, which is not there before the first start. */
+const PATH_OF_MACHINE = (process.env["PATH"] ?? "").split(":").filter((folder) => !folder.includes("node_modules"));
 
 /** A clone of one package, in which a program of ours takes the place of npm. */
 const clone = (runsScripts = true) => {
@@ -25,8 +29,8 @@ const clone = (runsScripts = true) => {
   writeFileSync(join(folder, "bin", "npm"), NPM(runsScripts));
   chmodSync(join(folder, "bin", "npm"), 0o755);
   const run = () => {
-    const env = { PATH: `${join(folder, "bin")}:/usr/bin:/bin` };
-    return spawnSync(process.execPath, ["scripts/bootstrap.mjs"], { cwd: folder, env, encoding: "utf8" });
+    const env = { PATH: [join(folder, "bin"), ...PATH_OF_MACHINE].join(":") };
+    return spawnSync("node", ["scripts/bootstrap.mjs"], { cwd: folder, env, encoding: "utf8" });
   };
   return { folder, run };
 };
@@ -40,6 +44,13 @@ test("the first start says how far the installation is, the second installs noth
     expect.stringMatching(/^espalier: 1 packages after [34] s$/),
   ]);
   expect(run()).toMatchObject({ status: 0, stdout: "", stderr: "" });
+});
+
+test("the headers of the pinned Node are removed, whatever else lies beside it", () => {
+  const { folder, run } = clone();
+  expect(run()).toMatchObject({ status: 0, stderr: "" });
+  const beside = join(folder, "node_modules", "node", "node_modules");
+  expect(new Set(readdirSync(beside, { recursive: true }))).toEqual(new Set([".package-lock.json", "node-of-here"]));
 });
 
 test("a package whose folder was removed by hand is installed again", () => {
