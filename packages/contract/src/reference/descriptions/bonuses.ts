@@ -26,6 +26,19 @@ export const bonuses = {
   "leader.rate": "Rate in basis points",
 } as const;
 
+/** What the plan and the list of profits say of each kind of bonus. */
+export const planOfBonuses = {
+  "request.profitType": "Only this kind of bonus: 1 invite, 2 pair, 3 leader",
+  profit_type: "Kind of bonus: 1 invite, 2 pair, 3 leader",
+  invite_rate: "Rate of the invite bonus in basis points",
+  "plan.pair": "Parameters of the pair bonus",
+  leader_rates: "Rates in basis points, by rank from 0 and by generation from 1",
+  payout_cap: "Most that pairs and leaders together pay of a period's volume, in basis points",
+  "allotment.invite": "Shares of the invite bonus",
+  "allotment.pair": "Shares of the pair bonus",
+  "allotment.leader": "Shares of the leader bonus",
+} as const;
+
 /** The sums of each kind of bonus that a call answers. */
 export const sumsOfBonuses = (call: string) => ({
   [`${call}.invite`]: "Invite bonuses",

@@ -1,6 +1,7 @@
-import { sumsOfBonuses } from "./bonuses.ts";
+import { planOfBonuses, sumsOfBonuses } from "./bonuses.ts";
 
 export const plan = {
+  ...planOfBonuses,
   ...sumsOfBonuses("walletProfitDays"),
   // Incentives.
   list: "advancement (reached once) or performance (open again in window after window)",
@@ -24,13 +25,11 @@ export const plan = {
 
   // Profits of a member.
   "request.walletType": "Only this wallet: 1 SP, 2 CP, 3 RP, 4 OP",
-  "request.profitType": "Only this kind of bonus: 1 invite, 2 pair, 3 leader",
   count: "Number of profits of the filter",
   month: "Month as YYYY-MM",
   sums: "Sums of the month by wallet",
   "sums.amount": "Sum in the unit of the wallet",
   "walletProfits.list": "Profits of the page",
-  profit_type: "Kind of bonus: 1 invite, 2 pair, 3 leader",
   profit_sn: "Serial number of the profit",
   description: "What the profit is for, in the language of the request",
   profit_amount: "Amount in the unit of the wallet; negative for a clawback",
@@ -52,22 +51,15 @@ export const plan = {
   two_operators: "Whether a second operator has to approve its activation",
   plan: "The plan",
   "request.plan": "The plan as an object, or that object as JSON text",
-  invite_rate: "Rate of the invite bonus in basis points",
-  "plan.pair": "Parameters of the pair bonus",
   step: "Pairs match whole multiples of this PV",
   direct_each_side: "Whether a pair needs an active, personally invited member in each leg",
   rates: "Rate of a pair in basis points, by rank from 0",
   day_caps: "Most that pairs pay a member on a day, by rank from 0",
-  leader_rates: "Rates in basis points, by rank from 0 and by generation from 1",
   activation_pv: "PV of one's own that makes a member active",
   ranks: "Conditions of the ranks, from 1",
   "ranks.weaker": "PV of the weaker leg from which the rank is reached",
   "ranks.directs": "Active invited members from which the rank is reached",
-  payout_cap: "Most that pairs and leaders together pay of a period's volume, in basis points",
   allotment: "How each kind of bonus is split over wallets; the first gets what the others leave",
-  "allotment.invite": "Shares of the invite bonus",
-  "allotment.pair": "Shares of the pair bonus",
-  "allotment.leader": "Shares of the leader bonus",
   periods: "How many past periods are settled again",
 
   // Simulations.
