@@ -12,7 +12,7 @@ import { readLines, findCoupon } from "./queries.ts";
 import { lockOrder } from "./store/orders.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
-import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
+import type { PlacedOrder } from "./place-order.ts";
 
 /**
  * Pays an unpaid order, also by another method than it was placed with: the order is then priced again in that method's
@@ -23,7 +23,7 @@ export const payOrder = async (
   request: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod },
   options: PaymentOptions,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
-): Promise<Outcome<PlacedOrder, OrderRefusal | "order.unknown" | "order.no_longer_payable">> => {
+): Promise<Outcome<PlacedOrder, PayRefusal>> => {
   const { memberId, sn, method } = request;
   const barred = refuseMethod(method, options);
   if (barred) return refused(barred);
@@ -57,3 +57,15 @@ export const payOrder = async (
   const settled = await settlePayment(tx, { memberId, sn, method, price, random, now });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
 };
+
+type PayRefusal =
+  | "order.unknown"
+  | "order.no_longer_payable"
+  | "order.card_unavailable"
+  | "order.coin_unavailable"
+  | "order.card_amount"
+  | "order.amount_too_large"
+  | "coupon.below_minimum"
+  | "wallet.insufficient"
+  | "wallet.frozen"
+  | "wallet.held";

@@ -7,6 +7,7 @@ import { refuse } from "../../refuse.ts";
 import { email, newPassword, optionalText, password, text, verificationCode } from "../../text-fields.ts";
 import { secondStep } from "../../shapes/login-proof.ts";
 import { ok } from "../../shapes/parts.ts";
+import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 /** An identifier that a device makes and stores itself: a login on a device that is new to the account is notified. */
 const device = optionalText(64);
@@ -30,7 +31,7 @@ export const publicVerifyCode = defineCall({
   path: "/public/verify/code",
   audience: "visitor",
   summary: "Says whether a verification code is right, without using it up",
-  refusals: ["code.wrong", "code.expired", "code.too_many_tries"],
+  refusals: CODE_REFUSALS,
   request: z.object({ email, code: verificationCode }),
   data: ok,
 });
@@ -44,8 +45,7 @@ export const reg = defineCall({
   refusals: [
     "email.used",
     "password.mismatch",
-    "password.weak",
-    "password.common",
+    ...NEW_PASSWORD_REFUSALS,
     "agreement.required",
     "country.unknown",
     "invite.unknown",
@@ -128,7 +128,7 @@ export const reset = defineCall({
   path: "/reset",
   audience: "visitor",
   summary: "Sets a forgotten login password and ends every session of the account",
-  refusals: ["password.weak", "password.common", "code.wrong", "code.expired", "code.too_many_tries"],
+  refusals: [...NEW_PASSWORD_REFUSALS, ...CODE_REFUSALS],
   request: z.object({ email, code: verificationCode, username: text(64), password: newPassword }),
   data: ok,
 });

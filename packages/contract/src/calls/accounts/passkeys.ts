@@ -13,6 +13,7 @@ import {
 } from "../../shapes/passkey-fields.ts";
 import { loginProof } from "../../shapes/login-proof.ts";
 import { optionalText } from "../../text-fields.ts";
+import { NEW_PASSKEY_REFUSALS, PROOF_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const passkeyOffer = defineCall({
   name: "passkeyOffer",
@@ -52,14 +53,7 @@ export const userPasskeyAddBegin = defineCall({
   path: "/user/passkey/add/begin",
   audience: "member",
   summary: "A challenge for a new passkey, once the member has proved to be one; good once and for 5 minutes",
-  refusals: [
-    "passkey.not_offered",
-    "passkey.too_many",
-    "login.too_many",
-    "password.wrong",
-    "totp.code_required",
-    "totp.code_wrong",
-  ],
+  refusals: ["passkey.not_offered", "passkey.too_many", ...PROOF_REFUSALS],
   request: z.object(loginProof),
   data: passkeyCreation,
 });
@@ -70,7 +64,7 @@ export const userPasskeyAdd = defineCall({
   path: "/user/passkey/add",
   audience: "member",
   summary: "Keeps a new passkey under a name",
-  refusals: ["passkey.not_offered", "passkey.expired", "passkey.wrong", "passkey.taken", "passkey.too_many"],
+  refusals: NEW_PASSKEY_REFUSALS,
   request: z.object(namedPasskey),
   data: ok,
 });
@@ -81,7 +75,7 @@ export const userPasskeyRemove = defineCall({
   path: "/user/passkey/remove",
   audience: "member",
   summary: "Removes one of the member's passkeys, once the member has proved to be one",
-  refusals: ["passkey.gone", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
+  refusals: ["passkey.gone", ...PROOF_REFUSALS],
   request: z.object({ id, ...loginProof }),
   data: ok,
 });

@@ -23,6 +23,7 @@ import {
 } from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
 import { legs, emptyRequest, ok } from "../../shapes/parts.ts";
+import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS, PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const userInfo = defineCall({
   name: "userInfo",
@@ -153,11 +154,8 @@ export const userReset = defineCall({
     "Sets both passwords of an account that was required to; a security password that differs from the present one needs a " +
     "code sent to the member",
   refusals: [
-    "password.weak",
-    "password.common",
-    "code.wrong",
-    "code.expired",
-    "code.too_many_tries",
+    ...NEW_PASSWORD_REFUSALS,
+    ...CODE_REFUSALS,
     "reset.not_required",
     "reset.code_required",
     "password.same",
@@ -208,7 +206,7 @@ export const settingPass = defineCall({
   path: "/setting/pass",
   audience: "member",
   summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
-  refusals: ["password.weak", "password.common", "code.wrong", "code.expired", "code.too_many_tries", "pin.weak"],
+  refusals: [...NEW_PASSWORD_REFUSALS, ...CODE_REFUSALS, "pin.weak"],
   request: z.object({ password: newPassword, is_purse: flag, sms_code: verificationCode }).check((context) => {
     const { is_purse: isForWallets, password } = context.value;
     if (!isForWallets) return;
@@ -264,17 +262,7 @@ export const settingMobile = defineCall({
   path: "/setting/mobile",
   audience: "member",
   summary: "Makes a mobile number the one that codes go to, by a code sent to it and the security password",
-  refusals: [
-    "mobile.invalid",
-    "mobile.no_sms",
-    "code.wrong",
-    "code.expired",
-    "code.too_many_tries",
-    "pin.wrong",
-    "pin.locked",
-    "pin.locked_until_reset",
-    "pin.not_set",
-  ],
+  refusals: ["mobile.invalid", "mobile.no_sms", ...CODE_REFUSALS, ...PIN_REFUSALS],
   request: z.object({ mobile, code: verificationCode, password: pin }),
   data: z.object({ mobile: z.string() }),
 });
@@ -285,7 +273,7 @@ export const settingEmail = defineCall({
   path: "/setting/email",
   audience: "member",
   summary: "Proves an e-mail address, which becomes the account's, when the account has no proved one",
-  refusals: ["email.used", "email.already_set", "code.wrong", "code.expired", "code.too_many_tries"],
+  refusals: ["email.used", "email.already_set", ...CODE_REFUSALS],
   request: z.object({ email, code: verificationCode }),
   data: ok,
 });

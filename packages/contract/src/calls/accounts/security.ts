@@ -7,6 +7,7 @@ import { loginProof } from "../../shapes/login-proof.ts";
 import { emptyRequest, ok } from "../../shapes/parts.ts";
 import { passkeyList } from "../../shapes/passkey-fields.ts";
 import { verificationCode } from "../../text-fields.ts";
+import { PROOF_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const userSecurity = defineCall({
   name: "userSecurity",
@@ -28,7 +29,7 @@ export const userTotpBegin = defineCall({
   audience: "member",
   summary:
     "A new secret for an authenticator app, once the login password was right; it counts once a code of it was confirmed",
-  refusals: ["totp.set", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
+  refusals: ["totp.set", ...PROOF_REFUSALS],
   request: z.object(loginProof),
   data: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -54,7 +55,7 @@ export const userTotpCodes = defineCall({
   path: "/user/totp/codes",
   audience: "member",
   summary: "New recovery codes, which replace the former ones",
-  refusals: ["totp.not_set", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
+  refusals: ["totp.not_set", ...PROOF_REFUSALS],
   request: z.object(loginProof),
   data: recoveryCodes,
 });
@@ -65,7 +66,7 @@ export const userTotpRemove = defineCall({
   path: "/user/totp/remove",
   audience: "member",
   summary: "Removes the authenticator app; a login by password needs no code any more",
-  refusals: ["totp.not_set", "login.too_many", "password.wrong", "totp.code_required", "totp.code_wrong"],
+  refusals: ["totp.not_set", ...PROOF_REFUSALS],
   request: z.object(loginProof),
   data: ok,
 });

@@ -5,6 +5,7 @@ import { emptyRequest, ok } from "../../shapes/parts.ts";
 import { optionally } from "../../codecs.ts";
 import { email, newOperatorPassword, password, verificationCode } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
+import { NEW_PASSWORD_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const adminLogin = defineCall({
   name: "adminLogin",
@@ -62,7 +63,7 @@ export const adminPassword = defineCall({
   permission: "none",
   duringReset: true,
   summary: "Changes one's own password and ends one's other sessions",
-  refusals: ["operator.password_wrong", "login.too_many", "password.weak", "password.common", "password.same"],
+  refusals: ["operator.password_wrong", "login.too_many", ...NEW_PASSWORD_REFUSALS, "password.same"],
   request: z.object({ password, new_password: newOperatorPassword }),
   data: ok,
 });

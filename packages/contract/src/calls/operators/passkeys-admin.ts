@@ -12,6 +12,7 @@ import {
   usedPasskey,
 } from "../../shapes/passkey-fields.ts";
 import { password } from "../../text-fields.ts";
+import { NEW_PASSKEY_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const adminPasskeyOffer = defineCall({
   name: "adminPasskeyOffer",
@@ -78,7 +79,7 @@ export const adminPasskeyAdd = defineCall({
   audience: "operator",
   permission: "none",
   summary: "Keeps a new passkey of one's own under a name",
-  refusals: ["passkey.not_offered", "passkey.expired", "passkey.wrong", "passkey.taken", "passkey.too_many"],
+  refusals: NEW_PASSKEY_REFUSALS,
   request: z.object(namedPasskey),
   data: ok,
 });

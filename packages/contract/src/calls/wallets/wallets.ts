@@ -6,6 +6,7 @@ import { amount, id, money, movableWallet, optionally, paging, time, wallet, wit
 import { range, rangeOf } from "../../days.ts";
 import { pin, text } from "../../text-fields.ts";
 import { ok } from "../../shapes/parts.ts";
+import { PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 const movement = z.object({ trade_sn: z.string() });
 
@@ -41,10 +42,7 @@ export const walletWithdrawAdd = defineCall({
   refusals: [
     "wallet.insufficient",
     "wallet.frozen",
-    "pin.wrong",
-    "pin.locked",
-    "pin.locked_until_reset",
-    "pin.not_set",
+    ...PIN_REFUSALS,
     "wallet.held",
     "withdraw.minimum",
     "bank.unknown",
@@ -94,10 +92,7 @@ export const walletTransfer = defineCall({
   refusals: [
     "wallet.insufficient",
     "wallet.frozen",
-    "pin.wrong",
-    "pin.locked",
-    "pin.locked_until_reset",
-    "pin.not_set",
+    ...PIN_REFUSALS,
     "wallet.held",
     "transfer.to_self",
     "transfer.receiver_unknown",
@@ -131,15 +126,7 @@ export const walletConvert = defineCall({
   path: "/wallet/convert",
   audience: "member",
   summary: "Turns CP into SP",
-  refusals: [
-    "wallet.insufficient",
-    "wallet.frozen",
-    "pin.wrong",
-    "pin.locked",
-    "pin.locked_until_reset",
-    "pin.not_set",
-    "convert.too_little",
-  ],
+  refusals: ["wallet.insufficient", "wallet.frozen", ...PIN_REFUSALS, "convert.too_little"],
   request: z.object({ password: pin, number: amount }),
   data: movement,
 });

@@ -1,3 +1,4 @@
+import { PIN_REFUSALS } from "@espalier/contract/shapes/refusal-groups";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
@@ -13,11 +14,9 @@ export const pinTry = (
 ): PinTry =>
   everyKey(keys).map((key) => ({ key_name: nameKey(key), hash: hashPin(key, memberId, pin).toString("hex") }));
 
-const REFUSALS = ["pin.not_set", "pin.wrong", "pin.locked", "pin.locked_until_reset"] as const;
+export type PinRefusal = (typeof PIN_REFUSALS)[number];
 
-export type PinRefusal = (typeof REFUSALS)[number];
-
-const failure = z.object({ key: z.enum(REFUSALS), words: z.record(z.string(), z.string()).optional() });
+const failure = z.object({ key: z.enum(PIN_REFUSALS), words: z.record(z.string(), z.string()).optional() });
 
 /** The refusal of a try, from what the database's function `pin_check` returned. */
 export const refusedPin = (returned: unknown): Outcome<never, PinRefusal> => {
