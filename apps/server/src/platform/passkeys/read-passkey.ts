@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../deps.ts";
 import { type Purpose, takeChallenge } from "./challenges.ts";
 import { challengeIn, checkMade, checkUsed, type KnownPasskey, type NewPasskey } from "./check-passkey.ts";
-import { relyingPartyOf } from "./relying-party.ts";
+import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 
 type Reading = Pick<Deps, "db" | "publicUrl">;
 
@@ -15,12 +15,9 @@ export const readNew = async (
   made: MadePasskey,
   now: Date,
 ): Promise<Outcome<NewPasskey, "passkey.not_offered" | "passkey.wrong" | "passkey.expired">> => {
-  const party = relyingPartyOf(deps.publicUrl);
-  if (!party) return refused("passkey.not_offered");
-  const challenge = challengeIn(made.client_data);
-  if (challenge === undefined) return refused("passkey.wrong");
-  if (!(await takeChallenge(deps.db, purpose, challenge, now))) return refused("passkey.expired");
-  const passkey = await checkMade(party, challenge, made);
+  const taken = await takeFrom(deps, { purpose, clientData: made.client_data, ifUnreadable: "passkey.wrong" }, now);
+  if (!taken.ok) return taken;
+  const passkey = await checkMade(taken.value.party, taken.value.challenge, made);
   return passkey ? done(passkey) : refused("passkey.wrong");
 };
 
@@ -38,13 +35,27 @@ export const readUse = async (
   used: UsedPasskey,
   now: Date,
 ): Promise<Outcome<Signed, "passkey.not_offered" | "passkey.unknown" | "passkey.expired">> => {
-  const party = relyingPartyOf(deps.publicUrl);
-  if (!party) return refused("passkey.not_offered");
-  const challenge = challengeIn(used.client_data);
-  if (challenge === undefined) return refused("passkey.unknown");
-  if (!(await takeChallenge(deps.db, purpose, challenge, now))) return refused("passkey.expired");
+  const taken = await takeFrom(deps, { purpose, clientData: used.client_data, ifUnreadable: "passkey.unknown" }, now);
+  if (!taken.ok) return taken;
+  const { party, challenge } = taken.value;
   return done({
     credential: Buffer.from(used.credential_id, "base64url"),
     check: async (known) => await checkUsed(party, challenge, { used, known }),
   });
+};
+
+/** Uses up the challenge that a browser says it signed. */
+const takeFrom = async <Key extends string>(
+  deps: Reading,
+  answer: { readonly purpose: Purpose; readonly clientData: string; readonly ifUnreadable: Key },
+  now: Date,
+): Promise<
+  Outcome<{ readonly party: RelyingParty; readonly challenge: string }, Key | "passkey.not_offered" | "passkey.expired">
+> => {
+  const party = relyingPartyOf(deps.publicUrl);
+  if (!party) return refused("passkey.not_offered");
+  const challenge = challengeIn(answer.clientData);
+  if (challenge === undefined) return refused(answer.ifUnreadable);
+  const taken = await takeChallenge(deps.db, answer.purpose, challenge, now);
+  return taken ? done({ party, challenge }) : refused("passkey.expired");
 };

@@ -38,7 +38,7 @@ export const countRecoveryCodes = async (db: Db, memberId: number): Promise<numb
 export const listTotpSecretsOfOtherKeys = async (db: Db, keyName: string) =>
   await db
     .selectFrom("member_totp")
-    .select(["member_id", "secret"])
+    .select(["member_id as id", "secret as sealed"])
     .where("key_name", "<>", keyName)
     .orderBy("member_id")
     .execute();
