@@ -12,6 +12,25 @@ export type Bent = {
   readonly type?: string;
 };
 
+/** Signatures that are refused, each with its fault. Its passkey was used once before. */
+export const BENT_SIGNATURES: readonly [string, Bent][] = [
+  ["another origin", { origin: "https://evil.example" }],
+  ["a page of this host without https", { origin: "http://shop.example" }],
+  ["another host", { host: "evil.example" }],
+  ["nobody recognised", { unrecognised: true }],
+  ["a count that went back", { uses: 0 }],
+  ["a count that stood still", { uses: 1 }],
+  ["the purpose of making one", { type: "webauthn.create" }],
+];
+
+/** Passkeys that are refused when they are added, each with its fault. */
+export const BENT_PASSKEYS: readonly [string, Bent][] = [
+  ["another origin", { origin: "https://evil.example" }],
+  ["another host", { host: "evil.example" }],
+  ["nobody recognised", { unrecognised: true }],
+  ["the purpose of logging in", { type: "webauthn.get" }],
+];
+
 type Asked = { readonly challenge: string; readonly host: string };
 
 const PRESENT = 0x01;

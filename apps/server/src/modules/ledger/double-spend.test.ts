@@ -4,8 +4,9 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { openDatabase, type Database } from "../../platform/db/open-database.ts";
+import type { Database } from "../../platform/db/open-database.ts";
 import { balanceOf, deposit, type TestMember } from "../../testing/builders/a-member.ts";
+import { threeProcesses } from "../../testing/setup/three-processes.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
@@ -19,7 +20,7 @@ let count = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  processes = [1, 2, 3].map((number) => openDatabase({ url: database.appUrl, name: `process ${number}`, size: 8 }));
+  processes = threeProcesses(database);
 });
 afterEach(async () => await expectCleanLedger(database.db));
 afterAll(async () => {

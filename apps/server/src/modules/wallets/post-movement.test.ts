@@ -2,9 +2,11 @@ import { transfer } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { openDatabase, type Database } from "../../platform/db/open-database.ts";
+import type { Database } from "../../platform/db/open-database.ts";
 import { aMember, balanceOf, type TestMember } from "../../testing/builders/a-member.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
+import { expectCountedTries } from "../../testing/expect-counted-tries.ts";
+import { threeProcesses } from "../../testing/setup/three-processes.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { KEYS, START } from "../../testing/setup/test-app.ts";
 import { pinTry } from "../accounts/pin/pin-try.ts";
@@ -18,7 +20,7 @@ let processes: readonly Database[];
 let count = 0;
 beforeAll(async () => {
   database = await testDatabase();
-  processes = [1, 2, 3].map((number) => openDatabase({ url: database.appUrl, name: `process ${number}`, size: 8 }));
+  processes = threeProcesses(database);
 });
 afterEach(async () => await expectCleanLedger(database.db));
 afterAll(async () => {
@@ -100,12 +102,8 @@ test("51 simultaneous guesses from three processes, one of them right, are count
         return shown(await write(giving(one, other, pin)));
       }),
     );
-    const wrong = outcomes.flatMap((each) => /^pin.wrong (\d)$/.exec(each)?.[1] ?? []);
-    const inRow = ["1", "2", "3", "4"];
-    // A right one that came in time restarted the count; those checked before it counted down from four as well.
     const isPosted = outcomes.includes("posted");
-    const beforeRight = isPosted ? inRow.toReversed().slice(0, wrong.length - inRow.length) : [];
-    expect(wrong.toSorted(), `round ${round}`).toEqual([...inRow, ...beforeRight].toSorted());
+    expectCountedTries(outcomes, isPosted, `round ${round}`);
     expect(await balanceOf(database.db, one.id, "SP"), `round ${round}`).toBe(isPosted ? 99_00n : 100_00n);
     expect((await postSecured(database.db, [giving(one, other, RIGHT)])).map(shown)).toEqual(["pin.locked 15"]);
   }

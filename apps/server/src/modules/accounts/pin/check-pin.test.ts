@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { agePin } from "../../../testing/age-pin.ts";
+import { expectCountedTries } from "../../../testing/expect-counted-tries.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/setup/database.ts";
 import { KEYS, SECRET_KEY } from "../../../testing/setup/test-app.ts";
 import { walletHolders } from "../../../testing/wallet-holders.ts";
@@ -119,11 +120,7 @@ test("51 simultaneous guesses, one of them right, are counted like sequential on
     await choose();
     const pins = Array.from({ length: 51 }, (_, index) => (index === round ? RIGHT : String(index).padStart(6, "0")));
     const all = await Promise.all(pins.map((pin) => reported(pin)));
-    const [inRow, wrong] = [["1", "2", "3", "4"], all.flatMap((answer) => /^pin.wrong (\d)$/.exec(answer)?.[1] ?? [])];
-    // A correct PIN that came in time restarted the count; guesses that were checked before it counted down from four
-    // as well.
-    const beforeRight = all.includes("right") ? inRow.toReversed().slice(0, wrong.length - inRow.length) : [];
-    expect(wrong.toSorted(), `round ${round}`).toEqual([...inRow, ...beforeRight].toSorted());
+    expectCountedTries(all, all.includes("right"), `round ${round}`);
     expect(await reported(RIGHT), `round ${round}`).toBe("pin.locked 15");
   }
 });

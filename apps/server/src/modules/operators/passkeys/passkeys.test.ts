@@ -5,7 +5,12 @@ import { anOperator, type TestOperator } from "../../../testing/builders/an-oper
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { type Answer, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { totpCode } from "../../../testing/setup/totp-code.ts";
-import { type Bent, softwareAuthenticator } from "../../../testing/software-authenticator.ts";
+import {
+  BENT_PASSKEYS,
+  BENT_SIGNATURES,
+  type Bent,
+  softwareAuthenticator,
+} from "../../../testing/software-authenticator.ts";
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
@@ -72,27 +77,14 @@ test("no passkey is begun without the password, and guesses are counted", async 
   expect((await begin()).error).toBe("login.too_many");
 });
 
-test.each<[string, Bent]>([
-  ["another origin", { origin: "https://evil.example" }],
-  ["a page of this host without https", { origin: "http://shop.example" }],
-  ["another host", { host: "evil.example" }],
-  ["nobody recognised", { unrecognised: true }],
-  ["a count that went back", { uses: 0 }],
-  ["a count that stood still", { uses: 1 }],
-  ["the purpose of making one", { type: "webauthn.create" }],
-])("a signature with %s is refused", async (_, bent) => {
+test.each(BENT_SIGNATURES)("a signature with %s is refused", async (_, bent) => {
   await addPasskey();
   expect((await logIn(device.use(await challenge()))).code).toBe(200);
   expect(await logInBent(bent)).toMatchObject({ code: 400, error: "passkey.unknown", data: null });
   expect((await logInBent({ uses: 9 })).code).toBe(200);
 });
 
-test.each<[string, Bent]>([
-  ["another origin", { origin: "https://evil.example" }],
-  ["another host", { host: "evil.example" }],
-  ["nobody recognised", { unrecognised: true }],
-  ["the purpose of logging in", { type: "webauthn.get" }],
-])("a passkey made with %s is refused", async (_, bent) => {
+test.each(BENT_PASSKEYS)("a passkey made with %s is refused", async (_, bent) => {
   const { data } = await begin();
   expect(await add(device.make(Object(data), bent))).toMatchObject({ code: 400, error: "passkey.wrong" });
   expect(await list()).toEqual([]);
