@@ -50,7 +50,9 @@ test("the headers of the pinned Node are removed, whatever else lies beside it",
   const { folder, run } = clone();
   expect(run()).toMatchObject({ status: 0, stderr: "" });
   const beside = join(folder, "node_modules", "node", "node_modules");
-  expect(new Set(readdirSync(beside, { recursive: true }))).toEqual(new Set([".package-lock.json", "node-of-here"]));
+  expect(new Set(readdirSync(beside, { recursive: true, encoding: "utf8" }))).toEqual(
+    new Set([".package-lock.json", "node-of-here"]),
+  );
 });
 
 test("a package whose folder was removed by hand is installed again", () => {
