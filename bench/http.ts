@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
@@ -23,6 +24,9 @@ const SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 /** The number of clients at which everything is compared. */
 const CLIENTS = 64;
+
+/** Connections and processes of the database that may be there before pgbench opens its own. */
+const MOST_OPEN = 36;
 
 /** A line of the table: some clients that send changes to servers. */
 type Case = {
@@ -111,6 +115,7 @@ export const run = async (only: readonly string[]): Promise<void> => {
     const statements: number[] = [];
     const rounds = chosen.map((): Round[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
+      await untilFew(postgres.ownerUrl);
       statements.push(
         runPgbench({ url: postgres.ownerUrl, folder, script: BARE_SCRIPT, clients: CLIENTS, seconds: SECONDS }),
       );
@@ -123,6 +128,14 @@ export const run = async (only: readonly string[]): Promise<void> => {
     rmSync(folder, { recursive: true });
   }
 };
+
+/** Waits until the servers have closed their idle connections, so that enough are left for pgbench. */
+const untilFew = async (url: string): Promise<void> =>
+  await withClient(url, "bench", async (client) => {
+    const open = async (): Promise<number> =>
+      Number((await client.query<{ count: string }>("select count(*) from pg_stat_activity")).rows[0]?.count);
+    while ((await open()) > MOST_OPEN) await setTimeout(500);
+  });
 
 const bareChange = (): Change => {
   const payer = 1 + Math.floor(Math.random() * BARE_ACCOUNTS);
