@@ -60,44 +60,26 @@ const stored = z.discriminatedUnion("ok", [
   }),
 ]);
 
-/**
- * Does the work of a key once. The first request claims the key and stores its answer, including a refusal, in the same
- * transaction; a later one with the same input gets that answer, and `replayed` is called; one with another input is
- * refused. While the first is still running, a later one waits for it.
- */
-export const once = async <Value>(
-  tx: Tx,
-  request: Repeatable,
+/** Stores the first answer to a request. Returns false, with nothing stored, when another one was stored before. */
+export const storeFirst = async <Value>(
+  db: Db | Tx,
+  { memberId: member_id, call, key, input, keys, now: at }: Repeatable,
   codec: AnswerCodec<Value>,
-  work: (tx: Tx) => Promise<Outcome<Value, ErrorKey>>,
-  replayed: () => void,
-): Promise<Outcome<Value, ErrorKey>> => {
-  const hash = hashInput(request.keys.secretKey, request.input);
-  const { memberId: member_id, call, key } = request;
-  const claimed = await tx
+  outcome: Outcome<Value, ErrorKey>,
+): Promise<boolean> =>
+  (await db
     .insertInto("idempotency")
-    .values({ member_id, call, key, input_hash: hash, at: request.now })
+    .values({
+      member_id,
+      call,
+      key,
+      input_hash: hashInput(keys.secretKey, input),
+      at,
+      answer: JSON.stringify(encodeStoredAnswer(outcome, codec)),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
-    .executeTakeFirst();
-  if (!claimed) {
-    const first = await findFirst(tx, request, codec, replayed);
-    if (!first) throw new Error(`the key of ${call} is taken and has no row`);
-    return first;
-  }
-
-  await sql`savepoint before_work`.execute(tx);
-  const outcome = await work(tx);
-  if (!outcome.ok) await sql`rollback to savepoint before_work`.execute(tx);
-  await tx
-    .updateTable("idempotency")
-    .set({ answer: JSON.stringify(encodeStoredAnswer(outcome, codec)) })
-    .where("member_id", "=", member_id)
-    .where("call", "=", call)
-    .where("key", "=", key)
-    .execute();
-  return outcome;
-};
+    .executeTakeFirst()) !== undefined;
 
 const readFirst = batchedQuery(
   { memberId: "bigint", call: "text", key: "text" },

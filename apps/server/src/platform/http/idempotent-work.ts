@@ -1,13 +1,13 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
 import {
   findFirst,
   hashInput,
   isStorable,
+  storeFirst,
   encodeStoredAnswer,
-  once,
   decodeStoredAnswer,
   type AnswerCodec,
   type Repeatable,
@@ -29,6 +29,9 @@ export type Replayed = { readonly replayed: unknown };
 /** The result of such work when it was refused before it could store the refusal. */
 export type Unstored<Key extends ErrorKey = ErrorKey> = { readonly unstored: Outcome<never, Key> };
 
+/** Refuses work whose key was answered while it was done. */
+const ANSWERED = "answered";
+
 type Answer = Outcome<unknown, ErrorKey>;
 type Work = (tx: Tx) => Promise<Answer>;
 type CheckedWork = (tx: Tx, checked: unknown) => Promise<Answer>;
@@ -47,24 +50,37 @@ export const idempotentWork = (
   const findEarlier = async (): Promise<Answer | undefined> =>
     request && (await findFirst(db, request, codec, replayed));
 
-  /** A permanent refusal commits as well: `once` rolls the work back, and the answer is stored under its key. */
+  /**
+   * Does the work and stores its answer in the same transaction. Another request with the key may have been answered meanwhile: then
+   * the work is rolled back, and that answer is given.
+   */
   const store = async (work: Work): Promise<Answer> => {
     if (!request) return await inTransaction(db, work);
-    const first = await inTransaction<Answer, ErrorKey>(db, async (tx) => {
-      const outcome = await once(tx, request, codec, work, replayed);
-      return outcome.ok || isStorable(outcome.failure) ? done(outcome) : outcome;
+    const outcome = await inTransaction<unknown, ErrorKey | typeof ANSWERED>(db, async (tx) => {
+      const answer = await work(tx);
+      return !answer.ok || (await storeFirst(tx, request, codec, answer)) ? answer : refused(ANSWERED);
     });
-    return first.ok ? first.value : first;
+    if (outcome.ok) return outcome;
+    const { key, words } = outcome.failure;
+    return key === ANSWERED ? await findAnswered(request) : await storeRefusal(refused(key, words));
   };
 
-  const storeRefusal = async (refusal: Answer): Promise<Answer> =>
-    request ? await store(() => Promise.resolve(refusal)) : refusal;
+  /** Permanent refusals are stored as well. */
+  const storeRefusal = async (refusal: Outcome<never, ErrorKey>): Promise<Answer> => {
+    if (!request || refusal.ok || !isStorable(refusal.failure)) return refusal;
+    return (await storeFirst(db, request, codec, refusal)) ? refusal : await findAnswered(request);
+  };
+
+  const findAnswered = async ({ call }: Repeatable): Promise<Answer> => {
+    const answer = await findEarlier();
+    if (!answer) throw new Error(`the key of ${call} is taken and has no answer`);
+    return answer;
+  };
 
   const write = async (work: CheckedWork, check?: () => Promise<Answer>): Promise<Answer> => {
-    if (!check) return await store(async (tx) => await work(tx, undefined));
     const earlier = await findEarlier();
     if (earlier) return earlier;
-    const checked = await check();
+    const checked = check ? await check() : done(undefined);
     return checked.ok ? await store(async (tx) => await work(tx, checked.value)) : await storeRefusal(checked);
   };
 
