@@ -1,5 +1,12 @@
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
-import type { Kysely, RawBuilder, Transaction } from "kysely";
+import {
+  type ConnectionProvider,
+  DummyDriver,
+  type Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  Transaction,
+} from "kysely";
 
 import type { DB } from "./schema.generated.ts";
 
@@ -23,7 +30,7 @@ export const inTransaction = async <Value, Key extends string>(
     let refusal: Outcome<Value, Key> | undefined;
     try {
       return await db.transaction().execute(async (tx) => {
-        const outcome = await work(tx);
+        const outcome = await work(await withoutQueue(tx));
         if (outcome.ok) return outcome;
         refusal = outcome;
         throw new RolledBack();
@@ -33,6 +40,23 @@ export const inTransaction = async <Value, Key extends string>(
       throw error;
     }
   });
+
+/** Required for a transaction object; nothing that a transaction may do uses them. */
+const dialect = new PostgresDialect({
+  pool: async () => await Promise.reject(new Error("a transaction opens no pool")),
+});
+const UNUSED = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/**
+ * The same transaction without Kysely's queue, in which a statement is sent only when the one before has its answer. Statements that
+ * are called together are sent together, in one round trip, and run in the order of their calls; after one that fails all fail.
+ */
+const withoutQueue = async (tx: Tx): Promise<Tx> => {
+  const executor = tx.getExecutor();
+  const connection = await executor.provideConnection(async (own) => await Promise.resolve(own));
+  const provider: ConnectionProvider = { provideConnection: async (consumer) => await consumer(connection) };
+  return new Transaction<DB>({ ...UNUSED, executor: executor.withConnectionProvider(provider) });
+};
 
 /** Runs one statement as a separate transaction, in one round trip; tried again like `inTransaction`. */
 export const inOneStatement = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<readonly Row[]> =>

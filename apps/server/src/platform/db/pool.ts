@@ -32,6 +32,7 @@ export const createPool = ({
     ...(pooled ? {} : { statement_timeout: patience, idle_in_transaction_session_timeout: 60_000 }),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    pipeline: true,
   });
   // A lost connection is replaced, and its query, if any, fails; without a listener these events would end the process.
   pool.on("error", () => undefined);
