@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { shipOrder } from "../../apps/server/src/modules/orders/fulfil-order.ts";
 import { placeOrder } from "../../apps/server/src/modules/orders/place-order.ts";
+import { prepareOrder } from "../../apps/server/src/modules/orders/prepare-order.ts";
 import type { TestGoods } from "./new-goods.ts";
 import type { Member } from "./new-member.ts";
 import { withDatabase } from "./with-database.ts";
@@ -16,7 +17,9 @@ export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promis
       shipping_type: "self_collection" as const,
       language: "en" as const,
     };
-    return await placeOrder(tx, request, { coin: true, card: true }, { random: randomBytes, now: new Date() });
+    const at = { random: randomBytes, now: new Date() };
+    const prepared = await prepareOrder(tx, request, { coin: true, card: true }, at);
+    return prepared.ok ? await placeOrder(tx, request, prepared.value, at) : prepared;
   }).then(({ order_sn: sn }) => sn);
 
 /** Places `count` orders of one piece, paid with SP. Answers their numbers, the latest last. */

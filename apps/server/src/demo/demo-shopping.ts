@@ -8,6 +8,7 @@ import type { Tx } from "../platform/db/in-transaction.ts";
 import { readAddresses } from "../modules/accounts/addresses/queries.ts";
 import { addAddress } from "../modules/accounts/addresses/save-address.ts";
 import { placeOrder } from "../modules/orders/place-order.ts";
+import { prepareOrder } from "../modules/orders/prepare-order.ts";
 import { postJournals } from "../modules/ledger/post-journals.ts";
 import { moveStock } from "../modules/catalog/store/stock.ts";
 import { ADDRESSES } from "@espalier/demo/content/addresses";
@@ -88,8 +89,9 @@ export const buy = async (
     address_id: addressId,
     language: "en" as const,
   };
-  const placed = await placeOrder(tx, request, { coin: true, card: true }, { random: random.bytes, now });
-  return must(placed, "an order").order_sn;
+  const at = { random: random.bytes, now };
+  const prepared = must(await prepareOrder(tx, request, { coin: true, card: true }, at), "an order");
+  return must(await placeOrder(tx, request, prepared, at), "an order").order_sn;
 };
 
 const anAddress = async (tx: Tx, member: DemoMember, random: DemoRandom, now: Date): Promise<number> => {

@@ -3,7 +3,8 @@ import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
-import { notifyMember } from "./notify-member.ts";
+import type { Contact } from "./find-addressee.ts";
+import { notifyContact } from "./notify-member.ts";
 
 /** The job that sends it when a provider, and not the member's own request, confirms the payment. */
 export const ORDER_PAID_TASK = "notify-order-paid";
@@ -12,12 +13,12 @@ export const ORDER_PAID_TASK = "notify-order-paid";
 export const notifyOrderPaid = async (
   tx: Tx,
   company: Company,
-  order: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod; readonly amount: Money },
+  buyer: Contact,
+  { sn, method, amount }: { readonly sn: string; readonly method: PaymentMethod; readonly amount: Money },
   now: Date,
 ): Promise<void> => {
-  const { memberId, sn, method, amount } = order;
   const words = { sn, amount: formatPaid(method, amount) };
-  await notifyMember(tx, company, memberId, { template: "order_paid", words, cause: `order_paid ${sn}`, now });
+  await notifyContact(tx, company, buyer, { template: "order_paid", words, cause: `order_paid ${sn}`, now });
 };
 
 /** An amount in the unit of its payment method: "120.00 SP", "$120.00". */

@@ -2,22 +2,18 @@ import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Tx } from "../../platform/db/in-transaction.ts";
-import { findGoodsForOrder } from "./queries.ts";
+import type { findGoodsForOrder } from "./queries.ts";
 
 export type Wanted = { readonly id: number; readonly number: number };
-export type ChosenGoods = Awaited<ReturnType<typeof findGoodsForOrder>>[number] & { readonly number: number };
+type FoundGoods = Awaited<ReturnType<typeof findGoodsForOrder>>[number];
+export type ChosenGoods = FoundGoods & { readonly number: number };
 
 /** The goods of an order with their present data. A package is ordered alone, one piece at a time. */
-export const chooseGoods = async (
-  tx: Tx,
+export const chooseGoods = (
+  goods: readonly FoundGoods[],
   wanted: readonly Wanted[],
   language: Language,
-): Promise<Outcome<readonly ChosenGoods[], "goods.unknown" | "goods.off_sale" | "order.package_alone">> => {
-  const goods = await findGoodsForOrder(
-    tx,
-    wanted.map(({ id }) => id),
-  );
+): Outcome<readonly ChosenGoods[], "goods.unknown" | "goods.off_sale" | "order.package_alone"> => {
   const chosen: ChosenGoods[] = [];
   for (const { id, number } of wanted) {
     const found = goods.find((each) => each.id === id);

@@ -1,28 +1,27 @@
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { canPay } from "@espalier/core/states/order";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Tx } from "../../platform/db/in-transaction.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { openCardPayment } from "./card-payments/open-card-payment.ts";
-import type { Company } from "../notifications/company.ts";
+import { readContact } from "../notifications/find-addressee.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 import { confirmReceipt } from "./fulfil-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
 import type { PaymentOptions } from "./payment-options.ts";
-import { placeOrder, type PlacedOrder } from "./place-order.ts";
+import { placeOrder } from "./place-order.ts";
+import { prepareOrder } from "./prepare-order.ts";
 import { printInvoice } from "./print-invoice.ts";
 import { countOpenOrders } from "./queries.ts";
 import { pageOrders, viewOrder } from "./view-order.ts";
 
 export const orderMemberApi = (deps: Deps): readonly Binding[] => {
   const { db, random, cards, publicUrl } = deps;
-  const readOptions = async (tx: Tx): Promise<PaymentOptions> => ({
-    coin: (await readSettings(tx))["order.coinPayment"],
+  const readOptions = async (): Promise<PaymentOptions> => ({
+    coin: (await readSettings(db))["order.coinPayment"],
     card: cards !== null,
   });
 
@@ -30,11 +29,22 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
     bind("orderCreate", async ({ input, caller, now, write }) => {
       const { memberId, language } = caller;
       const request = { ...input, memberId, language };
-      const placed = await write(async (tx) => {
-        const outcome = await placeOrder(tx, request, await readOptions(tx), { random, now });
-        if (outcome.ok) await notifyPaid(tx, deps, { ...outcome.value, memberId, method: input.paid_type }, now);
+      const prepare = async () => {
+        const [prepared, buyer] = await Promise.all([
+          prepareOrder(db, request, await readOptions(), { random, now }),
+          readContact(db, memberId),
+        ]);
+        return prepared.ok ? done({ ...prepared.value, buyer }) : prepared;
+      };
+      const placed = await write(async (tx, prepared) => {
+        const { sn, buyer, isPaid, price } = prepared;
+        const paid = { sn, method: input.paid_type, amount: price.amount };
+        const [outcome] = await Promise.all([
+          placeOrder(tx, request, prepared, { random, now }),
+          isPaid ? notifyOrderPaid(tx, deps, buyer, paid, now) : null,
+        ]);
         return outcome;
-      });
+      }, prepare);
       if (!placed.ok || !canPay(placed.value.order_status)) return placed;
       const order = { memberId, sn: placed.value.order_sn };
       const opened = await openCardPayment(deps, order, { publicUrl, language, now });
@@ -44,9 +54,13 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
 
     bind("orderPay", async ({ input, caller, now, write }) => {
       const request = { memberId: caller.memberId, sn: input.sn, method: input.paid_type };
+      const options = await readOptions();
       const paid = await write(async (tx) => {
-        const outcome = await payOrder(tx, request, await readOptions(tx), { random, now });
-        if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
+        const outcome = await payOrder(tx, request, options, { random, now });
+        if (outcome.ok && !canPay(outcome.value.order_status)) {
+          const order = { sn: input.sn, method: input.paid_type, amount: outcome.value.amount };
+          await notifyOrderPaid(tx, deps, await readContact(tx, caller.memberId), order, now);
+        }
         return outcome;
       });
       if (!paid.ok || !canPay(paid.value.order_status)) return paid;
@@ -85,11 +99,4 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
       return order ? done(order) : refused("order.unknown");
     }),
   ];
-};
-
-type Placed = PlacedOrder & { readonly memberId: number; readonly method: PaymentMethod };
-
-/** An order to be paid by card is notified when the provider reports the payment. */
-const notifyPaid = async (tx: Tx, company: Company, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
-  if (!canPay(order_status)) await notifyOrderPaid(tx, company, { ...order, sn }, now);
 };

@@ -6,6 +6,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { refuseHeld } from "../accounts/money-hold.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
 import { changeOrder, repriceOrder } from "./store/change-order.ts";
 import { readLines, findCoupon } from "./queries.ts";
@@ -51,6 +52,8 @@ export const payOrder = async (
     await repriceOrder(tx, request, row);
     return done({ order_sn: sn, amount: price.amount, order_status: order.status });
   }
+  const free = needsProvider(method) || price.goodsAmount === ZERO ? done(null) : await refuseHeld(tx, memberId, now);
+  if (!free.ok) return free;
   await endCardPayment(tx, request);
   const paid = await changeOrder(tx, request, "paid", { at: now, columns: { ...row, paid_at: now } });
   if (!paid.ok) return paid;

@@ -9,15 +9,15 @@ import { inLanguage } from "../../platform/db/localized.ts";
 import { onHand } from "../catalog/on-hand.ts";
 import type { OrderName } from "./store/orders.ts";
 
-export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
-  await tx
+export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
+  await db
     .selectFrom("goods")
     .select(["id", "kind", "title", "thumb", "price", "pv_price", "pv", "on_sale", onHand("goods").as("stock")])
-    .where("id", "in", ids)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-export const findConsignee = async (tx: Tx, memberId: number, addressId: number) =>
-  await tx
+export const findConsignee = async (db: Db | Tx, memberId: number, addressId: number) =>
+  await db
     .selectFrom("address")
     .select(["province", "city", "area", "address", "name", "phone"])
     .where("member_id", "=", memberId)
@@ -122,8 +122,8 @@ export const findOrder = batchedQuery(
     where o.member_id = ${param("memberId")} and o.sn = ${param("sn")}`,
 );
 
-export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>
-  await tx
+export const findCoupon = async (db: Db | Tx, memberId: number, couponId: number) =>
+  await db
     .selectFrom("coupon")
     .select(["id", "percent", "at_least", "begins_at", "ends_at"])
     .where("id", "=", couponId)

@@ -2,6 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import type { Company } from "../notifications/company.ts";
+import { readContact } from "../notifications/find-addressee.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 
 /**
@@ -21,6 +22,7 @@ export const runOrderPaidNotification = async (
     .where("sn", "=", sn)
     .executeTakeFirst();
   if (!order?.paid_at) return;
-  const paid = { memberId, sn, method: order.payment_method, amount: order.amount };
-  await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, company, paid, now)));
+  const paid = { sn, method: order.payment_method, amount: order.amount };
+  const buyer = await readContact(db, memberId);
+  await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, company, buyer, paid, now)));
 };

@@ -1,11 +1,11 @@
 import { orderPayment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { OrderPrice } from "@espalier/core/orders/price-order";
+import { ZERO } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { needsProvider, PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
+import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { refuseHeld } from "../accounts/money-hold.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 
@@ -25,16 +25,14 @@ export type Payment = {
 export const settlePayment = async (
   tx: Tx,
   { memberId, sn, method, price, random, now }: Payment,
-): Promise<Outcome<null, "wallet.insufficient" | "wallet.frozen" | "wallet.held">> => {
-  if (price.goodsAmount > 0n) {
-    const free = needsProvider(method) ? done(null) : await refuseHeld(tx, memberId, now);
-    if (!free.ok) return free;
-    const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
-    const journal = orderPayment(heading, { method, paid: price.amount, discount: price.discount });
-    const [posted] = await postJournals(tx, [journal]);
-    if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: PAYMENTS[method].unit });
-    if (posted?.outcome !== "posted") return refused("wallet.frozen");
-  }
-  await recordVolume(tx, { memberId, orderSn: sn, pv: price.pv, at: now });
-  return done(null);
+): Promise<Outcome<null, "wallet.insufficient" | "wallet.frozen">> => {
+  const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
+  const journals =
+    price.goodsAmount > ZERO ? [orderPayment(heading, { method, paid: price.amount, discount: price.discount })] : [];
+  const [[posted]] = await Promise.all([
+    postJournals(tx, journals),
+    recordVolume(tx, { memberId, orderSn: sn, pv: price.pv, at: now }),
+  ]);
+  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: PAYMENTS[method].unit });
+  return journals.length === 0 || posted?.outcome === "posted" ? done(null) : refused("wallet.frozen");
 };

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { placeOrder } from "../../modules/orders/place-order.ts";
+import { prepareOrder } from "../../modules/orders/prepare-order.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
@@ -28,10 +29,10 @@ export const anOrder = async (
     coupon_id: couponId,
     language: "en",
   } as const;
-  const placed = await inTransaction(
-    db,
-    async (tx) => await placeOrder(tx, request, { coin: true, card: true }, { random, now }),
-  );
+  const placed = await inTransaction(db, async (tx) => {
+    const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, now });
+    return prepared.ok ? await placeOrder(tx, request, prepared.value, { random, now }) : prepared;
+  });
   if (!placed.ok) throw new Error(`an order was refused: ${placed.failure.key}`);
   return placed.value.order_sn;
 };

@@ -12,15 +12,17 @@ export const insertOrder = async (
   events: readonly OrderEvent[],
 ): Promise<void> => {
   const { member_id, sn: order_sn } = order;
-  await tx.insertInto("member_order").values(order).execute();
-  await tx
-    .insertInto("order_line")
-    .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
-    .execute();
-  await tx
-    .insertInto("order_event")
-    .values(events.map((event) => ({ member_id, order_sn, event, at: order.created_at })))
-    .execute();
+  await Promise.all([
+    tx.insertInto("member_order").values(order).execute(),
+    tx
+      .insertInto("order_line")
+      .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
+      .execute(),
+    tx
+      .insertInto("order_event")
+      .values(events.map((event) => ({ member_id, order_sn, event, at: order.created_at })))
+      .execute(),
+  ]);
 };
 
 /** Serialises the requests of one member that would add an unpaid order. */

@@ -1,0 +1,89 @@
+import type { InputOf } from "@espalier/contract/types";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
+import { formatMoney, ZERO } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { needsProvider } from "@espalier/core/vocabulary/order";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { refuseHeld } from "../accounts/money-hold.ts";
+import { chooseGoods, type ChosenGoods } from "./choose-goods.ts";
+import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import { findConsignee, findCoupon, findGoodsForOrder } from "./queries.ts";
+
+export type OrderRequest = InputOf<"orderCreate"> & { readonly memberId: number; readonly language: Language };
+
+/** An order that may be placed: what it takes, where it goes, at which price. */
+export type PreparedOrder = {
+  readonly sn: string;
+  readonly goods: readonly ChosenGoods[];
+  readonly consignee: object;
+  readonly price: OrderPrice;
+  /** Paid as it is placed, because a wallet pays it or nothing is left to pay. */
+  readonly isPaid: boolean;
+};
+
+/**
+ * Reads what an order needs and prices it, at the server's prices. What others may change meanwhile (stock, the use of a coupon, the
+ * balance) is checked when the order is placed.
+ */
+export const prepareOrder = async (
+  db: Db | Tx,
+  request: OrderRequest,
+  options: PaymentOptions,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Outcome<PreparedOrder, PreparationRefusal>> => {
+  const { memberId, paid_type: method, shipping_type: shipping, address_id: addressId, coupon_id: couponId } = request;
+  const barred = refuseMethod(method, options);
+  if (barred) return refused(barred);
+  const [found, consignee, coupon, free] = await Promise.all([
+    findGoodsForOrder(
+      db,
+      request.goods.map(({ id }) => id),
+    ),
+    addressId === undefined ? undefined : findConsignee(db, memberId, addressId),
+    couponId === undefined ? undefined : findCoupon(db, memberId, couponId),
+    needsProvider(method) ? done(null) : refuseHeld(db, memberId, now),
+  ]);
+  const goods = chooseGoods(found, request.goods, request.language);
+  if (!goods.ok) return goods;
+  if (shipping === "delivery" && !consignee) return refused("address.unknown");
+
+  const listed = priceOrder(goods.value, method, 0);
+  if (!listed) return refused("order.amount_too_large");
+  if (couponId !== undefined) {
+    if (!coupon) return refused("coupon.unknown");
+    if (coupon.begins_at > now || coupon.ends_at <= now) return refused("coupon.not_valid");
+    if (listed.goodsAmount < coupon.at_least) {
+      return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
+    }
+  }
+  const price = priceOrder(goods.value, method, coupon?.percent ?? 0) ?? listed;
+  const isPaid = !needsProvider(method) || price.amount === ZERO;
+  const uncharged = isPaid ? undefined : refuseCardAmount(price.amount);
+  if (uncharged) return uncharged;
+  if (!free.ok && price.goodsAmount > ZERO) return free;
+  const sn = serialNumber("E", now, random(5));
+  return done({
+    sn,
+    goods: goods.value,
+    consignee: shipping === "delivery" && consignee ? consignee : {},
+    price,
+    isPaid,
+  });
+};
+
+export type PreparationRefusal =
+  | "goods.unknown"
+  | "goods.off_sale"
+  | "order.package_alone"
+  | "order.card_unavailable"
+  | "order.coin_unavailable"
+  | "order.card_amount"
+  | "order.amount_too_large"
+  | "address.unknown"
+  | "coupon.unknown"
+  | "coupon.not_valid"
+  | "coupon.below_minimum"
+  | "wallet.held";
