@@ -12,7 +12,9 @@ test("the overview shows today's figures and links to waiting work", async () =>
   // A new company still computes the figures of its days.
   const admin = await adminAs("owner");
   await expect.poll(async () => (await admin("adminOverviewDays", { days: 90 })).list.length).toBeGreaterThan(10);
+  await expect.poll(async () => (await admin("adminLedgerBoard", {})).last).not.toBeNull();
   await page.goto("/admin/");
+  await page.getByRole("link", { name: /The ledger balances/ }).waitFor();
   const today = page.getByRole("region", { name: "Today" });
   for (const figure of ["Orders paid", "New members", "Sales", "Volume"]) {
     await today.getByText(figure).waitFor();

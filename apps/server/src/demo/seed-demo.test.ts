@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
@@ -11,6 +12,8 @@ import { cancelStaleOrders } from "../modules/orders/cancel-order.ts";
 import { readIncentives } from "../modules/plan/incentives/read-incentives.ts";
 import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
 import { inTransaction } from "../platform/db/in-transaction.ts";
+import { CLOSE_LEDGER_DAY_TASK, closeLedgerDay } from "../modules/ledger/close-ledger-day.ts";
+import { readChecks } from "../modules/ledger/stored-checks.ts";
 import { reconcileLedger } from "../modules/ledger/reconcile-ledger.ts";
 import { verifyLegs } from "../modules/network/verify-legs.ts";
 import { verifyTree } from "../modules/network/verify-tree.ts";
@@ -66,6 +69,17 @@ test("ledger and tree are sound", async () => {
   expect(report).toMatchObject({
     value: { ledger: { differences: [] }, tree: [], legs: [], plan: { differences: [] } },
   });
+});
+
+test("a worker checks the ledger once as soon as it starts", async () => {
+  const { rows } = await sql<{ task_identifier: string }>`
+    select task_identifier from graphile_worker.jobs where run_at <= now()`.execute(database.db);
+  expect(rows.filter(({ task_identifier }) => task_identifier === CLOSE_LEDGER_DAY_TASK)).toHaveLength(1);
+  const log = pino({ level: "silent" });
+  const deps = { ...keys, db: database.db, log, clock: () => NOW, checks: MODULE_CHECKS };
+  await closeLedgerDay({ ...deps, closingTime: () => Promise.resolve(NOW) });
+  const { last } = await readChecks(database.db);
+  expect(last).toMatchObject({ status: "done", requested_by: null, differences: 0 });
 });
 
 test("each of the 90 days was closed at midnight; members have earned and reached rank 5", async () => {

@@ -7,7 +7,9 @@ import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { tidyOwnTables } from "../platform/db/own-tables.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
 import { withClient } from "../platform/db/with-client.ts";
+import { enqueueJob } from "../platform/jobs/enqueue-job.ts";
 import { changeMember } from "../modules/accounts/store/members.ts";
+import { CLOSE_LEDGER_DAY_TASK } from "../modules/ledger/close-ledger-day.ts";
 import { insertManyOperators } from "../modules/operators/store/operators.ts";
 import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
@@ -89,6 +91,8 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
     );
     const finance = operators.find(({ role }) => role === "finance");
     if (finance) await seedPlanDraft(tx, finance.id, now);
+    // The overview then shows a check of the ledger from the first day on, not only after the first midnight.
+    await enqueueJob(tx, CLOSE_LEDGER_DAY_TASK, {});
     return done(null);
   });
   // PostgreSQL advises this after inserting many rows: until then each reader checks the visibility of the rows, and

@@ -6,6 +6,9 @@ import { queueLedgerCheck } from "./store/checks.ts";
 import { sealDays } from "./seal-days.ts";
 import { type CheckDeps, checkLedger } from "./check-ledger.ts";
 
+/** The name of the worker's task. */
+export const CLOSE_LEDGER_DAY_TASK = "close-ledger-day";
+
 /**
  * Seals the days that have ended and checks the whole ledger, unless a check was just requested. While a clock has
  * jumped, no day is sealed.
