@@ -19,7 +19,7 @@ export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promis
     };
     const at = { random: randomBytes, now: new Date() };
     const prepared = await prepareOrder(tx, request, { coin: true, card: true }, at);
-    return prepared.ok ? await placeOrder(tx, request, prepared.value, at) : prepared;
+    return prepared.ok ? await placeOrder(tx, prepared.value, randomBytes) : prepared;
   }).then(({ order_sn: sn }) => sn);
 
 /** Places `count` orders of one piece, paid with SP. Answers their numbers, the latest last. */

@@ -91,7 +91,7 @@ export const buy = async (
   };
   const at = { random: random.bytes, now };
   const prepared = must(await prepareOrder(tx, request, { coin: true, card: true }, at), "an order");
-  return must(await placeOrder(tx, request, prepared, at), "an order").order_sn;
+  return must(await placeOrder(tx, prepared, random.bytes), "an order").order_sn;
 };
 
 const anAddress = async (tx: Tx, member: DemoMember, random: DemoRandom, now: Date): Promise<number> => {

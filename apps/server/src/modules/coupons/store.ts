@@ -1,8 +1,9 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Money } from "@espalier/core/money/money";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { jsonRows } from "../../platform/db/json-rows.ts";
 import type { Coupon, CouponOffer } from "../../platform/db/schema.generated.ts";
 
 /** The fields of a coupon that a form changes. */
@@ -32,15 +33,20 @@ export const updateOffer = async (tx: Tx, id: number, offer: OfferRow): Promise<
   await tx.updateTable("coupon_offer").set(offer).where("id", "=", id).execute();
 };
 
-/** Returns whether the member had not used it yet; a second order at the same time waits here and gets false. */
-export const markCouponUsed = async (tx: Tx, memberId: number, couponId: number, sn: string): Promise<boolean> =>
-  (
-    await tx
-      .insertInto("coupon_use")
-      .values({ member_id: memberId, coupon_id: couponId, order_sn: sn })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-  ).numInsertedOrUpdatedRows === 1n;
+/** A coupon that an order uses. */
+export type CouponUse = { readonly memberId: number; readonly couponId: number; readonly sn: string };
+
+/**
+ * Marks coupons as used and returns the numbers of the orders whose coupon was unused; another order that uses it at the same time
+ * waits here and is not among them.
+ */
+export const markCouponsUsed = async (tx: Tx, uses: readonly CouponUse[]): Promise<ReadonlySet<string>> => {
+  if (uses.length === 0) return new Set();
+  const rows = uses.map(({ memberId, couponId, sn }) => ({ member_id: memberId, coupon_id: couponId, order_sn: sn }));
+  const marked = await sql<{ order_sn: string }>`
+    insert into coupon_use ${jsonRows("coupon_use", rows)} on conflict do nothing returning order_sn`.execute(tx);
+  return new Set(marked.rows.map(({ order_sn }) => order_sn));
+};
 
 export const releaseCoupon = async (
   tx: Tx,

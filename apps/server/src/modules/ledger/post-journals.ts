@@ -17,7 +17,7 @@ export type JournalKey = {
 };
 
 /** The possible outcomes of a journal that is posted for the first time. */
-type Decided = "posted" | "insufficient" | "frozen";
+export type Decided = "posted" | "insufficient" | "frozen";
 
 export type PostOutcome =
   | { readonly outcome: "posted" }

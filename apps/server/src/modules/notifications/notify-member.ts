@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { type Contact, findAddressee, readContact } from "./find-addressee.ts";
+import { findAddressee, readContact } from "./find-addressee.ts";
 import type { Company } from "./company.ts";
 import { queueMessage, type MessageContent } from "./queue-message.ts";
 import type { TemplateName } from "./templates.ts";
@@ -13,15 +13,7 @@ export const notifyMember = async <Name extends TemplateName>(
   company: Company,
   memberId: number,
   content: MessageContent<Name>,
-): Promise<void> => await notifyContact(tx, company, await readContact(tx, memberId), content);
-
-/** Like `notifyMember`, for a member whose addresses were read already. */
-export const notifyContact = async <Name extends TemplateName>(
-  tx: Tx,
-  company: Company,
-  contact: Contact,
-  content: MessageContent<Name>,
 ): Promise<void> => {
-  const addressee = findAddressee(contact, company, "mail");
+  const addressee = findAddressee(await readContact(tx, memberId), company, "mail");
   if (addressee) await queueMessage(tx, company, addressee, content);
 };

@@ -3,22 +3,35 @@ import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
-import type { Contact } from "./find-addressee.ts";
-import { notifyContact } from "./notify-member.ts";
+import { type Contact, findAddressee } from "./find-addressee.ts";
+import { composeMessage } from "./queue-message.ts";
+import { insertMessages, type NewMessage } from "./store.ts";
 
 /** The job that sends it when a provider, and not the member's own request, confirms the payment. */
 export const ORDER_PAID_TASK = "notify-order-paid";
+
+type PaidOrder = { readonly sn: string; readonly method: PaymentMethod; readonly amount: Money };
 
 /** Notifies a member that an order is paid, once for each order, by any payment method. */
 export const notifyOrderPaid = async (
   tx: Tx,
   company: Company,
   buyer: Contact,
-  { sn, method, amount }: { readonly sn: string; readonly method: PaymentMethod; readonly amount: Money },
+  order: PaidOrder,
   now: Date,
-): Promise<void> => {
+): Promise<void> => await insertMessages(tx, orderPaidMessages(company, buyer, order, now));
+
+/** The message that an order is paid; none for a buyer without an address. */
+export const orderPaidMessages = (
+  company: Company,
+  buyer: Contact,
+  { sn, method, amount }: PaidOrder,
+  now: Date,
+): readonly NewMessage[] => {
   const words = { sn, amount: formatPaid(method, amount) };
-  await notifyContact(tx, company, buyer, { template: "order_paid", words, cause: `order_paid ${sn}`, now });
+  const addressee = findAddressee(buyer, company, "mail");
+  const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
+  return addressee ? [composeMessage(company, addressee, content)] : [];
 };
 
 /** An amount in the unit of its payment method: "120.00 SP", "$120.00". */

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { Company } from "./company.ts";
 import { renderText } from "./render-text.ts";
-import { insertMessage } from "./store.ts";
+import { insertMessages, type NewMessage } from "./store.ts";
 import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
 
 /** The recipient of a message, and the member whom it is about; null for an operator. */
@@ -33,27 +33,34 @@ const SECRET_LIVES_MS = 10 * 60_000;
 export const queueMessage = async <Name extends TemplateName>(
   tx: Tx,
   company: Company,
+  addressee: Addressee,
+  content: MessageContent<Name>,
+): Promise<void> => await insertMessages(tx, [composeMessage(company, addressee, content)]);
+
+/** A message's row of the outbox. */
+export const composeMessage = <Name extends TemplateName>(
+  company: Company,
   { channel, recipient, language, memberId }: Addressee,
   { template: name, words: content, cause, now }: MessageContent<Name>,
-): Promise<void> => {
+): NewMessage => {
   const words = inLanguage(content, language);
   const { secret }: Template = TEMPLATES[name];
   const filled = fillTemplate(name, { language, words, publicUrl: company.publicUrl });
   const isSecret = secret !== undefined;
-  await insertMessage(tx, {
+  return {
     channel,
     recipient,
     member_id: memberId,
     template: name,
     language,
-    words: JSON.stringify(words),
+    words,
     subject: channel === "mail" ? filled.subject : "",
     body: channel === "mail" ? renderText(filled, company.publicUrl) : filled.sms,
     cause: cause ?? null,
     created_at: now,
     next_try_at: now,
     good_until: isSecret ? new Date(now.getTime() + SECRET_LIVES_MS) : null,
-  });
+  };
 };
 
 const inLanguage = (

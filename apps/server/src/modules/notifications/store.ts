@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 
 import type { Outbox } from "../../platform/db/schema.generated.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { jsonRows } from "../../platform/db/json-rows.ts";
 import { HANDOVER_MS } from "../../platform/delivery/outgoing.ts";
 import { LONGEST_PAUSE_MS } from "./retry-pauses.ts";
 
@@ -200,11 +201,10 @@ export const queueAgain = async (tx: Tx, ids: readonly number[], now: Date): Pro
     .execute();
 };
 
-/** Writes a message to the outbox, unless one with the same cause exists. */
-export const insertMessage = async (tx: Tx, message: Insertable<Outbox>): Promise<void> => {
-  await tx
-    .insertInto("outbox")
-    .values(message)
-    .onConflict((conflict) => conflict.column("cause").doNothing())
-    .execute();
+export type NewMessage = Insertable<Outbox>;
+
+/** Writes messages to the outbox, except those whose cause has a message already. */
+export const insertMessages = async (tx: Tx, messages: readonly NewMessage[]): Promise<void> => {
+  if (messages.length === 0) return;
+  await sql`insert into outbox ${jsonRows("outbox", messages)} on conflict (cause) do nothing`.execute(tx);
 };

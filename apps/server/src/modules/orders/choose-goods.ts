@@ -24,3 +24,7 @@ export const chooseGoods = (
   const alone = chosen.length === 1 && chosen[0]?.number === 1;
   return chosen.some(({ kind }) => kind === "package") && !alone ? refused("order.package_alone") : done(chosen);
 };
+
+/** The refusal for goods of which there are too few. */
+export const refuseShort = ({ title, stock }: Pick<ChosenGoods, "title" | "stock">, language: Language) =>
+  refused("goods.out_of_stock", { title: textIn(title, language), stock: String(stock) });

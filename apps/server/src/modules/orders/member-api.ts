@@ -1,4 +1,5 @@
 import { canPay } from "@espalier/core/states/order";
+import { needsProvider } from "@espalier/core/vocabulary/order";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../platform/db/paging/paged.ts";
@@ -6,13 +7,15 @@ import { readSettings } from "../settings/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { openCardPayment } from "./card-payments/open-card-payment.ts";
+import { createMovementWriter } from "../ledger/movement-writer.ts";
 import { readContact } from "../notifications/find-addressee.ts";
-import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
+import { notifyOrderPaid, orderPaidMessages } from "../notifications/notify-order-paid.ts";
 import { confirmReceipt } from "./fulfil-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
 import type { PaymentOptions } from "./payment-options.ts";
-import { placeOrder } from "./place-order.ts";
+import { type OrderToPlace, placeOrder } from "./place-order.ts";
+import { placeTogether, postOrder } from "./post-order.ts";
 import { prepareOrder } from "./prepare-order.ts";
 import { printInvoice } from "./print-invoice.ts";
 import { countOpenOrders } from "./queries.ts";
@@ -25,8 +28,13 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
     card: cards !== null,
   });
 
+  // One writer for all orders paid from a wallet, so that they are committed together.
+  const post = postOrder(
+    createMovementWriter(async (orders: readonly OrderToPlace[]) => await placeTogether(db, orders, random)),
+  );
+
   return [
-    bind("orderCreate", async ({ input, caller, now, write }) => {
+    bind("orderCreate", async ({ input, caller, now, write, move }) => {
       const { memberId, language } = caller;
       const request = { ...input, memberId, language };
       const prepare = async () => {
@@ -34,17 +42,13 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
           prepareOrder(db, request, await readOptions(), { random, now }),
           readContact(db, memberId),
         ]);
-        return prepared.ok ? done({ ...prepared.value, buyer }) : prepared;
-      };
-      const placed = await write(async (tx, prepared) => {
-        const { sn, buyer, isPaid, price } = prepared;
+        if (!prepared.ok) return prepared;
+        const { sn, isPaid, price } = prepared.value;
         const paid = { sn, method: input.paid_type, amount: price.amount };
-        const [outcome] = await Promise.all([
-          placeOrder(tx, request, prepared, { random, now }),
-          isPaid ? notifyOrderPaid(tx, deps, buyer, paid, now) : null,
-        ]);
-        return outcome;
-      }, prepare);
+        return done({ ...prepared.value, messages: isPaid ? orderPaidMessages(deps, buyer, paid, now) : [] });
+      };
+      if (!needsProvider(input.paid_type)) return await move(prepare, post);
+      const placed = await write(async (tx, order) => await placeOrder(tx, order, random), prepare);
       if (!placed.ok || !canPay(placed.value.order_status)) return placed;
       const order = { memberId, sn: placed.value.order_sn };
       const opened = await openCardPayment(deps, order, { publicUrl, language, now });

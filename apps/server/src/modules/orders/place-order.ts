@@ -1,4 +1,3 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { OrderPrice } from "@espalier/core/orders/price-order";
 import { stateAfter } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
@@ -6,74 +5,132 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { settlePayment } from "./settle-payment.ts";
-import type { ChosenGoods } from "./choose-goods.ts";
-import { holdUnpaid } from "./hold-unpaid.ts";
-import type { OrderRequest, PreparedOrder } from "./prepare-order.ts";
-import { insertOrder } from "./store/orders.ts";
-import { markCouponUsed } from "../coupons/store.ts";
 import { takeStock } from "../catalog/store/stock.ts";
+import { markCouponsUsed } from "../coupons/store.ts";
+import type { JournalKey, PostOutcome } from "../ledger/post-journals.ts";
+import { recordVolume } from "../network/record-volume.ts";
+import { insertMessages, type NewMessage } from "../notifications/store.ts";
+import { type ChosenGoods, refuseShort } from "./choose-goods.ts";
+import { holdUnpaid } from "./hold-unpaid.ts";
+import type { PreparedOrder } from "./prepare-order.ts";
+import { type PaymentRefusal, paymentRefusals, postPayments, volumeOf } from "./settle-payment.ts";
+import { insertOrders, type NewOrder } from "./store/orders.ts";
 
 export type PlacedOrder = {
   readonly order_sn: string;
   readonly amount: OrderPrice["amount"];
   readonly order_status: OrderStatus;
 };
-type Context = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
-/**
- * Places a prepared order. From a wallet it is paid at once: stock, order, postings and volume are written in the caller's
- * transaction, or nothing. By card it stays unpaid and reserves its stock, within the limits. The statements are sent together, in this
- * order: money is moved before stock is taken, so that the goods' rows, which all orders share, are locked for the shortest time.
- */
+/** A prepared order with what is written beside it. */
+export type OrderToPlace = PreparedOrder & {
+  readonly messages?: readonly NewMessage[];
+  /** The caller's idempotency key, whose first answer is stored with the payment. */
+  readonly key?: JournalKey;
+};
+type Random = (bytes: number) => Buffer;
+
+/** Places one prepared order in the caller's transaction. By card it stays unpaid and reserves its stock, within the limits. */
 export const placeOrder = async (
   tx: Tx,
-  request: OrderRequest,
-  prepared: PreparedOrder,
-  { random, now }: Context,
+  order: PreparedOrder,
+  random: Random,
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
-  const { memberId, paid_type: method, coupon_id: couponId, language } = request;
-  const { sn, goods, price, isPaid } = prepared;
-  const held = isPaid ? done(null) : await holdUnpaid(tx, memberId, request.goods);
-  if (!held.ok) return held;
-  const status = isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates);
-  const row = { ...orderRow(request, prepared, now), status, paid_at: isPaid ? now : null };
-  const [isCouponFree, , settled, taken] = await Promise.all([
-    couponId === undefined || markCouponUsed(tx, memberId, couponId, sn),
-    insertOrder(tx, row, goods.map(lineRow), isPaid ? ["placed", "paid"] : ["placed"]),
-    isPaid ? settlePayment(tx, { memberId, sn, method, price, random, now }) : done(null),
-    takeStock(tx, request.goods, { sn, now }),
-  ]);
-  if (!isCouponFree) return refused("coupon.used");
-  if (!settled.ok) return settled;
-  const short = goods.find(({ id }) => !taken.has(id));
-  if (short) return refused("goods.out_of_stock", { title: textIn(short.title, language), stock: String(short.stock) });
-  return done({ order_sn: sn, amount: price.amount, order_status: status });
+  const { memberId, goods, paid_type: method } = order.request;
+  if (!order.isPaid) {
+    const held = await holdUnpaid(tx, memberId, goods);
+    if (!held.ok) return held;
+    const written = await writeOrders(tx, [order]);
+    return written.ok ? done(placedOrder(order)) : written;
+  }
+  const placed = await placeOrders(tx, [order], random);
+  if (!placed.ok) return placed;
+  const [posted] = placed.value;
+  if (posted?.outcome === "posted") return done(placedOrder(order));
+  const refusals = paymentRefusals(method);
+  return posted?.outcome === "insufficient" ? refusals.insufficient : refusals.frozen;
 };
 
-type PlacingRefusal =
-  | "goods.out_of_stock"
-  | "order.too_many_unpaid"
-  | "order.too_many_held"
-  | "coupon.used"
-  | "wallet.insufficient"
-  | "wallet.frozen";
+/**
+ * Places prepared orders that are paid at once and returns the outcome of each payment, in their order. Of an order whose payment is not
+ * posted nothing is written. Is refused, for the caller to roll back, when the coupon of one is used or its stock is taken meanwhile.
+ * Money is moved before stock is taken, so that the goods' rows, which all orders share, are locked for the shortest time.
+ */
+export const placeOrders = async (
+  tx: Tx,
+  orders: readonly OrderToPlace[],
+  random: Random,
+): Promise<Outcome<readonly PostOutcome[], WritingRefusal>> => {
+  const payments = orders.map(({ request, sn, price, now, key }) => {
+    const payment = { memberId: request.memberId, sn, method: request.paid_type, price, random, now };
+    return key ? { ...payment, key } : payment;
+  });
+  const posted = await postPayments(tx, payments);
+  const paid = orders.filter((_, index) => posted[index]?.outcome === "posted");
+  const written = paid.length === 0 ? done(null) : await writeOrders(tx, paid);
+  return written.ok ? done(posted) : written;
+};
 
-const orderRow = (request: OrderRequest, { sn, price, consignee }: PreparedOrder, now: Date) => ({
-  member_id: request.memberId,
-  sn,
-  payment_method: request.paid_type,
-  shipping: request.shipping_type,
-  goods_amount: price.goodsAmount,
-  discount: price.discount,
+/** Writes the orders with all that follows from them, by statements that are sent together. */
+const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Outcome<null, WritingRefusal>> => {
+  const paid = orders.filter(({ isPaid }) => isPaid);
+  const [unused, , , , taken] = await Promise.all([
+    markCouponsUsed(tx, orders.flatMap(couponUse)),
+    insertOrders(tx, orders.map(newOrder)),
+    recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.memberId, ...order }))),
+    insertMessages(
+      tx,
+      orders.flatMap(({ messages = [] }) => messages),
+    ),
+    takeStock(tx, orders.flatMap(orderedPieces)),
+  ]);
+  for (const { request, sn, goods } of orders) {
+    if (request.coupon_id !== undefined && !unused.has(sn)) return refused("coupon.used");
+    const short = goods.find(({ id }) => !taken.has(id));
+    if (short) return refuseShort(short, request.language);
+  }
+  return done(null);
+};
+
+type WritingRefusal = "goods.out_of_stock" | "coupon.used";
+export type PlacingRefusal = WritingRefusal | PaymentRefusal | "order.too_many_unpaid" | "order.too_many_held";
+
+/** The answer for a placed order. */
+export const placedOrder = ({ sn, price, isPaid }: PreparedOrder): PlacedOrder => ({
+  order_sn: sn,
   amount: price.amount,
-  pv: price.pv,
-  coupon_id: request.coupon_id ?? null,
-  consignee: JSON.stringify(consignee),
-  created_at: now,
+  order_status: statusOf(isPaid),
 });
 
-const lineRow = (goods: ChosenGoods) => ({
+const statusOf = (isPaid: boolean): OrderStatus => (isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates));
+
+const couponUse = ({ request: { memberId, coupon_id: couponId }, sn }: PreparedOrder) =>
+  couponId === undefined ? [] : [{ memberId, couponId, sn }];
+
+const orderedPieces = ({ request, sn, now: at }: PreparedOrder) =>
+  request.goods.map(({ id: goodsId, number }) => ({ sn, at, goodsId, number }));
+
+const newOrder = ({ request, sn, goods, price, consignee, isPaid, now }: PreparedOrder): NewOrder => ({
+  row: {
+    member_id: request.memberId,
+    sn,
+    payment_method: request.paid_type,
+    shipping: request.shipping_type,
+    status: statusOf(isPaid),
+    goods_amount: price.goodsAmount,
+    discount: price.discount,
+    amount: price.amount,
+    pv: price.pv,
+    coupon_id: request.coupon_id ?? null,
+    consignee,
+    created_at: now,
+    paid_at: isPaid ? now : null,
+  },
+  lines: goods.map(orderLine),
+  events: isPaid ? ["placed", "paid"] : ["placed"],
+});
+
+const orderLine = (goods: ChosenGoods) => ({
   goods_id: goods.id,
   title: goods.title,
   thumb: goods.thumb,

@@ -8,7 +8,7 @@ import { needsProvider } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
-import { chooseGoods, type ChosenGoods } from "./choose-goods.ts";
+import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import { findConsignee, findCoupon, findGoodsForOrder } from "./queries.ts";
 
@@ -16,6 +16,8 @@ export type OrderRequest = InputOf<"orderCreate"> & { readonly memberId: number;
 
 /** An order that may be placed: what it takes, where it goes, at which price. */
 export type PreparedOrder = {
+  readonly request: OrderRequest;
+  readonly now: Date;
   readonly sn: string;
   readonly goods: readonly ChosenGoods[];
   readonly consignee: object;
@@ -26,7 +28,7 @@ export type PreparedOrder = {
 
 /**
  * Reads what an order needs and prices it, at the server's prices. What others may change meanwhile (stock, the use of a coupon, the
- * balance) is checked when the order is placed.
+ * balance) is checked again when the order is placed.
  */
 export const prepareOrder = async (
   db: Db | Tx,
@@ -48,6 +50,8 @@ export const prepareOrder = async (
   ]);
   const goods = chooseGoods(found, request.goods, request.language);
   if (!goods.ok) return goods;
+  const short = goods.value.find(({ stock, number }) => stock < number);
+  if (short) return refuseShort(short, request.language);
   if (shipping === "delivery" && !consignee) return refused("address.unknown");
 
   const listed = priceOrder(goods.value, method, 0);
@@ -66,6 +70,8 @@ export const prepareOrder = async (
   if (!free.ok && price.goodsAmount > ZERO) return free;
   const sn = serialNumber("E", now, random(5));
   return done({
+    request,
+    now,
     sn,
     goods: goods.value,
     consignee: shipping === "delivery" && consignee ? consignee : {},
@@ -77,6 +83,7 @@ export const prepareOrder = async (
 export type PreparationRefusal =
   | "goods.unknown"
   | "goods.off_sale"
+  | "goods.out_of_stock"
   | "order.package_alone"
   | "order.card_unavailable"
   | "order.coin_unavailable"

@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { postJournals } from "../ledger/post-journals.ts";
+import { type JournalKey, postJournals, type PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 
 export type Payment = {
@@ -18,21 +18,44 @@ export type Payment = {
   readonly now: Date;
 };
 
+export type PaymentRefusal = "wallet.insufficient" | "wallet.frozen";
+
 /**
  * Moves the money of an order and records its volume; the caller writes the order's row and history, in the same
  * transaction.
  */
-export const settlePayment = async (
-  tx: Tx,
-  { memberId, sn, method, price, random, now }: Payment,
-): Promise<Outcome<null, "wallet.insufficient" | "wallet.frozen">> => {
-  const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
-  const journals =
-    price.goodsAmount > ZERO ? [orderPayment(heading, { method, paid: price.amount, discount: price.discount })] : [];
-  const [[posted]] = await Promise.all([
-    postJournals(tx, journals),
-    recordVolume(tx, { memberId, orderSn: sn, pv: price.pv, at: now }),
-  ]);
-  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: PAYMENTS[method].unit });
-  return journals.length === 0 || posted?.outcome === "posted" ? done(null) : refused("wallet.frozen");
+export const settlePayment = async (tx: Tx, payment: Payment): Promise<Outcome<null, PaymentRefusal>> => {
+  const [[posted]] = await Promise.all([postPayments(tx, [payment]), recordVolume(tx, volumeOf(payment))]);
+  if (posted?.outcome === "posted") return done(null);
+  const refusals = paymentRefusals(payment.method);
+  return posted?.outcome === "insufficient" ? refusals.insufficient : refusals.frozen;
 };
+
+/** Posts payments, in this order; one of goods that cost nothing moves no money and counts as posted. */
+export const postPayments = async (
+  tx: Tx,
+  payments: readonly (Payment & { readonly key?: JournalKey })[],
+): Promise<readonly PostOutcome[]> => {
+  const journals = payments.map((each) => (each.price.goodsAmount > ZERO ? [paymentJournal(each)] : []));
+  const posted = (await postJournals(tx, journals.flat())).values();
+  return journals.map(({ length }) => (length > 0 ? posted.next().value : undefined) ?? { outcome: "posted" });
+};
+
+const paymentJournal = ({ memberId, sn, method, price, random, now, key }: Payment & { readonly key?: JournalKey }) => {
+  const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
+  const journal = orderPayment(heading, { method, paid: price.amount, discount: price.discount });
+  return { ...journal, ...(key && { key }) };
+};
+
+/** The volume that a paid order adds to its buyer. */
+export const volumeOf = ({ memberId, sn, price, now }: Pick<Payment, "memberId" | "sn" | "price" | "now">) => ({
+  memberId,
+  orderSn: sn,
+  pv: price.pv,
+  at: now,
+});
+
+export const paymentRefusals = (method: PaymentMethod) => ({
+  insufficient: refused("wallet.insufficient", { wallet: PAYMENTS[method].unit }),
+  frozen: refused("wallet.frozen"),
+});

@@ -4,17 +4,17 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Deps } from "../../deps.ts";
-import type { Replayed, Unstored } from "../../platform/http/idempotent-work.ts";
 import { inOneStatement, type Db } from "../../platform/db/in-transaction.ts";
 import { refusedPin, type PinRefusal, type PinTry } from "../accounts/pin/pin-try.ts";
 import {
+  type Decided,
   type JournalKey,
   type KeyedJournal,
-  type PostOutcome,
   type PostRow,
   readPostOutcome,
   toPostRequest,
 } from "../ledger/post-journals.ts";
+import { postThrough, type WriterOutcome } from "../ledger/post-through.ts";
 
 /** The dependencies of preparing a movement. */
 export type Preparing = Pick<Deps, "db" | "secretKey" | "previousKeys" | "random">;
@@ -31,7 +31,7 @@ export type Movement = {
 /** A journal with the security password that permits it. */
 type SecuredJournal = KeyedJournal & { readonly pin: PinTry };
 
-type SecuredOutcome = PostOutcome | { readonly outcome: "refused"; readonly refusal: Outcome<never, PinRefusal> };
+type SecuredOutcome = WriterOutcome<PinRefusal>;
 
 /**
  * Checks the security passwords and posts those journals whose password is right, in one statement: the check costs no transaction
@@ -52,36 +52,19 @@ export const postSecured = async (db: Db, movements: readonly SecuredJournal[]):
 type RefusedRow = { readonly outcome: "refused"; readonly answer: unknown };
 
 type Moved = { readonly trade_sn: string };
-type Refusal = "wallet.insufficient" | "wallet.frozen" | "idempotency.mismatch";
+type Refusal = "wallet.insufficient" | "wallet.frozen";
 
-/**
- * Posts through the writer, which commits a movement together with others that arrived at the same time. The
- * idempotency key is passed to the statement that posts, so that money and first answer are written together or not at
- * all: after a crash, a repeated request finds both or neither.
- */
+/** Posts a movement through the writer, which commits it together with others that arrived at the same time. */
 export const postMovement =
   (write: (movement: SecuredJournal) => Promise<SecuredOutcome>) =>
   async (
     { journal, wallet, pin }: Movement,
-    keyFor: (answers: Record<"posted" | "insufficient" | "frozen", Outcome<Moved, Refusal>>) => JournalKey | undefined,
-  ): Promise<Outcome<Moved, Refusal> | Replayed | Unstored<PinRefusal>> => {
-    const answers = {
+    keyFor: (answers: Record<Decided, Outcome<Moved, Refusal>>) => JournalKey | undefined,
+  ) => {
+    const answers: Record<Decided, Outcome<Moved, Refusal>> = {
       posted: done({ trade_sn: journal.sn }),
       insufficient: refused("wallet.insufficient", { wallet }),
       frozen: refused("wallet.frozen"),
     };
-    const key = keyFor(answers);
-    const posted = await write({ ...journal, pin, ...(key && { key }) });
-    switch (posted.outcome) {
-      case "posted":
-      case "insufficient":
-      case "frozen":
-        return answers[posted.outcome];
-      case "replayed":
-        return { replayed: posted.answer };
-      case "mismatch":
-        return refused("idempotency.mismatch");
-      case "refused":
-        return { unstored: posted.refusal };
-    }
+    return await postThrough(async (key) => await write({ ...journal, pin, ...(key && { key }) }), answers, keyFor);
   };

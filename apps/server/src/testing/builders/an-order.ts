@@ -31,7 +31,7 @@ export const anOrder = async (
   } as const;
   const placed = await inTransaction(db, async (tx) => {
     const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, now });
-    return prepared.ok ? await placeOrder(tx, request, prepared.value, { random, now }) : prepared;
+    return prepared.ok ? await placeOrder(tx, prepared.value, random) : prepared;
   });
   if (!placed.ok) throw new Error(`an order was refused: ${placed.failure.key}`);
   return placed.value.order_sn;

@@ -59,31 +59,41 @@ export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ goods_id, on_hand }) => [goods_id, on_hand]));
 };
 
-type Piece = { readonly id: number; readonly number: number };
+/** Pieces of one product that an order takes. */
+export type OrderedPieces = {
+  readonly sn: string;
+  readonly at: Date;
+  readonly goodsId: number;
+  readonly number: number;
+};
 
 /**
- * Takes stock of every product that is on sale and has enough, and records it; returns their ids. Rows are locked in
- * the order of their ids.
+ * Takes the pieces of orders from stock and records each order's part. Of a product that is off sale, or of which all orders together
+ * want more than there is, nothing is taken. Returns the ids of the products taken; their rows are locked in the order of ids.
  */
-export const takeStock = async (
-  tx: Tx,
-  pieces: readonly Piece[],
-  { sn, now }: { readonly sn: string; readonly now: Date },
-): Promise<ReadonlySet<number>> => {
+export const takeStock = async (tx: Tx, pieces: readonly OrderedPieces[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    with wanted as (select w.id, w.number from unnest(${pieces.map(({ id }) => id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
+    with wanted as (
+      select goods_id, sn, at, number, sum(number) over (partition by goods_id order by place) as taken_so_far
+      from unnest(${pieces.map(({ goodsId }) => goodsId)}::bigint[], ${pieces.map(({ sn }) => sn)}::text[],
+        ${pieces.map(({ at }) => at)}::timestamptz[], ${pieces.map(({ number }) => number)}::integer[])
+        with ordinality w (goods_id, sn, at, number, place)
+    ),
+    total as (select goods_id, sum(number) as number from wanted group by goods_id),
     locked as (
-      select goods_id as id from goods_stock where goods_id in (select id from wanted) order by goods_id for no key update
+      select goods_id from goods_stock where goods_id in (select goods_id from total) order by goods_id for no key update
     ),
     taken as (
-      update goods_stock s set on_hand = s.on_hand - wanted.number
-      from wanted join locked using (id) join goods g using (id)
-      where s.goods_id = wanted.id and g.on_sale and s.on_hand >= wanted.number
-      returning s.goods_id, s.on_hand, wanted.number
+      update goods_stock s set on_hand = s.on_hand - total.number
+      from total join locked using (goods_id) join goods g on g.id = total.goods_id
+      where s.goods_id = total.goods_id and g.on_sale and s.on_hand >= total.number
+      returning s.goods_id, s.on_hand + total.number as before
+    ),
+    recorded as (
+      insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
+      select goods_id, -number, before - taken_so_far, 'order', sn, at from wanted join taken using (goods_id)
     )
-    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
-    select goods_id, -number, on_hand, 'order', ${sn}, ${now} from taken
-    returning goods_id as id`.execute(tx);
+    select goods_id as id from taken`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
 

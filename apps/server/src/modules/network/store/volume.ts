@@ -10,15 +10,23 @@ export const markRolledUp = async (tx: Tx, volume: readonly WaitingVolume[]): Pr
   await sql`update volume_event set rolled_up = true where not rolled_up and id = any(${ids}::bigint[])`.execute(tx);
 };
 
-export const insertVolumeEvent = async (
-  tx: Tx,
-  event: { readonly member_id: number; readonly order_sn: string; readonly pv: Money; readonly at: Date },
-): Promise<void> => {
+/** The volume (hundredths of PV; negative for a refund) that an order adds to its buyer. */
+export type OrderVolume = {
+  readonly memberId: number;
+  readonly orderSn: string;
+  readonly pv: Money;
+  readonly at: Date;
+};
+
+export const insertVolumeEvents = async (tx: Tx, volumes: readonly OrderVolume[]): Promise<void> => {
   await sql`
     insert into volume_event (member_id, sponsor_id, order_sn, pv, at)
-    select id, sponsor_id, ${event.order_sn}, ${event.pv}, ${event.at} from member where id = ${event.member_id}`.execute(
-    tx,
-  );
+    select m.id, m.sponsor_id, v.order_sn, v.pv, v.at
+    from unnest(${volumes.map(({ memberId }) => memberId)}::bigint[], ${volumes.map(({ orderSn }) => orderSn)}::text[],
+      ${volumes.map(({ pv }) => pv)}::bigint[], ${volumes.map(({ at }) => at)}::timestamptz[])
+      with ordinality v (member_id, order_sn, pv, at, place)
+    join member m on m.id = v.member_id
+    order by v.place`.execute(tx);
 };
 
 /** Assigns to a run all volume that has no run and is not later than `until`. */

@@ -3,25 +3,28 @@ import type { OrderEvent } from "@espalier/core/vocabulary/order";
 import type { Pieces } from "@espalier/core/orders/refund-part";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { jsonRows } from "../../../platform/db/json-rows.ts";
 import type { MemberOrder, OrderLine } from "../../../platform/db/schema.generated.ts";
 
-export const insertOrder = async (
-  tx: Tx,
-  order: Insertable<MemberOrder>,
-  lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[],
-  events: readonly OrderEvent[],
-): Promise<void> => {
-  const { member_id, sn: order_sn } = order;
+export type NewOrder = {
+  readonly row: Insertable<MemberOrder>;
+  readonly lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[];
+  readonly events: readonly OrderEvent[];
+};
+
+/** Writes new orders with their lines and events. */
+export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
+  const lines = orders.flatMap(({ row, lines: own }) =>
+    own.map((line, index) => ({ member_id: row.member_id, order_sn: row.sn, line: index + 1, ...line })),
+  );
+  const events = orders.flatMap(({ row, events: own }) =>
+    own.map((event) => ({ member_id: row.member_id, order_sn: row.sn, event, at: row.created_at })),
+  );
+  const rows = orders.map(({ row }) => row);
   await Promise.all([
-    tx.insertInto("member_order").values(order).execute(),
-    tx
-      .insertInto("order_line")
-      .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
-      .execute(),
-    tx
-      .insertInto("order_event")
-      .values(events.map((event) => ({ member_id, order_sn, event, at: order.created_at })))
-      .execute(),
+    sql`insert into member_order ${jsonRows("member_order", rows)}`.execute(tx),
+    sql`insert into order_line ${jsonRows("order_line", lines)}`.execute(tx),
+    sql`insert into order_event ${jsonRows("order_event", events)}`.execute(tx),
   ]);
 };
 
