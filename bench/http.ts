@@ -38,7 +38,7 @@ type Case = {
 type Round = Driven & { readonly node: number; readonly postgres: number };
 
 /**
- * Changes through HTTP: transfers, conversions and orders of 1,000 members, each with session, security password and idempotency
+ * Changes through HTTP: transfers, conversions, orders and withdrawals of 1,000 members, each with session, security password and idempotency
  * key, on a durable database. Beside them one bare statement by pgbench, and the same by a bare Fastify handler. Processor time is per
  * change: that of the servers' processes, and that of PostgreSQL.
  */
@@ -85,6 +85,7 @@ export const run = async (only: readonly string[]): Promise<void> => {
       },
       { word: "conversions", name: "conversions", clients: CLIENTS, urls: alone, next: changes.conversion },
       { word: "orders", name: "orders", clients: CLIENTS, urls: alone, next: changes.order },
+      { word: "withdrawals", name: "withdrawals", clients: CLIENTS, urls: alone, next: changes.withdrawal },
     ];
     const chosen = cases.filter(({ word }) => only.length === 0 || word === "" || only.includes(word));
     const postmaster = Number(readFileSync(globSync(`${database}/**/postmaster.pid`)[0] ?? "", "utf8").split("\n")[0]);

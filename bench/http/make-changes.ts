@@ -2,13 +2,19 @@ import { randomUUID } from "node:crypto";
 
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
+import { aBankAccount } from "../../apps/server/src/testing/builders/a-bank-account.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
 import type { Change } from "./drive-changes.ts";
 
 const MEMBERS = 1000;
 const HOT = 10;
 
-type Sender = { readonly uid: string; readonly token: string; readonly network: string };
+type Sender = {
+  readonly uid: string;
+  readonly bankAccountId: number;
+  readonly token: string;
+  readonly network: string;
+};
 
 /** What members do, each time with a member drawn at random and an idempotency key of its own. */
 export type Changes = {
@@ -17,6 +23,7 @@ export type Changes = {
   readonly transferToHot: () => Change;
   readonly order: () => Change;
   readonly conversion: () => Change;
+  readonly withdrawal: () => Change;
 };
 
 /** Opens the members' accounts and sessions. */
@@ -27,7 +34,8 @@ export const makeChanges = async (db: Db): Promise<Changes> => {
     const member = await aMember(db, { money: { SP: "1000000.00", CP: "1000000.00" } });
     // Each from a network of its own, because floods are counted by network.
     const network = `10.${Math.floor(index / 250)}.${index % 250}.1`;
-    senders.push({ uid: member.uid, token: await loginAs(db, member, new Date()), network });
+    const bankAccountId = await aBankAccount(db, member.id);
+    senders.push({ uid: member.uid, bankAccountId, token: await loginAs(db, member, new Date()), network });
   }
   const drawn = (from: number): Sender => {
     const sender = senders[Math.floor(Math.random() * from)];
@@ -55,6 +63,10 @@ export const makeChanges = async (db: Db): Promise<Changes> => {
     transferToHot: () => transferAmong(HOT),
     order: () => change("/order/create", drawn(MEMBERS), { goods: [{ id: goodsId, number: 1 }], paid_type: 1 }),
     conversion: () => change("/wallet/convert", drawn(MEMBERS), { number: "0.10", password: PIN }),
+    withdrawal: () => {
+      const sender = drawn(MEMBERS);
+      return change("/wallet/withdraw/add", sender, { bank_id: sender.bankAccountId, amount: "10.00", password: PIN });
+    },
   };
 };
 

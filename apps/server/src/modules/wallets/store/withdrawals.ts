@@ -1,9 +1,8 @@
 import type { EventOf } from "@espalier/core/states/machine";
 import { withdrawalStates } from "@espalier/core/states/withdrawal";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
-import { sql, type Insertable } from "kysely";
+import { sql } from "kysely";
 import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
-import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 import { changeState, stateStore, type StateStep } from "../../../platform/db/change-state.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -44,21 +43,26 @@ const store = stateStore({
     )?.status,
 });
 
-/** The bank account in the form that a withdrawal copies; it cannot be deleted until the transaction ends. */
-export const holdBankAccount = async (tx: Tx, memberId: number, id: number) =>
-  await tx
-    .selectFrom("bank_account as a")
-    .innerJoin("bank as b", "b.id", "a.bank_id")
-    .select(["a.id as bank_account_id", "a.account_name", "a.account_number"])
-    .select(
-      sql<LocalizedText>`case when a.bank_name = '' then b.name
-        else jsonb_build_object(${sql.lit(DEFAULT_LANGUAGE)}, a.bank_name) end`.as("bank_name"),
-    )
-    .where("a.member_id", "=", memberId)
-    .where("a.id", "=", id)
-    .forKeyShare("a")
-    .executeTakeFirst();
+type NewWithdrawal = Pick<Withdrawal, "member_id" | "sn" | "amount" | "created_at"> & {
+  readonly status: WithdrawalStatus;
+};
 
-export const insertWithdrawal = async (tx: Tx, withdrawal: Insertable<Withdrawal>): Promise<void> => {
-  await tx.insertInto("withdrawal").values(withdrawal).execute();
+/**
+ * Writes a withdrawal to one of the member's bank accounts, with a copy of the account, which cannot be deleted meanwhile. Returns whether
+ * the member has the account.
+ */
+export const insertWithdrawal = async (
+  tx: Tx,
+  bankAccountId: number,
+  { member_id: memberId, sn, status, amount, created_at: at }: NewWithdrawal,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into withdrawal (bank_account_id, account_name, account_number, bank_name, member_id, sn, status, amount, created_at)
+    select a.id, a.account_name, a.account_number,
+      case when a.bank_name = '' then b.name else jsonb_build_object(${sql.lit(DEFAULT_LANGUAGE)}, a.bank_name) end,
+      a.member_id, ${sn}, ${status}, ${amount}, ${at}
+    from bank_account a join bank b on b.id = a.bank_id
+    where a.member_id = ${memberId} and a.id = ${bankAccountId}
+    for key share of a`.execute(tx);
+  return numAffectedRows === 1n;
 };

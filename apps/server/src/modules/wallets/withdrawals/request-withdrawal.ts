@@ -11,7 +11,7 @@ import { refuseHeld } from "../../accounts/money-hold.ts";
 import { checkPin } from "../../accounts/pin/check-pin.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { hasBankAccount } from "./queries.ts";
-import { holdBankAccount, insertWithdrawal } from "../store/withdrawals.ts";
+import { insertWithdrawal } from "../store/withdrawals.ts";
 
 export type WithdrawalRequest = {
   readonly memberId: number;
@@ -25,10 +25,14 @@ export const validateWithdrawal = async (
   { memberId, bankAccountId, amount }: WithdrawalRequest,
   { pin, now }: { readonly pin: string; readonly now: Date },
 ) => {
-  if (!(await hasBankAccount(deps.db, memberId, bankAccountId))) return refused("bank.unknown");
-  const minimum = (await readSettings(deps.db))["withdraw.minimum"];
+  const [isKnown, settings, free] = await Promise.all([
+    hasBankAccount(deps.db, memberId, bankAccountId),
+    readSettings(deps.db),
+    refuseHeld(deps.db, memberId, now),
+  ]);
+  if (!isKnown) return refused("bank.unknown");
+  const minimum = settings["withdraw.minimum"];
   if (amount < minimum) return refused("withdraw.minimum", { minimum: formatMoney(minimum) });
-  const free = await refuseHeld(deps.db, memberId, now);
   return free.ok ? await checkPin(deps.db, deps, { memberId, pin }) : free;
 };
 
@@ -42,13 +46,13 @@ export const requestWithdrawal = async (
   { memberId, bankAccountId, amount }: WithdrawalRequest,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<{ trade_sn: string }, "bank.unknown" | "wallet.insufficient" | "wallet.frozen">> => {
-  const bankAccount = await holdBankAccount(tx, memberId, bankAccountId);
-  if (!bankAccount) return refused("bank.unknown");
   const sn = serialNumber("W", now, random(5));
-  const [posted] = await postJournals(tx, [withdrawalRequest({ member: memberId, sn, at: now }, amount)]);
-  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "CP" });
-  if (posted?.outcome !== "posted") return refused("wallet.frozen");
   const { state: status } = withdrawalStates.start;
-  await insertWithdrawal(tx, { ...bankAccount, member_id: memberId, sn, status, amount, created_at: now });
-  return done({ trade_sn: sn });
+  const [isKnown, [posted]] = await Promise.all([
+    insertWithdrawal(tx, bankAccountId, { member_id: memberId, sn, status, amount, created_at: now }),
+    postJournals(tx, [withdrawalRequest({ member: memberId, sn, at: now }, amount)]),
+  ]);
+  if (!isKnown) return refused("bank.unknown");
+  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "CP" });
+  return posted?.outcome === "posted" ? done({ trade_sn: sn }) : refused("wallet.frozen");
 };
