@@ -7,6 +7,5 @@ import { ACTIVATION_PV } from "./activation-pv.ts";
 export const countActiveInvited = batchedSum(
   { memberId: "bigint" },
   (param) => sql`
-    select 1::bigint as amount from member newcomer join leg on leg.member_id = newcomer.id
-    where newcomer.sponsor_id = ${param("memberId")} and leg.own_pv >= ${ACTIVATION_PV}`,
+    select 1::bigint as amount from leg where sponsor_id = ${param("memberId")} and own_pv >= ${ACTIVATION_PV}`,
 );

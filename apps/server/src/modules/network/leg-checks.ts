@@ -4,7 +4,7 @@ import type { TreeDifference } from "./tree-checks.ts";
 
 /**
  * The invariants of legs: they contain the rolled-up volume and members below, own volume is the sum of the member's
- * events, and the invite number counts the members with this sponsor. Walks up from every member at once, so this is
+ * events, the invite number counts the members with this sponsor, and the sponsor is the member's. Walks up from every member at once, so this is
  * for a check and not for a request.
  */
 export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
@@ -46,4 +46,8 @@ export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
     where p.counted group by 1
   ) due on due.member_id = leg.member_id
   where leg.invite_number <> coalesce(due.number, 0)`,
+  sql`
+  select format('member %s was invited by %s, the leg says %s', m.id, m.sponsor_id, leg.sponsor_id) as difference
+  from leg join member m on m.id = leg.member_id
+  where leg.sponsor_id is distinct from m.sponsor_id`,
 ];

@@ -117,6 +117,16 @@ test("a failure rolls back its whole batch, is logged, and is tried again", asyn
   expect(failures).toBe(2);
 });
 
+test("completes legs that the previous release wrote without their sponsor", async () => {
+  const all = await scene();
+  await all.options.db.updateTable("leg").set({ sponsor_id: null }).where("member_id", "=", all.left).execute();
+  expect(await all.differences()).toEqual(done([expect.stringContaining(`member ${all.left} was invited by`)]));
+  all.start();
+  await untilLeg(all, { left_number: 1, right_number: 1 });
+  expect(await all.legOf(all.left)).toMatchObject({ sponsor_id: all.root });
+  expect(await all.differences()).toEqual(done([]));
+});
+
 test("only one of two works; when it stops, the other continues at once", async () => {
   const all = await scene();
   const seen: string[] = [];

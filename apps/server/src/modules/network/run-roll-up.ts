@@ -10,6 +10,7 @@ import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
 import { emptyTree, loadTree, type MemberTree } from "./member-tree.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { ROLL_UP_LEASE, rollUpBatch } from "./roll-up.ts";
+import { addMissingSponsors } from "./store/legs.ts";
 
 export type RollUpOptions = {
   readonly db: Db;
@@ -97,7 +98,10 @@ const batch = async (
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
-  if (leasing === "taken") state.tree = await loadTree(tx);
+  if (leasing === "taken") {
+    state.tree = await loadTree(tx);
+    await addMissingSponsors(tx);
+  }
   if (day !== state.day) await options.beginDay(tx, day);
   const { buyers, more } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
   if (buyers.length > 0) await options.noteBuyers(tx, buyers, day);

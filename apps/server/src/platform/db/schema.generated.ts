@@ -418,6 +418,7 @@ export interface Leg {
   right_number: Generated<number>;
   right_total: Generated<Money>;
   right_used: Generated<Money>;
+  sponsor_id: number | null;
 }
 
 export interface LegWeek {

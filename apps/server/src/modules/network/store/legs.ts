@@ -75,7 +75,17 @@ export const noteWeek = async (tx: Tx, memberIds: Float64Array, day: string): Pr
 
 /** Creates the empty legs of newcomers. */
 export const insertLegs = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
-  await sql`insert into leg (member_id) select * from unnest(${numberList(memberIds)}::bigint[])`.execute(tx);
+  await sql`
+    insert into leg (member_id, sponsor_id) select id, sponsor_id from member where id = any(${numberList(memberIds)}::bigint[])`.execute(
+    tx,
+  );
+};
+
+/** Completes legs that processes of the previous release wrote without their sponsor. */
+export const addMissingSponsors = async (tx: Tx): Promise<void> => {
+  await sql`
+    update leg set sponsor_id = m.sponsor_id from member m
+    where leg.sponsor_id is null and m.id = leg.member_id and m.sponsor_id is not null`.execute(tx);
 };
 
 /** Marks the volume matched by a run as used, on both sides of each member. */
