@@ -25,7 +25,7 @@ export const activityReport = (deps: Deps): AdminList =>
 const readActivity = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
   const names = lastMonths(zonedClock(timeZone).read(now).day, months);
   const first = `${names.at(-1) ?? ""}-01`;
-  const [joined, bought] = await Promise.all([countJoined(db, first, timeZone), readBuyers(db, first)]);
+  const [joined, bought] = await Promise.all([countJoined(db, timeZone), readBuyers(db, first)]);
   return names.map((name) => {
     const { buyers = 0, first_buyers = 0, counted_at = null } = bought.find(({ month }) => month === name) ?? {};
     return {

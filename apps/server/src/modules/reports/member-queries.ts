@@ -2,10 +2,11 @@ import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 
+/** The number of members of each rank from 1 on. */
 export const countRanks = async (db: Db) =>
   (
     await sql<{ rank: number; members: number }>`
-      select rank, count(*)::integer as members from member group by rank`.execute(db)
+      select rank, count(*)::integer as members from member where rank > 0 group by rank`.execute(db)
   ).rows;
 
 /** The members whom valid runs raised from a day on, by month ("YYYY-MM") of the plan day. */
@@ -19,12 +20,17 @@ export const countRankChanges = async (db: Db, from: string) =>
       group by 1, 2, 3`.execute(db)
   ).rows;
 
-/** The number of members who joined from a day on, by month. */
-export const countJoined = async (db: Db, from: string, timeZone: string) =>
+/** The number of members who joined in each month: those of past days as they were counted once, the others counted now. */
+export const countJoined = async (db: Db, timeZone: string) =>
   (
     await sql<{ month: string; members: number }>`
-      select to_char(created_at at time zone ${timeZone}, 'YYYY-MM') as month, count(*)::integer as members
-      from member where created_at >= ${from}::timestamp at time zone ${timeZone}
+      select to_char(day, 'YYYY-MM') as month, sum(members)::integer as members
+      from (
+        select day, members from day_figure
+        union all
+        select (created_at at time zone ${timeZone})::date, 1 from member
+        where created_at >= coalesce((select max(day) + 1 from day_figure)::timestamp at time zone ${timeZone}, '-infinity')
+      ) joined
       group by 1`.execute(db)
   ).rows;
 

@@ -34,9 +34,10 @@ const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Pro
   const [ranks, changes, joined] = await Promise.all([
     countRanks(db),
     countRankChanges(db, first),
-    countJoined(db, first, timeZone),
+    countJoined(db, timeZone),
   ]);
   const counts = RANKS_AND_NONE.map((rank) => ranks.find((each) => each.rank === rank)?.members ?? 0);
+  counts[0] = sumOf(joined) - sumOf(ranks);
   const rows: Row[] = [];
   for (const name of names) {
     rows.push(rowOf(name, counts));
@@ -57,6 +58,9 @@ export const lastMonths = (day: string, months: number): readonly string[] => {
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   );
 };
+
+const sumOf = (rows: readonly { readonly members: number }[]): number =>
+  rows.reduce((sum, { members }) => sum + members, 0);
 
 const rowOf = (name: string, counts: readonly number[]): Row => ({
   id: Number(name.replace("-", "")),
