@@ -1,4 +1,5 @@
 import type { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
@@ -10,14 +11,21 @@ const CHUNK = 250_000;
  */
 export const fillInstallation = async (client: Client, members: number, orders: number): Promise<void> => {
   await client.query("set synchronous_commit = off; set session_replication_role = replica");
-  for (const statement of PEOPLE) await client.query(statement, statement.includes("$1") ? [members] : []);
-  for (let from = 1; from <= orders; from += CHUNK) {
-    const to = Math.min(orders, from + CHUNK - 1);
-    for (const statement of TRADE) await client.query(statement, [members, orders, from, to]);
-  }
-  for (const statement of REST) await client.query(statement, statement.includes("$1") ? [members] : []);
+  await withoutIndexes(client, FILLED, async () => {
+    for (const statement of PEOPLE) await client.query(statement, statement.includes("$1") ? [members] : []);
+    for (let from = 1; from <= orders; from += CHUNK) {
+      const to = Math.min(orders, from + CHUNK - 1);
+      for (const statement of TRADE) await client.query(statement, [members, orders, from, to]);
+    }
+    for (const statement of REST) await client.query(statement, statement.includes("$1") ? [members] : []);
+  });
   await client.query("vacuum analyze");
 };
+
+const FILLED = [
+  ...["member", "member_order", "order_line", "volume_event", "journal", "posting", "wallet_entry"],
+  ...["withdrawal", "profit", "profit_part", "plan_run_member", "audit_entry", "outbox"],
+];
 
 const PEOPLE = [
   `update member set nickname = (array['Robin', 'Wren', 'Finch', '白鹭', 'Heron'])[1 + id % 5] || ' ' || id % 100000,
