@@ -39,7 +39,13 @@ const FAILED = 1_000;
 export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promise<void> } => {
   const holder = randomUUID();
   const ending = new AbortController();
-  const state: Working = { zonedClock: zonedClock(options.timeZone), tree: emptyTree(), day: "", leasedAt: 0 };
+  const state: Working = {
+    zonedClock: zonedClock(options.timeZone),
+    tree: emptyTree(),
+    day: "",
+    leasedAt: 0,
+    lacksSponsors: true,
+  };
 
   const work = async (): Promise<void> => {
     while (!ending.signal.aborted) {
@@ -67,6 +73,8 @@ type Working = {
   day: string;
   /** The time of the last confirmed lease, in milliseconds of the clock. */
   leasedAt: number;
+  /** Whether legs may lack their sponsor. */
+  lacksSponsors: boolean;
 };
 
 /** Runs one batch; returns the milliseconds to wait before the next. */
@@ -81,6 +89,7 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     // Set only after the commit: work that is rolled back has to be repeated.
     state.day = day;
     state.leasedAt = now.getTime();
+    state.lacksSponsors = outcome.value.lacksSponsors;
     return outcome.value.more ? 0 : IDLE;
   } catch (error) {
     if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "a roll-up failed, trying again");
@@ -94,16 +103,14 @@ const batch = async (
   tx: Tx,
   options: RollUpOptions,
   { holder, day, state }: Turn,
-): Promise<Outcome<{ readonly more: boolean }, "refused">> => {
+): Promise<Outcome<{ readonly more: boolean; readonly lacksSponsors: boolean }, "refused">> => {
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
-  if (leasing === "taken") {
-    state.tree = await loadTree(tx);
-    await addMissingSponsors(tx);
-  }
+  if (leasing === "taken") state.tree = await loadTree(tx);
+  const lacksSponsors = (leasing === "taken" || state.lacksSponsors) && (await addMissingSponsors(tx, BATCH));
   if (day !== state.day) await options.beginDay(tx, day);
   const { buyers, more } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
   if (buyers.length > 0) await options.noteBuyers(tx, buyers, day);
-  return done({ more });
+  return done({ more: more || lacksSponsors, lacksSponsors });
 };

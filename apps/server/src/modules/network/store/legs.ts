@@ -81,11 +81,19 @@ export const insertLegs = async (tx: Tx, memberIds: readonly number[]): Promise<
   );
 };
 
-/** Completes legs that processes of the previous release wrote without their sponsor. */
-export const addMissingSponsors = async (tx: Tx): Promise<void> => {
-  await sql`
-    update leg set sponsor_id = m.sponsor_id from member m
-    where leg.sponsor_id is null and m.id = leg.member_id and m.sponsor_id is not null`.execute(tx);
+/**
+ * Completes at most a given number of legs that the previous release wrote without their sponsor. Returns whether more may be left.
+ */
+export const addMissingSponsors = async (tx: Tx, most: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update leg set sponsor_id = m.sponsor_id
+    from member m
+    where m.id = leg.member_id and leg.member_id in (
+      select bare.member_id from leg bare join member on member.id = bare.member_id
+      where bare.sponsor_id is null and member.sponsor_id is not null
+      limit ${most}
+    )`.execute(tx);
+  return numAffectedRows === BigInt(most);
 };
 
 /** Marks the volume matched by a run as used, on both sides of each member. */
