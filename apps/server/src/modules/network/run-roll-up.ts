@@ -83,7 +83,7 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     const now = options.clock();
     const { day } = state.zonedClock.read(now);
     const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
-    if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
+    if (rested && !state.lacksSponsors && !(await isAnythingWaiting(options.db))) return IDLE;
     const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));
     if (!outcome.ok) return REFUSED;
     // Set only after the commit: work that is rolled back has to be repeated.
