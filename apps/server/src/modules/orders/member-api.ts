@@ -1,4 +1,5 @@
 import { canPay } from "@espalier/core/states/order";
+import { ZERO } from "@espalier/core/money/money";
 import { needsProvider } from "@espalier/core/vocabulary/order";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
@@ -47,7 +48,14 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
         const paid = { sn, method: input.paid_type, amount: price.amount };
         return done({ ...prepared.value, messages: isPaid ? orderPaidMessages(deps, buyer, paid, now) : [] });
       };
-      if (!needsProvider(input.paid_type)) return await move(prepare, post);
+      if (!needsProvider(input.paid_type)) {
+        return await move(prepare, async (order, keyFor) =>
+          // Without a payment nothing but this transaction stores the first answer.
+          order.price.goodsAmount === ZERO
+            ? await write(async (tx) => await placeOrder(tx, order, random))
+            : await post(order, keyFor),
+        );
+      }
       const placed = await write(async (tx, order) => await placeOrder(tx, order, random), prepare);
       if (!placed.ok || !canPay(placed.value.order_status)) return placed;
       const order = { memberId, sn: placed.value.order_sn };

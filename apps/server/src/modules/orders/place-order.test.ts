@@ -245,3 +245,19 @@ test("frozen wallets cannot pay", async () => {
   await shop.database.pool.query("select ledger_set_frozen($1, true)", [member.id]);
   await expectNothingDone(await order([{ id: tea, number: 1 }]), "wallet.frozen", tea, 100);
 });
+
+test("goods that cost nothing are ordered once for each idempotency key", async () => {
+  const gift = await aGood(shop.db, { price: "0.00", pv: "0.00" });
+  const send = (): Promise<Answer> =>
+    shop.post(
+      "/order/create",
+      { goods: [{ id: gift, number: 1 }], paid_type: 1, shipping_type: 2 },
+      { token, key: "a gift" },
+    );
+  const answers = [await send(), ...(await Promise.all([send(), send(), send()]))];
+  const [first] = answers;
+  expect(first).toMatchObject({ code: 200, data: { amount: "0.00", order_status: 1 } });
+  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data));
+  expect(await ordersOf(member)).toBe(1);
+  expect(await stockOf(shop.db, gift)).toBe(99);
+});

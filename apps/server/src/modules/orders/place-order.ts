@@ -33,7 +33,7 @@ type Random = (bytes: number) => Buffer;
 /** Places one prepared order in the caller's transaction. By card it stays unpaid and reserves its stock, within the limits. */
 export const placeOrder = async (
   tx: Tx,
-  order: PreparedOrder,
+  order: OrderToPlace,
   random: Random,
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
   const { memberId, goods, paid_type: method } = order.request;
