@@ -1,7 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 /** Debian's headless shell first: it draws no window around a page, which takes a third of an end-to-end test's time. */
@@ -17,11 +16,10 @@ const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-const PLAYWRIGHT = fileURLToPath(new URL("../node_modules/playwright-core/cli.js", import.meta.url));
 
 /**
- * The program to run end-to-end tests with: CHROME_PATH, or a Chromium or Chrome of this machine, or Playwright's; the
- * latter is installed when there is none, and failing that, as root, Debian's.
+ * The program to run end-to-end tests with: CHROME_PATH, or a Chromium or Chrome of this machine. On Debian, as root,
+ * Chromium is installed when there is none.
  */
 export const findBrowser = (): string => {
   const named = process.env["CHROME_PATH"];
@@ -29,14 +27,9 @@ export const findBrowser = (): string => {
     if (isProgram(named)) return named;
     throw new Error(`CHROME_PATH "${named}" is not a program`);
   }
-  const found = installedBrowser();
-  if (found) return found;
-  console.error("no Chromium found, installing one");
-  installPlaywrights();
-  installDebians();
-  const installed = installedBrowser();
-  if (!installed) throw new Error("no Chromium could be installed: install one, or set CHROME_PATH");
-  return installed;
+  const found = installedBrowser() ?? installDebians();
+  if (!found) throw new Error("no Chromium found: install Chromium or Chrome, or set CHROME_PATH");
+  return found;
 };
 
 const installedBrowser = (): string | undefined => {
@@ -45,18 +38,16 @@ const installedBrowser = (): string | undefined => {
   return [...candidates, ...PLACES, chromium.executablePath()].find(isProgram);
 };
 
-const installPlaywrights = (): void => {
-  spawnSync(process.execPath, [PLAYWRIGHT, "install", "chromium"], { stdio: ["ignore", "ignore", "inherit"] });
-};
-
-const installDebians = (): void => {
-  if (installedBrowser() || process.getuid?.() !== 0 || !onPath("apt-get")) return;
+const installDebians = (): string | undefined => {
+  if (process.getuid?.() !== 0 || !onPath("apt-get")) return undefined;
+  console.error("no Chromium found, installing Debian's");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
   execFileSync("apt-get", ["install", "-qy", "--no-install-recommends", "chromium-headless-shell"], {
     env,
     stdio: "ignore",
   });
+  return installedBrowser();
 };
 
 const onPath = (name: string): boolean =>

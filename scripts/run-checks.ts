@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
+type Result = { readonly ok: boolean; readonly output: string; readonly seconds: string };
 
 const ROOMS = [
   "packages/core",
@@ -25,7 +27,8 @@ const ROOMS = [
 export const CHECKS: readonly Check[] = [
   ...ROOMS.map((room): Check => ({
     name: `types of ${room === "." ? "scripts and tests" : room}`,
-    command: ["tsc", "-p", room],
+    // Each further checker of the compiler works out the types that all share anew: two compilers at once are twice as fast.
+    command: ["tsc", "-p", room, "--checkers", "1"],
   })),
   { name: "lint", command: ["oxlint"] },
   { name: "format", command: ["oxfmt", "--check"] },
@@ -40,11 +43,19 @@ export const CHECKS: readonly Check[] = [
   { name: "size budget", command: ["size-limit"] },
 ];
 
-/** Runs all checks one after another, and prints a line for each and the output of those that fail. */
+/**
+ * Runs the checks, as many at once as there are cores. Prints a line for each in their order, and the output of those that fail.
+ */
 export const runChecks = async (checks: readonly Check[]): Promise<{ passed: number; failed: number }> => {
+  const waiting = checks.map((check) => ({ check, result: Promise.withResolvers<Result>() }));
+  const queue = waiting.values();
+  const work = async (): Promise<void> => {
+    for (const { check, result } of queue) result.resolve(await runCheck(check));
+  };
+  const workers = Array.from({ length: availableParallelism() }, work);
   let failed = 0;
-  for (const check of checks) {
-    const { ok, output, seconds } = await runCheck(check);
+  for (const { check, result } of waiting) {
+    const { ok, output, seconds } = await result.promise;
     console.log(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds} s)`);
     if (ok) {
       for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(`       ${line}`);
@@ -53,10 +64,11 @@ export const runChecks = async (checks: readonly Check[]): Promise<{ passed: num
     failed += 1;
     console.log(output.trimEnd());
   }
+  await Promise.all(workers);
   return { passed: checks.length - failed, failed };
 };
 
-const runCheck = ({ command: [program, ...args] }: Check): Promise<{ ok: boolean; output: string; seconds: string }> =>
+const runCheck = ({ command: [program, ...args] }: Check): Promise<Result> =>
   new Promise((resolve) => {
     const started = Date.now();
     let output = "";
