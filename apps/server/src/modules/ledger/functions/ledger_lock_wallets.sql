@@ -1,29 +1,31 @@
--- Locks the wallets that the journals name, in the order of their keys, and returns their current state.
+-- Locks the wallets that the journals name, in the order of their keys, and returns their current state in that order.
 create or replace function ledger_lock_wallets(journals jsonb) returns ledger_wallet[]
 language plpgsql as $$
 declare
-  wallets ledger_wallet[] := '{}';
-  locked ledger_wallet;
-  named record;
+  wallets ledger_wallet[];
+  missing record;
 begin
-  for named in
+  -- The join reads and locks one wallet after another, as the list names them.
+  select array_agg(row(n.member, n.unit, w.balance, w.version, w.frozen, 0, w.version, 0)::ledger_wallet) into wallets
+  from (
     select distinct ends.member, ends.unit
     from jsonb_array_elements(journals) e,
       jsonb_to_recordset(e -> 'postings') as p (from_member bigint, to_member bigint, unit text),
       lateral (values (p.from_member, p.unit), (p.to_member, p.unit)) ends (member, unit)
     where ends.member is not null
     order by 1, 2
-  loop
-    select w.member_id, w.unit, w.balance, w.version, w.frozen, 0, w.version, 0 into locked
-    from wallet w where w.member_id = named.member and w.unit = named.unit for update;
-    if not found then
-      raise exception 'no wallet % of member %', named.unit, named.member using errcode = 'foreign_key_violation';
-    end if;
-    wallets := wallets || locked;
-  end loop;
+  ) n
+  left join lateral (
+    select balance, version, frozen from wallet where member_id = n.member and unit = n.unit for update
+  ) w on true;
+
+  select w.member_id, w.unit into missing from unnest(wallets) w where w.version is null limit 1;
+  if found then
+    raise exception 'no wallet % of member %', missing.unit, missing.member_id using errcode = 'foreign_key_violation';
+  end if;
 
   if not jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.clawback) || exists (@.earning))') then
-    return wallets;
+    return coalesce(wallets, '{}');
   end if;
   -- A separate statement, after the locks: it sees the debts that earlier holders of the locks wrote.
   return array(
