@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { numberList } from "../../../platform/db/number-list.ts";
 import type { PartSum } from "../runs/sum-parts.ts";
 import type { ProfitRow } from "../runs/profit-row.ts";
 import { takeTime, type Run } from "../runs/run-row.ts";
@@ -37,28 +38,25 @@ export const deleteComputation = async (tx: Tx, runId: number): Promise<void> =>
 };
 
 export const insertProfits = async (tx: Tx, run: Run, profits: readonly ProfitRow[]): Promise<void> => {
-  const column = <Value>(read: (row: ProfitRow) => Value): readonly Value[] => profits.map(read);
   await sql`
-    insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
-    select member_id, sn, ${run.id}, line, type, amount, detail::jsonb, ${run.opened_at}
-    from unnest(${column(({ memberId }) => memberId)}::bigint[], ${column(({ sn }) => sn)}::text[],
-      ${column(({ line }) => line)}::integer[], ${column(({ type }) => type)}::text[],
-      ${column(({ amount }) => amount)}::bigint[], ${column(({ detail }) => JSON.stringify(detail))}::text[])
-      p (member_id, sn, line, type, amount, detail)`.execute(tx);
-  const parts = profits.flatMap(({ memberId, sn, parts: own }) =>
-    own.map(({ wallet, amount }) => ({ memberId, sn, wallet, amount })),
-  );
-  await sql`
+    with computed as materialized (
+      select p.*, place
+      from rows from (jsonb_to_recordset(${JSON.stringify(profits)}::jsonb)
+        as ("memberId" bigint, sn text, line integer, type text, amount bigint, detail jsonb, parts jsonb))
+        with ordinality p (member_id, sn, line, type, amount, detail, parts, place)
+    ), written as (
+      insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
+      select member_id, sn, ${run.id}, line, type, amount, detail, ${run.opened_at} from computed
+    )
     insert into profit_part (member_id, sn, wallet, amount, run_id)
-    select member_id, sn, wallet, amount, ${run.id}
-    from unnest(${parts.map(({ memberId }) => memberId)}::bigint[], ${parts.map(({ sn }) => sn)}::text[],
-      ${parts.map(({ wallet }) => wallet)}::text[], ${parts.map(({ amount }) => amount)}::bigint[])
-      with ordinality p (member_id, sn, wallet, amount, place)
-    order by place`.execute(tx);
+    select c.member_id, c.sn, part.wallet, part.amount, ${run.id}
+    from computed c, rows from (jsonb_to_recordset(c.parts) as (wallet text, amount bigint))
+      with ordinality part (wallet, amount, nth)
+    order by c.place, part.nth`.execute(tx);
 };
 
 export const insertMemberChanges = async (tx: Tx, runId: number, changes: readonly MemberChange[]): Promise<void> => {
-  const column = (read: (change: MemberChange) => number): readonly number[] => changes.map(read);
+  const column = (read: (change: MemberChange) => number): string => numberList(changes.map(read));
   await sql`
     insert into plan_run_member (member_id, run_id, matched, cap_taken, rank_before, rank_after)
     select member_id, ${runId}, matched, cap_taken, rank_before, rank_after

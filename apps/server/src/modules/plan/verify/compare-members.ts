@@ -20,16 +20,23 @@ export const compareMembers = async (
     select member_id as "memberId", matched::float8 as matched, cap_taken::float8 as "capTaken",
       rank_before as "rankBefore", rank_after as "rankAfter"
     from plan_run_member where run_id = ${run.id}`.execute(tx);
-  const saved = new Map(rows.map((row) => [row.memberId, formatChange(row)]));
-  const due = new Map(changes.map((change) => [change.memberId, formatChange(change)]));
+  const saved = new Map(rows.map((row) => [row.memberId, row]));
+  const due = new Map(changes.map((change) => [change.memberId, change]));
   return [...new Set([...saved.keys(), ...due.keys()])].flatMap((memberId) => {
-    const [has, needs] = [saved.get(memberId) ?? "nothing", due.get(memberId) ?? "nothing"];
-    return has === needs ? [] : [`run ${run.id} member ${memberId}: kept ${has}, recomputed ${needs}`];
+    const [has, needs] = [saved.get(memberId), due.get(memberId)];
+    if (has && needs && isSameChange(has, needs)) return [];
+    return [`run ${run.id} member ${memberId}: stored ${formatChange(has)}, recomputed ${formatChange(needs)}`];
   });
 };
 
-const formatChange = ({ matched, capTaken, rankBefore, rankAfter }: MemberChange): string =>
-  `${amount(matched)} matched, ${amount(capTaken)} of the cap, rank ${rankBefore} to ${rankAfter}`;
+const isSameChange = (a: MemberChange, b: MemberChange): boolean =>
+  a.matched === b.matched && a.capTaken === b.capTaken && a.rankBefore === b.rankBefore && a.rankAfter === b.rankAfter;
+
+const formatChange = (change: MemberChange | undefined): string => {
+  if (!change) return "nothing";
+  const { matched, capTaken, rankBefore, rankAfter } = change;
+  return `${amount(matched)} matched, ${amount(capTaken)} of the cap, rank ${rankBefore} to ${rankAfter}`;
+};
 
 /**
  * A line for each member whose legs, own volume or rank differ from the result of the recomputed runs and the volume
@@ -50,11 +57,21 @@ export const comparePlaces = async (
   addVolume(network, stored.totals, apart);
   const found: string[] = [];
   for (let member = 0; member < tree.size; member += 1) {
-    const [has, needs] = [formatPlace(stored, member), formatPlace(due, member)];
-    if (has !== needs) found.push(`member ${tree.ids[member]}: has ${has}, recomputed ${needs}`);
+    if (isSamePlace(stored, due, member)) continue;
+    found.push(
+      `member ${tree.ids[member]}: has ${formatPlace(stored, member)}, recomputed ${formatPlace(due, member)}`,
+    );
   }
   return found;
 };
+
+const isSamePlace = (a: PlanState, b: PlanState, member: number): boolean =>
+  a.ownPv[member] === b.ownPv[member] &&
+  a.totals.left[member] === b.totals.left[member] &&
+  a.used.left[member] === b.used.left[member] &&
+  a.totals.right[member] === b.totals.right[member] &&
+  a.used.right[member] === b.used.right[member] &&
+  a.rank[member] === b.rank[member];
 
 const formatPlace = ({ ownPv, totals, used, rank }: PlanState, member: number): string =>
   [
