@@ -53,7 +53,8 @@ const INSERT = `
     insert into member (id, uid, nickname, country, password_hash, sponsor_id, created_at)
     select id, (10000000 + id)::text, 'Member ' || id, 'SG', 'none', sponsor_id, timestamptz '2026-01-01' from row
   ), legs as (
-    insert into leg (member_id, sponsor_id, left_number, right_number) select id, sponsor_id, left_number, right_number from row
+    insert into leg (member_id, sponsor_id, sponsor_side, left_number, right_number)
+    select id, sponsor_id, sponsor_side, left_number, right_number from row
   ), codes as (
     insert into invite_code (code, sponsor_id, parent_id, created_at)
     select lpad(to_hex(id), 8, '0'), id, id, timestamptz '2026-01-01' from row

@@ -40,9 +40,10 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
   await sql`insert into placement select * from jsonb_populate_recordset(null::placement, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   );
-  await sql`insert into leg (member_id, sponsor_id) select id, sponsor_id from member where id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+  await sql`
+    insert into leg (member_id, sponsor_id, sponsor_side)
+    select m.id, m.sponsor_id, p.sponsor_side from member m join placement p on p.member_id = m.id
+    where m.id = any(${ids}::bigint[])`.execute(db);
   const chains = [
     ...[...leftTails].map(([head, tail]) => ({ head_id: id(head), side: "left", tail_id: id(tail) })),
     ...[...rightTails].map(([head, tail]) => ({ head_id: id(head), side: "right", tail_id: id(tail) })),

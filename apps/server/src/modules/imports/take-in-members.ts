@@ -57,6 +57,7 @@ export const takeInMembers = async (
   });
   const parents = new Set(members.flatMap(({ parentUid }) => idOfUid(parentUid) ?? []));
   const places = placeImported(linked, ids, await readJumpNodes(tx, [...parents]), idOfUid);
+  const sponsorSides = new Map(places.rows.map(({ member_id, sponsor_side }) => [member_id, sponsor_side]));
   const hanging = places.rows.filter(({ parent_id }) => parent_id !== null && parents.has(parent_id));
   const others = places.rows.filter(({ parent_id }) => parent_id === null || !parents.has(parent_id));
 
@@ -66,7 +67,10 @@ export const takeInMembers = async (
       tx,
       rows.map(({ id, member, sponsorId }) => ({ ...member, id, sponsorId })),
     );
-    await insertLegs(tx, newIds);
+    await insertLegs(
+      tx,
+      newIds.map((memberId) => ({ memberId, sponsorSide: sponsorSides.get(memberId) ?? null })),
+    );
     await openManyWallets(tx, newIds);
     await insertOwnCodes(tx, newIds, random, now);
     await insertPlacements(tx, others.slice(index * ROWS, (index + 1) * ROWS));

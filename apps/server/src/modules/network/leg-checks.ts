@@ -4,8 +4,8 @@ import type { TreeDifference } from "./tree-checks.ts";
 
 /**
  * The invariants of legs: they contain the rolled-up volume and members below, own volume is the sum of the member's
- * events, the invite number counts the members with this sponsor, and the sponsor is the member's. Walks up from every member at once, so this is
- * for a check and not for a request.
+ * events, the invite number counts the members with this sponsor, and the sponsor and
+ * the sponsor's leg are the member's. Walks up from every member at once, so this is for a check and not for a request.
  */
 export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
   sql`
@@ -47,7 +47,8 @@ export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
   ) due on due.member_id = leg.member_id
   where leg.invite_number <> coalesce(due.number, 0)`,
   sql`
-  select format('member %s was invited by %s, the leg says %s', m.id, m.sponsor_id, leg.sponsor_id) as difference
-  from leg join member m on m.id = leg.member_id
-  where leg.sponsor_id is distinct from m.sponsor_id`,
+  select format('member %s was invited by %s (%s), the leg says %s (%s)',
+    m.id, m.sponsor_id, p.sponsor_side, leg.sponsor_id, leg.sponsor_side) as difference
+  from leg join member m on m.id = leg.member_id join placement p on p.member_id = leg.member_id
+  where (leg.sponsor_id, leg.sponsor_side) is distinct from (m.sponsor_id, p.sponsor_side)`,
 ];

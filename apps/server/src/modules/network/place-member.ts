@@ -32,6 +32,7 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
   const jump = { id: tail.jump_id, depth: tail.jump_depth, jump: far };
   const parent = { id: chain.tail_id, depth: tail.depth, jump };
   const depth = tail.depth + 1;
+  const sponsorSide = sponsorId === undefined ? null : await sponsorSideOf(tx, sponsorId, { parentId, side });
   await insertPlacement(tx, {
     member_id: memberId,
     parent_id: parent.id,
@@ -40,9 +41,9 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
     jump_id: jumpOfChild(parent).id,
     left_chain: side === "left" ? tail.left_chain : memberId,
     right_chain: side === "right" ? tail.right_chain : memberId,
-    sponsor_side: sponsorId === undefined ? null : await sponsorSideOf(tx, sponsorId, { parentId, side }),
+    sponsor_side: sponsorSide,
   });
-  await insertLegs(tx, [memberId]);
+  await insertLegs(tx, [{ memberId, sponsorSide }]);
   await setOuterTail(tx, chain.head_id, side, memberId);
   await setOuterTail(tx, memberId, side === "left" ? "right" : "left", memberId);
   return { parentId: parent.id, side, depth };
@@ -67,7 +68,7 @@ export const placeRoot = async (tx: Tx, memberId: number): Promise<void> => {
     right_chain: memberId,
     sponsor_side: null,
   });
-  await insertLegs(tx, [memberId]);
+  await insertLegs(tx, [{ memberId, sponsorSide: null }]);
   await setOuterTail(tx, memberId, "left", memberId);
   await setOuterTail(tx, memberId, "right", memberId);
 };

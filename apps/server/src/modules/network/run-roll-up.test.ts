@@ -127,6 +127,17 @@ test("completes legs that the previous release wrote without their sponsor", asy
   expect(await all.differences()).toEqual(done([]));
 });
 
+test("completes legs that an earlier release wrote without the sponsor's leg", async () => {
+  const all = await scene();
+  await all.options.db.updateTable("leg").set({ sponsor_side: null }).execute();
+  const missing = expect.stringContaining("was invited by");
+  expect(await all.differences()).toEqual(done([missing, missing]));
+  all.start();
+  await untilLeg(all, { left_number: 1, right_number: 1, sponsor_side: null });
+  expect(await all.legOf(all.right)).toMatchObject({ sponsor_side: "right" });
+  expect(await all.differences()).toEqual(done([]));
+});
+
 test("only one of two works; when it stops, the other continues at once", async () => {
   const all = await scene();
   const seen: string[] = [];

@@ -419,6 +419,7 @@ export interface Leg {
   right_total: Generated<Money>;
   right_used: Generated<Money>;
   sponsor_id: number | null;
+  sponsor_side: Side | null;
 }
 
 export interface LegWeek {

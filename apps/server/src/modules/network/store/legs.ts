@@ -1,3 +1,4 @@
+import type { Side } from "@espalier/core/vocabulary/network";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -73,24 +74,39 @@ export const noteWeek = async (tx: Tx, memberIds: Float64Array, day: string): Pr
     on conflict do nothing`.execute(tx);
 };
 
+/** Whose legs these are, and in which leg of the sponsor the member is. */
+export type NewLegs = { readonly memberId: number; readonly sponsorSide: Side | null };
+
 /** Creates the empty legs of newcomers. */
-export const insertLegs = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
+export const insertLegs = async (tx: Tx, newcomers: readonly NewLegs[]): Promise<void> => {
   await sql`
-    insert into leg (member_id, sponsor_id) select id, sponsor_id from member where id = any(${numberList(memberIds)}::bigint[])`.execute(
-    tx,
-  );
+    insert into leg (member_id, sponsor_id, sponsor_side)
+    select m.id, m.sponsor_id, n.sponsor_side
+    from unnest(${numberList(newcomers.map(({ memberId }) => memberId))}::bigint[],
+      ${newcomers.map(({ sponsorSide }) => sponsorSide)}::text[]) n (member_id, sponsor_side)
+    join member m on m.id = n.member_id`.execute(tx);
 };
 
 /**
- * Completes at most a given number of legs that the previous release wrote without their sponsor. Returns whether more may be left.
+ * Completes at most a given number of legs that an earlier release wrote without their sponsor, or without the sponsor's leg.
+ * Returns whether more may be left.
  */
 export const addMissingSponsors = async (tx: Tx, most: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update leg set sponsor_id = m.sponsor_id
-    from member m
+    update leg set sponsor_id = m.sponsor_id, sponsor_side = p.sponsor_side
+    from member m join placement p on p.member_id = m.id
     where m.id = leg.member_id and leg.member_id in (
-      select bare.member_id from leg bare join member on member.id = bare.member_id
-      where bare.sponsor_id is null and member.sponsor_id is not null
+      (
+        select bare.member_id from leg bare join member on member.id = bare.member_id
+        where bare.sponsor_id is null and member.sponsor_id is not null
+        limit ${most}
+      )
+      union all
+      (
+        select bare.member_id from leg bare join placement on placement.member_id = bare.member_id
+        where bare.sponsor_id is not null and bare.sponsor_side is null and placement.sponsor_side is not null
+        limit ${most}
+      )
       limit ${most}
     )`.execute(tx);
   return numAffectedRows === BigInt(most);
