@@ -54,7 +54,10 @@ const fewThenAll = <const Of extends Parts, Row extends Sum>(
   sumOf: (rows: RawBuilder<unknown>) => RawBuilder<Row>,
 ): ((db: Db, key: KeyOf<Of>) => Promise<readonly Row[]>) => {
   const ofFew = batchedQuery(parts, (param) => sumOf(sql`${rowsOf(param)} limit ${sql.lit(FEW + 1)}`));
-  const ofAll = batchedQuery(parts, (param) => sumOf(rowsOf(param)));
+  const ofAll = async (db: Db, key: KeyOf<Of>): Promise<readonly Row[]> => {
+    const param = (name: keyof Of & string) => sql`${key[name] ?? null}::${sql.raw(parts[name] ?? "")}`;
+    return (await sumOf(rowsOf(param)).execute(db)).rows;
+  };
   return async (db, key) => {
     const sums = await ofFew(db, key);
     const counted = sums.reduce((all, { count }) => all + count, 0);
