@@ -27,6 +27,9 @@ export const benchPages = async (db: Db, url: string, print: Print, branches: Br
     ["team page, the root looks at the deepest member", `/user/team?uid=${deepestUid}`, () => 1, "p95 <= 20 ms"],
     ["invited members, first page, of who invited the most", "/user/members?page=1", () => 1, ""],
     ["their numbers", "/user/referral", () => 1, ""],
+    ["their weeks and who of them is active", "/user/team/weeks", () => 1, ""],
+    ["the same members by name", "/user/members?page=1&sort=name", () => 1, ""],
+    ["the root's team by volume", "/user/team/list?sort=volume", () => 1, ""],
   ];
   print(`pages under ${READERS} readers at once`, "p50 / p95 ms");
   for (const [index, [name, path, who, target]] of cases.entries()) {

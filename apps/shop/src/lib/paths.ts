@@ -28,11 +28,20 @@ export const paths = {
   coupons: pathTo<{ part?: string | undefined }>("/mine/coupon"),
   home: pathTo("/"),
   invite: pathTo("/mine/invite"),
-  team: pathTo<{ uid?: string | undefined }>("/mine/team"),
+  team: pathTo<{
+    uid?: string | undefined;
+    look?: string | undefined;
+    side?: string | undefined;
+    level?: string | undefined;
+    state?: string | undefined;
+    joined?: string | undefined;
+    sort?: string | undefined;
+  }>("/mine/team"),
   referral: pathTo<{
     uid?: string | undefined;
     state?: string | undefined;
     side?: string | undefined;
+    orders?: string | undefined;
     sort?: string | undefined;
   }>("/mine/referral"),
   packages: pathTo("/package"),

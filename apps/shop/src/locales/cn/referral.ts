@@ -19,6 +19,8 @@ export const texts = {
   notFoundHint: "此处仅显示您直接邀请的会员。",
   anyState: "全部",
   leg: { title: "所在区", both: "左右区", left: "左区", right: "右区" },
+  orders: { title: "订单", any: "不限订单", none60: "60 天未下单" },
+  most: "仅比较您最近邀请的 {{count}} 人。",
   sort: { title: "排序", newest: "最新加入", name: "昵称", volume: "本月业绩" },
   noneLikeThis: "没有符合条件的会员",
   showAll: "显示全部",

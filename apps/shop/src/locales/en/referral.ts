@@ -16,6 +16,8 @@ export const texts = {
   notFoundHint: "Only members you invited personally are shown here.",
   anyState: "All",
   leg: { title: "Leg", both: "Both legs", left: "Left", right: "Right" },
+  orders: { title: "Orders", any: "Any orders", none60: "No order for 60 days" },
+  most: "Only the newest {{count}} of those you invited are compared.",
   sort: { title: "Sort", newest: "Newest", name: "Name", volume: "Volume this month" },
   noneLikeThis: "No referral like this",
   showAll: "Show all",

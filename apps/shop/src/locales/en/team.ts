@@ -47,7 +47,33 @@ export const texts = {
     place: { left: "Level {{level}}, left leg", right: "Level {{level}}, right leg" },
     nobody: "Nobody below yet",
     nobodyHint: "In the tree, an open position brings an invitation to exactly there.",
+    none: "No member like this",
+    showAll: "Show all",
+    compared:
+      "These are chosen among the first {{count}} members, level by level. Choose a leg, or view from a member further down.",
     most: "The list ends after {{count}} members. Search by name, or view from a member further down.",
+  },
+  filter: {
+    side: { title: "Leg", both: "Both legs", left: "Left leg", right: "Right leg" },
+    level: { title: "Level", all: "All levels", one: "Level {{level}}" },
+    state: { title: "State", all: "Active or not", active: "Active", inactive: "Not active" },
+    joined: {
+      title: "Joined",
+      any: "Joined any time",
+      days_one: "Joined since yesterday",
+      days_other: "Joined in the last {{count}} days",
+    },
+    sort: { title: "Sort", level: "By level", newest: "Newest", name: "Name", volume: "Volume of both legs" },
+  },
+  csv: {
+    save: "Save as CSV",
+    name: "Name",
+    uid: "UID",
+    rank: "Rank",
+    left: "Left leg (PV)",
+    right: "Right leg (PV)",
+    saved_one: "{{count}} member saved",
+    saved_other: "{{count}} members saved",
   },
   found: {
     label: "Members found",
@@ -113,6 +139,13 @@ export const texts = {
     inactive_one: "{{count}} not active",
     inactive_other: "{{count}} not active",
     hint: "A member is active from {{pv}} PV of their own. Activity has no end date in this plan; only a refund can end it.",
+  },
+  dormant: {
+    title: "No order for 60 days",
+    hint: "Members who joined earlier and have paid no order since.",
+    most: "Only the newest {{count}} of those you invited are counted.",
+    count_one: "{{count}} member",
+    count_other: "{{count}} members",
   },
   placement: {
     title: "New members join",

@@ -40,13 +40,14 @@ export const userMembers = defineCall({
   path: "/user/members",
   audience: "member",
   summary:
-    "The members that `pid` (oneself when left out) personally invited; `volume` sorts by that of this month; without `page` at most 200",
+    "The members that `pid` (oneself when left out) personally invited; `volume` sorts by that of this month; without `page` at most 200. Those with a state, leg or order are chosen among the newest 5,000",
   refusals: ["not_found", "member.unknown"],
   request: z.object({
     pid: idIfAny,
     username: optionalText(32),
     active: optionally(flag),
     side: optionally(side),
+    dormant: optionally(flag),
     sort: optionally(z.enum(INVITED_SORTS, "input.choice")).transform((sort) => sort ?? "newest"),
     page: optionally(wholeNumber(1, 1_000_000)),
     limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
@@ -59,6 +60,7 @@ export const userMembers = defineCall({
       vip: z.int(),
       created_at: time,
       active: z.boolean(),
+      dormant: z.boolean(),
       invite_number: z.int(),
       month_volume: money,
       side: sideOrNone,
@@ -120,19 +122,31 @@ export const userTeam = defineCall({
   data: z.array(teamNode),
 });
 
+/** The orders of a team's list. */
+const TEAM_SORTS = ["level", "newest", "name", "volume"] as const;
+
 export const userTeamList = defineCall({
   name: "userTeamList",
   method: "GET",
   path: "/user/team/list",
   audience: "member",
   summary:
-    "The members below member `uid` (oneself when left out) as a list, level by level from the left; it ends after 1,000",
+    "The members below member `uid` (oneself when left out) as a list, level by level from the left; it ends after 1,000. Filters and orders choose among those 1,000, or among the first 1,000 of the leg `side`",
   refusals: ["not_found", "member.unknown"],
-  request: z.object({ uid: optionalText(32), ...paging }),
+  request: z.object({
+    uid: optionalText(32),
+    side: optionally(side),
+    level: optionally(wholeNumber(1, 1_000)),
+    active: optionally(flag),
+    since: optionally(day),
+    sort: optionally(z.enum(TEAM_SORTS, "input.choice")).transform((sort) => sort ?? "level"),
+    ...paging,
+  }),
   data: z.array(
     teamNode.extend({
       level: z.int(),
       leg: side,
+      active: z.boolean(),
     }),
   ),
 });
@@ -159,7 +173,7 @@ export const userTeamWeeks = defineCall({
   path: "/user/team/weeks",
   audience: "member",
   summary:
-    "One's own legs by week: PV and newcomers in each leg in up to eight weeks, oldest first, the last being the present one; and how many of those one invited are active",
+    "One's own legs by week: PV and newcomers in each leg in up to eight weeks, oldest first, the last being the present one; and how many of those one invited are active, and how many have no order for 60 days",
   request: emptyRequest,
   data: z.object({
     weeks: z.array(
@@ -172,6 +186,7 @@ export const userTeamWeeks = defineCall({
       }),
     ),
     invited: z.object({ left: activity, right: activity }),
+    dormant: z.int(),
     active_pv: money,
   }),
 });

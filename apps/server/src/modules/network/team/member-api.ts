@@ -4,6 +4,7 @@ import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readMembersOfTeam, readTeam } from "../read-team.ts";
+import { dormantSince } from "./dormant.ts";
 import { findTeamRoot } from "./find-team-root.ts";
 import { inviteToSlot } from "./invite-to-slot.ts";
 import { listTeam } from "./list-team.ts";
@@ -13,9 +14,6 @@ import { searchTeam } from "./search-team.ts";
 import { showInvited } from "./show-invited.ts";
 import { showTeamWeeks } from "./show-team-weeks.ts";
 import { showTeamMember } from "./show-team-member.ts";
-
-/** Members further down are found by their name, or in the list of somebody further down. */
-const MOST_LISTED = 1_000;
 
 export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
@@ -37,9 +35,13 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
     bind("userTeamList", async ({ input, caller }) => {
       const root = await findTeamRoot(db, caller.memberId, input);
       if (!root.ok) return root;
-      const skip = (input.page - 1) * input.limit;
-      if (skip >= MOST_LISTED) return done([]);
-      const places = await listTeam(db, root.value, { skip, limit: input.limit });
+      const { uid: _, page, limit, since, ...asked } = input;
+      const places = await listTeam(db, root.value, {
+        ...asked,
+        since: since === undefined ? undefined : clock.startOf(since),
+        skip: (page - 1) * limit,
+        limit,
+      });
       const members = await readMembersOfTeam(
         db,
         places.map(({ id }) => id),
@@ -47,7 +49,9 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
       return done(
         members.flatMap((member, index) => {
           const place = places[index];
-          return place === undefined ? [] : [{ ...showTeamMember(member), level: place.level, leg: place.leg }];
+          return place === undefined
+            ? []
+            : [{ ...showTeamMember(member), level: place.level, leg: place.leg, active: place.active }];
         }),
       );
     }),
@@ -58,7 +62,7 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
     }),
 
     bind("userTeamWeeks", async ({ caller, now }) =>
-      done(await showTeamWeeks(db, caller.memberId, clock.read(now).day)),
+      done(await showTeamWeeks(db, caller.memberId, { day: clock.read(now).day, now })),
     ),
 
     bind("userMembers", async ({ input, caller, now }) => {
@@ -66,14 +70,16 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: Deps): readon
       if (!sponsor.ok) return sponsor;
       const uids = readUidPrefix(input.username);
       if (uids === null) return done([]);
-      const { active, side, sort, page, limit } = input;
+      const { active, side, dormant, sort, page, limit } = input;
       const invited = await showInvited(db, {
         sponsorId: sponsor.value,
         first: uids?.first,
         last: uids?.last,
-        active: active === undefined ? undefined : Number(active),
+        active,
         side,
+        dormant,
         month: monthOf(now),
+        since: dormantSince(now),
         sort,
         page,
         limit,

@@ -9,20 +9,23 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../../platform/db/batching/batched-query.ts";
 import type { Member } from "../../../platform/db/schema.generated.ts";
 import { INVITED } from "../invite-number.ts";
+import { isDormant, newestInvited } from "./dormant.ts";
 
 type Invited = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "rank" | "created_at"> & {
   readonly is_active: boolean;
+  readonly is_dormant: boolean;
   readonly side: Side | null;
   readonly invite_number: number;
   readonly month_volume: Money;
 };
 
-/** The rows of members, from `page` with their `id` and `month`. */
+/** The rows of members, from `page` with their `id`, `month` and the time since which the dormant have bought nothing. */
 const INVITED_ROWS = sql`
-  member.id, member.uid, member.nickname, member.rank, member.created_at, placement.sponsor_side as side,
-  leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume
+  m.id, m.uid, m.nickname, m.rank, m.created_at, placement.sponsor_side as side,
+  leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume,
+  ${isDormant(sql`page.since`)} as is_dormant
   from page
-  join member on member.id = page.id
+  join member m on m.id = page.id
   join placement on placement.member_id = page.id
   join leg on leg.member_id = page.id
   ${INVITED}
@@ -31,33 +34,24 @@ const INVITED_ROWS = sql`
     where volume_event.member_id = page.id and volume_event.at >= page.month
   ) bought`;
 
-/** Which of the invited members `m` are meant; a part that is null means all. */
-const meant = (asked: (name: "first" | "last" | "active" | "side") => RawBuilder<unknown>): RawBuilder<boolean> => sql`
-  (${asked("first")} is null or m.uid between ${asked("first")} and ${asked("last")})
-  and (${asked("active")} is null or ${asked("active")} = (
-    select (leg.own_pv >= ${ACTIVATION_PV})::integer from leg where leg.member_id = m.id))
-  and (${asked("side")} is null or ${asked("side")} = (
-    select sponsor_side from placement where placement.member_id = m.id))`;
-
 /**
  * Lists the members that a member invited personally, the newest first, optionally only those with account numbers from
- * `first` to `last`, who are active (1) or not (0), or who are in one leg, each with the volume (hundredths) bought from
- * `month` on.
+ * `first` to `last`, each with the volume (hundredths) bought from `month` on, and whether anything was bought from `since` on.
  */
 export const listInvited = batchedQuery(
   {
     sponsorId: "bigint",
     first: "text",
     last: "text",
-    active: "integer",
-    side: "text",
     month: "timestamptz",
+    since: "timestamptz",
     ...PAGE_PARTS,
   },
   (asked) => sql<Invited>`
     with page as (
-      select m.id, ${asked("month")} as month from member m
-      where m.sponsor_id = ${asked("sponsorId")} and m.id < ${asked("below")} and ${meant(asked)}
+      select m.id, ${asked("month")} as month, ${asked("since")} as since from member m
+      where m.sponsor_id = ${asked("sponsorId")} and m.id < ${asked("below")}
+        and (${asked("first")} is null or m.uid between ${asked("first")} and ${asked("last")})
       order by m.id desc
       offset ${asked("skip")} limit ${asked("limit")}
     )
@@ -65,49 +59,55 @@ export const listInvited = batchedQuery(
     order by page.id desc`,
 );
 
-export type SortedInvited = {
+/** Which of the invited members are meant; what is left out means all. */
+export type InvitedFilter = {
   readonly sponsorId: number;
   readonly first: string | undefined;
   readonly last: string | undefined;
-  readonly active: number | undefined;
+  readonly active: boolean | undefined;
   readonly side: Side | undefined;
+  readonly dormant: boolean | undefined;
   readonly month: Date;
-  readonly skip: number;
-  readonly limit: number;
+  readonly since: Date;
 };
 
 /**
- * The same by name, or by volume from `month` on, the largest first. All that the member invited are compared, and their
- * volume is one range of an index.
+ * Lists those of the newest 5,000 invited members that a filter means: the newest first, by name, or by volume from `month` on,
+ * the largest first. Whoever is compared is looked up by an index, so that this costs the same however many a member invited;
+ * the limits within keep the planner from reading whole tables to join them.
  */
-export const sortInvited = async (
+export const chooseInvited = async (
   db: Db,
-  sort: "name" | "volume",
-  { sponsorId, month, skip, limit, ...filter }: SortedInvited,
+  sort: "newest" | "name" | "volume",
+  filter: InvitedFilter & { readonly below?: number; readonly skip: number; readonly limit: number },
 ): Promise<readonly Invited[]> => {
-  const types = { first: "text", last: "text", active: "integer", side: "text" } as const;
-  const isMeant = meant((name) => sql`${filter[name] ?? null}::${sql.raw(types[name])}`);
-  const chosen =
-    sort === "name"
-      ? sql`
-          select m.id, row_number() over (order by lower(m.nickname), m.id) as place from member m
-          where m.sponsor_id = ${sponsorId} and ${isMeant}`
-      : sql`
-          select m.id, row_number() over (order by coalesce(bought.pv, 0) desc, m.id desc) as place
-          from member m
-          left join (
-            select member_id, sum(pv) as pv from volume_event
-            where sponsor_id = ${sponsorId} and at >= ${month} group by member_id
-          ) bought on bought.member_id = m.id
-          where m.sponsor_id = ${sponsorId} and ${isMeant}`;
+  const { sponsorId, first, last, active, side, dormant, month, since, below, skip, limit } = filter;
+  const isNumbered = first === undefined ? sql<boolean>`true` : sql<boolean>`m.uid between ${first} and ${last}`;
   const { rows } = await sql<Invited>`
     with page as (
-      select chosen.id, chosen.place, ${month}::timestamptz as month from (${chosen}) chosen
-      order by chosen.place offset ${skip} limit ${limit}
+      select m.id, row_number() over (order by ${ORDERS[sort](month)}) as place,
+        ${month}::timestamptz as month, ${since}::timestamptz as since
+      from (${newestInvited(sponsorId, isNumbered)}) m
+      cross join lateral (select own_pv from leg where leg.member_id = m.id limit 1) leg
+      where ${below === undefined ? sql`true` : sql`m.id < ${below}`}
+        and ${active === undefined ? sql`true` : sql`(leg.own_pv >= ${ACTIVATION_PV}) = ${active}`}
+        and ${side === undefined ? sql`true` : sql`${SPONSOR_SIDE} = ${side}`}
+        and ${dormant === undefined ? sql`true` : sql`${isDormant(sql`${since}::timestamptz`)} = ${dormant}`}
+      order by place offset ${skip} limit ${limit}
     )
     select ${INVITED_ROWS}
     order by page.place`.execute(db);
   return rows;
+};
+
+const SPONSOR_SIDE = sql`(select sponsor_side from placement where placement.member_id = m.id)`;
+
+const ORDERS: Record<"newest" | "name" | "volume", (month: Date) => RawBuilder<unknown>> = {
+  newest: () => sql`m.id desc`,
+  name: () => sql`lower(m.nickname), m.id`,
+  volume: (month) => sql`(
+    select coalesce(sum(pv), 0) from volume_event where volume_event.member_id = m.id and volume_event.at >= ${month}
+  ) desc, m.id desc`,
 };
 
 const findInvitedNumber = batchedQuery(

@@ -66,6 +66,7 @@ test("each invited member is shown as active by own volume, with the purchases o
     vip: 0,
     created_at: shop.now().getTime() / 1e3,
     active,
+    dormant: false,
     invite_number,
     month_volume,
     side: expect.toBeOneOf([1, 2]),
@@ -115,6 +116,36 @@ test("the list is narrowed to the active, the inactive or one leg, and sorted by
   for (const odd of [{ sort: "earnings" }, { sort: "name desc" }, { side: 3 }, { side: "left" }, { active: "maybe" }]) {
     expect(await shop.get("/user/members", odd, from)).toMatchObject({ code: 400 });
   }
+});
+
+test("members who joined earlier and have paid no order for 60 days are counted, and listed by themselves", async () => {
+  const sponsor = await aMember(shop.db);
+  const daysAgo = (days: number): Date => new Date(shop.now().getTime() - days * 86_400_000);
+  const join = async (joined: Date) => {
+    const member = await aRichMember(sponsor);
+    await shop.db.updateTable("member").set({ created_at: joined }).where("id", "=", member.id).execute();
+    return member;
+  };
+  const [never, stopped] = [await join(daysAgo(61)), await join(daysAgo(200))];
+  const [buyer, newcomer] = [await join(daysAgo(200)), await join(daysAgo(59))];
+  await buy(stopped, 150, daysAgo(61));
+  await buy(buyer, 1, daysAgo(100));
+  await buy(buyer, 1, daysAgo(59));
+  await rollUp();
+  const ids = (...members: readonly TestMember[]) => members.map(({ id }) => id);
+  for (const page of [{}, { page: 1 }]) {
+    expect(await idsOf(sponsor, { ...page, dormant: 1 })).toEqual(ids(stopped, never));
+    expect(await idsOf(sponsor, { ...page, dormant: 1, active: 1 })).toEqual(ids(stopped));
+    expect(await idsOf(sponsor, { ...page, dormant: "false", sort: "name" })).toEqual(ids(buyer, newcomer));
+  }
+  const token = await loginAs(shop.db, sponsor, shop.now());
+  expect((await shop.get("/user/members", {}, { token })).data).toMatchObject([
+    { dormant: false },
+    { dormant: false },
+    { dormant: true },
+    { dormant: true },
+  ]);
+  expect((await shop.get("/user/team/weeks", {}, { token })).data).toMatchObject({ dormant: 2 });
 });
 
 test("the list of a member who invited nobody is empty", async () => {

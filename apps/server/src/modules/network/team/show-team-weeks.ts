@@ -5,27 +5,37 @@ import { sql } from "kysely";
 import { mondayOf } from "../../../platform/clock/zoned-clock.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { batchedSumsBy } from "../../../platform/db/batching/batched-sum.ts";
 import { ACTIVATION_PV } from "../activation-pv.ts";
 import { WEEKS_KEPT } from "../store/legs.ts";
+import { countDormant } from "./dormant.ts";
 import { type Standing, weeksOfLegs } from "./weeks-of-legs.ts";
 
-/** A member's legs by week, and how many of those whom the member invited are active, by leg. `day` is the present plan day. */
-export const showTeamWeeks = async (db: Db, memberId: number, day: string) => {
-  const [standings, counts, active_pv] = await Promise.all([
+/**
+ * A member's legs by week, how many of those whom the member invited are active, by leg, and how many are dormant. `day` is the
+ * present plan day.
+ */
+export const showTeamWeeks = async (
+  db: Db,
+  memberId: number,
+  { day, now: at }: { readonly day: string; readonly now: Date },
+) => {
+  const [standings, counts, dormant, active_pv] = await Promise.all([
     readStandings(db, { memberId }),
     countActivity(db, { memberId }),
+    countDormant(db, memberId, at),
     readThreshold(db),
   ]);
   const now = standings.find(({ week }) => week === null);
   if (!now) throw new Error(`member ${memberId} has no legs`);
   const began = standings.flatMap(({ week, ...legs }) => (week === null ? [] : [{ ...legs, week }]));
-  const activityOf = (side: Side) => {
-    const { active = 0, members = 0 } = counts.find((count) => count.side === side) ?? {};
-    return { active, inactive: members - active };
-  };
+  const numberOf = (side: Side, state: string) =>
+    counts.find((each) => each.side === side && each.state === state)?.count ?? 0;
+  const activityOf = (side: Side) => ({ active: numberOf(side, "active"), inactive: numberOf(side, "inactive") });
   return {
     weeks: weeksOfLegs(began, now, mondayOf(day), WEEKS_KEPT),
     invited: { left: activityOf("left"), right: activityOf("right") },
+    dormant,
     active_pv,
   };
 };
@@ -39,16 +49,14 @@ const readStandings = batchedQuery(
     select null, left_total, right_total, left_number, right_number from leg where member_id = ${param("memberId")}`,
 );
 
-const countActivity = batchedQuery(
+/** One range of an index, however many were invited. */
+const countActivity = batchedSumsBy(
   { memberId: "bigint" },
-  (param) => sql<{ side: Side; members: number; active: number }>`
-    select p.sponsor_side as side, count(*)::integer as members,
-      (count(*) filter (where leg.own_pv >= ${ACTIVATION_PV}))::integer as active
-    from member newcomer
-    join placement p on p.member_id = newcomer.id
-    join leg on leg.member_id = newcomer.id
-    where newcomer.sponsor_id = ${param("memberId")}
-    group by p.sponsor_side`,
+  ["side", "state"],
+  (param) => sql`
+    select sponsor_side as side, case when own_pv >= ${ACTIVATION_PV} then 'active' else 'inactive' end as state,
+      1::bigint as amount
+    from leg where sponsor_id = ${param("memberId")} and sponsor_side is not null`,
 );
 
 const readThreshold = async (db: Db): Promise<Money> => {

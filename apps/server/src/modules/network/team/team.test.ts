@@ -190,6 +190,7 @@ test("the legs are shown by week, with the newcomers and how many of the invited
   expect((await weeks(member)).data).toEqual({
     weeks: [{ from, left: "100.00", right: "99.00", left_new: 2, right_new: 1 }],
     invited: { left: { active: 1, inactive: 1 }, right: { active: 0, inactive: 1 } },
+    dormant: 0,
     active_pv: "100.00",
   });
   expect((await weeks(right)).data).toMatchObject({
@@ -226,6 +227,50 @@ test("the list has everyone below, level by level from the left, page by page", 
   const [left] = expected;
   const leftUid = (await teamOf(top)).nodes.find(({ id }) => id === left?.id)?.username ?? "";
   expect((await listOf(top, { uid: leftUid, limit: 100 })).rows).toHaveLength(14);
+});
+
+test("the list is narrowed to a leg, a level, the active or the newcomers since a day, and sorted", async () => {
+  const top = await aMember(shop.db);
+  const join = async (parent: TestMember, side: Side, nickname: string, joined: string) => {
+    const member = await aMember(shop.db, { sponsor: top, parent, side, nickname, money: { SP: "1000.00" } });
+    await shop.db
+      .updateTable("member")
+      .set({ created_at: new Date(joined) })
+      .where("id", "=", member.id)
+      .execute();
+    return member;
+  };
+  const zoe = await join(top, "left", "Zoe", "2026-01-05T00:00:00Z");
+  const ann = await join(top, "right", "ann", "2026-02-10T23:59:59Z");
+  const bob = await join(zoe, "right", "Bob", "2026-02-11T00:00:00Z");
+  await buy(bob, 120);
+  await buy(ann, 30);
+  await rollUp();
+  const ids = async (query: Record<string, string | number>) => (await listOf(top, query)).rows.map(({ id }) => id);
+  const are = (...members: readonly TestMember[]) => members.map(({ id }) => id);
+  expect(await ids({ side: 1 })).toEqual(are(zoe, bob));
+  expect(await ids({ level: 1 })).toEqual(are(zoe, ann));
+  expect(await ids({ level: 3 })).toEqual([]);
+  expect(await ids({ active: 1 })).toEqual(are(bob));
+  expect(await ids({ active: "false", side: 2 })).toEqual(are(ann));
+  expect(await ids({ since: "2026-02-11" })).toEqual(are(bob));
+  expect(await ids({ since: "2026-02-10" })).toEqual(are(ann, bob));
+  expect(await ids({ sort: "newest" })).toEqual(are(bob, ann, zoe));
+  expect(await ids({ sort: "name" })).toEqual(are(ann, bob, zoe));
+  expect(await ids({ sort: "volume" })).toEqual(are(zoe, ann, bob));
+  expect(await ids({ sort: "name", limit: 1, page: 2 })).toEqual(are(bob));
+  expect((await listOf(top, { side: "", level: "", active: "", since: "", sort: "" })).rows).toHaveLength(3);
+  expect((await listOf(top, { sort: "name" })).data).toMatchObject([{ active: false }, { active: true, level: 2 }, {}]);
+  for (const odd of [
+    { side: 3 },
+    { level: 0 },
+    { level: 1_001 },
+    { active: "x" },
+    { since: "2026-02-30" },
+    { sort: "pv" },
+  ]) {
+    expect(await listOf(top, odd)).toMatchObject({ code: 400 });
+  }
 });
 
 test("the list of anyone outside the own team is refused", async () => {

@@ -11,6 +11,8 @@ export type ReferralFilter = {
   readonly uid: string;
   readonly state: (typeof STATES)[number] | undefined;
   readonly side: keyof typeof sideNumber | undefined;
+  /** Only those with no order for 60 days. */
+  readonly orders: "none60" | undefined;
   readonly sort: (typeof INVITED_SORTS)[number];
 };
 
@@ -19,21 +21,24 @@ export const readFilter = (search: URLSearchParams): ReferralFilter => ({
   uid: uidDigits(search.get("uid") ?? ""),
   state: STATES.find((state) => state === search.get("state")),
   side: (["left", "right"] as const).find((side) => side === search.get("side")),
+  orders: search.get("orders") === "none60" ? "none60" : undefined,
   sort: INVITED_SORTS.find((sort) => sort === search.get("sort")) ?? "newest",
 });
 
 /** The values of the address of a filter. */
-export const writeFilter = ({ uid, state, side, sort }: ReferralFilter) => ({
+export const writeFilter = ({ uid, state, side, orders, sort }: ReferralFilter) => ({
   uid,
   state,
   side,
+  orders,
   sort: sort === "newest" ? undefined : sort,
 });
 
 /** The request of a filter. */
-export const requestOf = ({ uid, state, side, sort }: ReferralFilter) => ({
+export const requestOf = ({ uid, state, side, orders, sort }: ReferralFilter) => ({
   ...(uid === "" ? {} : { username: uid }),
   ...(state === undefined ? {} : { active: state === "active" }),
   ...(side === undefined ? {} : { side: sideNumber[side] }),
+  ...(orders === undefined ? {} : { dormant: true }),
   ...(sort === "newest" ? {} : { sort }),
 });

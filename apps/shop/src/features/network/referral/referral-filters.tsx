@@ -1,15 +1,13 @@
 import { Tabs } from "@espalier/ui/navigation/tabs";
-import { ArrowDownWideNarrow, Network } from "lucide-react";
-import { useState } from "react";
+import { ArrowDownWideNarrow, Network, ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { FilterPill } from "../../../components/filter-pill.tsx";
-import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
+import { Choice } from "../choice.tsx";
 import { INVITED_SORTS, type ReferralFilter, STATES } from "./referral-filter.ts";
 
 type ReferralFiltersProps = { filter: ReferralFilter; onChange: (changes: Partial<ReferralFilter>) => void };
 
-/** Active or not, the leg, and the order of the referrals. */
+/** Active or not, the leg, who stopped buying, and the order of the referrals. */
 export function ReferralFilters({ filter, onChange }: ReferralFiltersProps) {
   const { t } = useTranslation("referral");
   return (
@@ -30,6 +28,13 @@ export function ReferralFilters({ filter, onChange }: ReferralFiltersProps) {
           onChange={(side) => onChange({ side })}
         />
         <Choice
+          icon={ShoppingBag}
+          title={t("orders.title")}
+          options={ORDERS.map((orders) => ({ value: orders, label: t(`orders.${orders ?? "any"}`) }))}
+          value={filter.orders}
+          onChange={(orders) => onChange({ orders })}
+        />
+        <Choice
           icon={ArrowDownWideNarrow}
           title={t("sort.title")}
           options={INVITED_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
@@ -42,36 +47,5 @@ export function ReferralFilters({ filter, onChange }: ReferralFiltersProps) {
 }
 
 const LEGS = [undefined, "left", "right"] as const;
+const ORDERS = [undefined, "none60"] as const;
 const nameOf = { active: "isActive", inactive: "notActive" } as const;
-
-type ChoiceProps<Value> = {
-  icon: typeof Network;
-  title: string;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string | undefined>({ icon, title, options, value, onChange }: ChoiceProps<Value>) {
-  const { t } = useTranslation("shell");
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <FilterPill icon={icon} label={title} onClick={() => setOpen(true)}>
-        {options.find((option) => option.value === value)?.label}
-      </FilterPill>
-      <LazyActionSheet
-        open={open}
-        onOpenChange={setOpen}
-        title={title}
-        closeLabel={t("close")}
-        items={options.map((option) => ({
-          key: option.value ?? "",
-          label: option.label,
-          selected: option.value === value,
-          onSelect: () => onChange(option.value),
-        }))}
-      />
-    </>
-  );
-}

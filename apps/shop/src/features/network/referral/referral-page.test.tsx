@@ -19,6 +19,7 @@ const invited = (id: number, changes: Partial<Invited> = {}): Invited => ({
   vip: 2,
   created_at: 1_790_000_000,
   active: true,
+  dormant: false,
   invite_number: 4,
   month_volume: "56.70",
   side: 1,
@@ -98,6 +99,28 @@ describe("the referrals", () => {
     );
   });
 
+  test("who have no order for 60 days say so, and are shown by themselves", async () => {
+    const shop = await openShop(PATH, {
+      answers: { userReferral: TOTALS, userMembers: [invited(1, { dormant: true })] },
+    });
+    expect((await screen.findByRole("button", { name: /Ann/ })).textContent).toMatch(
+      /Active · LeftNo order for 60 days/,
+    );
+    await shop.press(/^Orders:\s*Any orders$/);
+    await shop.press("No order for 60 days");
+    await shop.expectPath(`${PATH}?orders=none60`);
+    await waitFor(() => expect(shop.stub.sent("userMembers").at(-1)).toEqual({ page: "1", dormant: "true" }));
+  });
+
+  test("of which there are very many say that only the newest are compared, with a filter or an order", async () => {
+    const answers = { userReferral: { ...TOTALS, invited: 5_001 }, userMembers: [invited(1)] };
+    const shop = await openShop(`${PATH}?sort=volume`, { answers });
+    expect(await screen.findByText("Only the newest 5000 of those you invited are compared.")).toBeDefined();
+    await shop.press(/^Sort:\s*Volume/);
+    await shop.press("Newest");
+    await waitFor(() => expect(screen.queryByText(/are compared/)).toBeNull());
+  });
+
   test("of which none is like the filter say so, and lead back to all", async () => {
     const shop = await openShop(`${PATH}?state=active&side=left&sort=<b>`, {
       answers: { userReferral: TOTALS, userMembers: ({ active }) => (active === undefined ? [invited(1)] : []) },
@@ -116,7 +139,7 @@ describe("the referrals", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const pages = [
       numbersFrom(1, 100).map((id) => invited(id)),
-      [invited(101, { nickname: '=Eve, "E"', active: false, side: 2 })],
+      [invited(101, { nickname: '=Eve, "E"', active: false, side: 2, dormant: true })],
     ];
     const shop = await openShop(`${PATH}?sort=name`, {
       answers: {
@@ -129,9 +152,9 @@ describe("the referrals", () => {
     await shop.expectToast("101 referrals saved", "success");
     const lines = (await saved[0]?.text())?.replace("\u{feff}", "").trim().split("\r\n");
     expect(lines).toHaveLength(102);
-    expect(lines?.[0]).toBe("Name,UID,State,Leg,Rank,Volume this month (PV),Invited personally,Joined");
-    expect(lines?.[1]).toMatch(/^Ann 1,10000001,Active,Left,Senior Associate,56\.70,4,2026-/);
-    expect(lines?.[101]).toMatch(/^"'=Eve, ""E""",10000101,Not active,Right,/);
+    expect(lines?.[0]).toBe("Name,UID,State,Leg,Orders,Rank,Volume this month (PV),Invited personally,Joined");
+    expect(lines?.[1]).toMatch(/^Ann 1,10000001,Active,Left,,Senior Associate,56\.70,4,2026-/);
+    expect(lines?.[101]).toMatch(/^"'=Eve, ""E""",10000101,Not active,Right,No order for 60 days,/);
     expect(shop.stub.sent("userMembers").at(-1)).toEqual({ page: "2", limit: "100", sort: "name" });
   });
 

@@ -2,6 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
+import { useQuery } from "@tanstack/react-query";
 import { UserRoundSearch, UsersRound } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,11 +13,11 @@ import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { UidField } from "../../../components/uid-field.tsx";
-import { type Invited, loadInvited } from "./referral-queries.ts";
+import { type Invited, loadInvited, referralTotalsQuery } from "./referral-queries.ts";
 import { ReferralRow } from "./referral-row.tsx";
 import { ReferralSheet } from "./referral-sheet.tsx";
 import { ReferralTotals } from "./referral-totals.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButton } from "../export/export-button.tsx";
 import type { ReferralFilter } from "./referral-filter.ts";
 import { ReferralFilters } from "./referral-filters.tsx";
 import { type ReferralSearch as Search, useReferralFilter } from "./use-referral-filter.ts";
@@ -24,17 +25,29 @@ import { type ReferralSearch as Search, useReferralFilter } from "./use-referral
 /** The members invited personally. Their earnings are private and not shown. */
 export function ReferralPage() {
   const { t } = useTranslation("referral");
+  const { t: shell } = useTranslation("shell");
   const search = useReferralFilter();
   const [chosen, setChosen] = useState<Invited>();
   const [open, setOpen] = useState(false);
   return (
-    <Screen title={t("title")} back={paths.mine()} right={<ExportButton filter={search.filter} />}>
+    <Screen
+      title={t("title")}
+      back={paths.mine()}
+      right={
+        <ExportButton
+          label={t("csv.save")}
+          fileName="referrals.csv"
+          read={async () => await (await import("./export-referrals.ts")).exportReferrals(search.filter, t, shell)}
+          saved={(count) => t("csv.saved", { count })}
+        />
+      }
+    >
       <ReferralTotals />
       <ReferralSearch search={search} />
       <ReferralFilters filter={search.filter} onChange={search.change} />
       <Referrals
         filter={search.filter}
-        onAll={() => search.change({ state: undefined, side: undefined })}
+        onAll={() => search.change({ state: undefined, side: undefined, orders: undefined })}
         onChoose={(invited) => {
           setChosen(invited);
           setOpen(true);
@@ -67,24 +80,35 @@ type ReferralsProps = {
   onChoose: (invited: Invited) => void;
 };
 
+/** With a filter or an order, the list chooses among the newest of those invited. */
+const MOST_COMPARED = 5_000;
+
 function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
   const { t } = useTranslation(["referral", "shell"]);
   const list = usePagedList(["referral", "list", filter], loadInvited(filter));
+  const invited = useQuery(referralTotalsQuery).data?.invited ?? 0;
+  const { state, side, orders, sort } = filter;
+  const isChosen = state !== undefined || side !== undefined || orders !== undefined || sort !== "newest";
   return (
-    <PagedList
-      list={list}
-      label={t("title")}
-      keyOf={({ id }) => id}
-      renderRow={(invited) => <ReferralRow invited={invited} onChoose={onChoose} />}
-      loading={<SkeletonRows label={t("shell:loading")} picture />}
-      empty={<NoReferrals filter={filter} onAll={onAll} />}
-    />
+    <>
+      <PagedList
+        list={list}
+        label={t("title")}
+        keyOf={({ id }) => id}
+        renderRow={(invited) => <ReferralRow invited={invited} onChoose={onChoose} />}
+        loading={<SkeletonRows label={t("shell:loading")} picture />}
+        empty={<NoReferrals filter={filter} onAll={onAll} />}
+      />
+      {isChosen && invited > MOST_COMPARED ? (
+        <p className="text-center text-small text-ink-3">{t("most", { count: MOST_COMPARED })}</p>
+      ) : null}
+    </>
   );
 }
 
-function NoReferrals({ filter: { uid, state, side }, onAll }: Omit<ReferralsProps, "onChoose">) {
+function NoReferrals({ filter: { uid, state, side, orders }, onAll }: Omit<ReferralsProps, "onChoose">) {
   const { t } = useTranslation("referral");
-  if (state !== undefined || side !== undefined) {
+  if (state !== undefined || side !== undefined || orders !== undefined) {
     return (
       <EmptyState
         icon={UserRoundSearch}

@@ -18,6 +18,7 @@ export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose:
         <>
           {invited.username} · <ActiveLabel active={invited.active} />
           {invited.side === 0 ? null : <> · {t(invited.side === sideNumber.left ? "leg.left" : "leg.right")}</>}
+          {invited.dormant ? <span className="block text-danger">{t("orders.none60")}</span> : null}
         </>
       }
       value={<Money value={invited.month_volume} unit="PV" className="font-medium text-ink" />}

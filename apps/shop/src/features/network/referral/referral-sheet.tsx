@@ -49,6 +49,7 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
         <FactList
           facts={[
             { name: t("state"), value: <ActiveLabel active={invited.active} /> },
+            ...(invited.dormant ? [{ name: t("orders.title"), value: t("orders.none60") }] : []),
             { name: t("volume"), value: <Money value={invited.month_volume} unit="PV" /> },
             { name: t("invitedBy"), value: invited.invite_number },
             { name: t("joined"), value: formatDate(invited.created_at, DAY_FORMAT) },

@@ -10,15 +10,18 @@ import { RankBadge } from "../../../components/rank-badge.tsx";
 import { LegPanels } from "./leg-panels.tsx";
 import { sideOf, type TeamMember } from "./team-rows.ts";
 
+/** The list says whether a member is active, the tree does not. */
+type ShownMember = TeamMember & { readonly active?: boolean };
+
 type MemberSheetProps = {
   /** Stays what it was while the sheet closes. */
-  member: TeamMember | undefined;
+  member: ShownMember | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   footer: ReactNode;
 };
 
-/** Everything the tree knows about one member. */
+/** Everything the tree or the list knows about one member. */
 export function MemberSheet({ member, open, onOpenChange, footer }: MemberSheetProps) {
   const { t } = useTranslation(["team", "shell"]);
   return (
@@ -34,7 +37,7 @@ export function MemberSheet({ member, open, onOpenChange, footer }: MemberSheetP
   );
 }
 
-function Details({ member }: { member: TeamMember }) {
+function Details({ member }: { member: ShownMember }) {
   const { t } = useTranslation("team");
   const which = sideOf(member);
   const { assets } = member;
@@ -55,6 +58,9 @@ function Details({ member }: { member: TeamMember }) {
           { name: t("details.team"), value: assets.team_number },
           { name: t("details.invited"), value: assets.invite_number },
           ...(which === null ? [] : [{ name: t("details.place"), value: t(`details.placeSide.${which}`) }]),
+          ...(member.active === undefined
+            ? []
+            : [{ name: t("filter.state.title"), value: t(`filter.state.${member.active ? "active" : "inactive"}`) }]),
           { name: t("details.joined"), value: formatDate(member.created_at, DAY_FORMAT) },
         ]}
       />

@@ -1,8 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
 import { factOf } from "@espalier/web/testing/fact-of";
-import { scrollToEnd } from "@espalier/web/testing/missing-parts";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
@@ -61,6 +60,7 @@ const WEEKS: DataOf<"userTeamWeeks"> = {
     week("2026-03-16", "5.00", "0.00", 1),
   ],
   invited: { left: { active: 1, inactive: 2 }, right: { active: 0, inactive: 0 } },
+  dormant: 0,
   active_pv: "100.00",
 };
 
@@ -253,61 +253,6 @@ describe("the search of the team by name", () => {
   });
 });
 
-describe("the list of the team", () => {
-  const listed = (id: number, changes: Partial<DataOf<"userTeamList">[number]> = {}) => ({
-    ...row(id, `Nia ${id}`),
-    level: 1,
-    leg: 1 as const,
-    ...changes,
-  });
-  const openList = async (answers: Opening["answers"], path = PATH) => {
-    const shop = await openTeam(answers, { path });
-    await shop.user.click(await screen.findByRole("tab", { name: "List" }));
-    return shop;
-  };
-
-  test("names everyone below with their place, volume and members, page by page", async () => {
-    const shop = await openList({
-      userTeamList: ({ page }) =>
-        Number(page) === 1
-          ? Array.from({ length: 10 }, (_, index) => listed(index + 20, index === 0 ? { assets: LEGS, leg: 2 } : {}))
-          : [listed(99, { level: 12 })],
-    });
-    const first = await screen.findByRole("button", { name: /Nia 20/ });
-    expect(first.textContent).toMatch(/Nia 2010000020Level 1, right leg1\.4k PV3 members$/i);
-    expect(screen.queryByRole("region", { name: "Legs by week" })).toBeNull();
-    act(scrollToEnd);
-    expect((await screen.findByRole("button", { name: /Nia 99/ })).textContent).toMatch(/Level 12, left leg/);
-    expect(await screen.findByText("End of list")).toBeDefined();
-    expect(shop.stub.sent("userTeamList").map(({ page }) => Number(page))).toEqual([1, 2]);
-  });
-
-  test("opens the details of one, and goes on from there as a list", async () => {
-    const shop = await openList({
-      userTeam: ({ uid }) => (uid === "10000055" ? [row(55, "Nia 55")] : TEAM),
-      userTeamList: ({ uid }) => (uid === undefined ? [listed(55)] : []),
-    });
-    await shop.press(/Nia 55/);
-    expect(await screen.findByRole("dialog", { name: "Details" })).toBeDefined();
-    await shop.press("View from here");
-    await shop.expectPath(`${PATH}?uid=10000055`);
-    expect(await screen.findByText("Nobody below yet")).toBeDefined();
-  });
-
-  test("of a member without a team leads to the invitation", async () => {
-    await openList({ userTeamList: [] });
-    expect(await screen.findByText("Your team begins here")).toBeDefined();
-  });
-
-  test("that cannot be loaded can be tried again", async () => {
-    const shop = await openList({ userTeamList: refused("fault") });
-    const retry = await screen.findByRole("button", { name: "Retry" });
-    shop.stub.answer("userTeamList", [listed(7)]);
-    await shop.user.click(retry);
-    expect(await screen.findByText("Nia 7")).toBeDefined();
-  });
-});
-
 describe("the weeks of the legs", () => {
   test("show volume with its unit and newcomers of this week, and how the last full week grew", async () => {
     await openTeam();
@@ -342,6 +287,17 @@ describe("the weeks of the legs", () => {
     await openTeam({ userTeamWeeks: { ...WEEKS, weeks: [], invited: { left: none, right: none } } });
     expect(await node(/^Left: Ann/)).toBeDefined();
     expect(screen.queryByRole("region", { name: /week|invited/ })).toBeNull();
+  });
+
+  test("count who has no order for 60 days, and lead to them", async () => {
+    const shop = await openTeam({
+      userTeamWeeks: { ...WEEKS, dormant: 2 },
+      userReferral: { invited: 3, active: 1, month_volume: "0.00" },
+      userMembers: [],
+    });
+    const way = await screen.findByRole("link", { name: /^No order for 60 days.*2 members$/ });
+    await shop.user.click(way);
+    await shop.expectPath("/mine/referral?orders=none60");
   });
 
   test("that cannot be loaded say so, while the tree is there", async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { ExportButton } from "../export/export-button.tsx";
 import { FoundMembers } from "./list/found-members.tsx";
 import { TeamList } from "./list/team-list.tsx";
 import { NotInTeam } from "./not-in-team.tsx";
@@ -17,19 +18,25 @@ import { TeamSearch } from "./team-search.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { teamQuery } from "./team-queries.ts";
 import { crumbOf, type TeamMember } from "./team-rows.ts";
-import { type TeamView, useTeamPath } from "./use-team-path.ts";
+import { LOOKS, type TeamView, useTeamPath } from "./use-team-path.ts";
 import { TeamWeeks } from "./weeks/team-weeks.tsx";
 
 /** The downline as a tree, three levels at a time, or as a list, from the member or from anybody in it. */
 export function TeamPage() {
   const { t } = useTranslation("team");
   const view = useTeamPath();
-  const [look, setLook] = useState<Look>("tree");
   const [name, setName] = useState("");
   const team = useQuery(teamQuery(view.uid));
-  const isListed = look === "list";
+  const isListed = view.look === "list";
   return (
-    <Screen title={t("inviteTeam")} back={paths.mine()} refresh={!isListed} columns className="overflow-x-clip">
+    <Screen
+      title={t("inviteTeam")}
+      back={paths.mine()}
+      right={isListed && name === "" ? <ExportTeam view={view} /> : undefined}
+      refresh={!isListed}
+      columns
+      className="overflow-x-clip"
+    >
       <div className="flex flex-col gap-2">
         <TeamSearch view={view} rows={team.data ?? []} onName={setName} />
         <WayHere view={view} name={team.data?.[0]?.nickname} />
@@ -40,10 +47,10 @@ export function TeamPage() {
             label={t("look.label")}
             look="segment"
             items={LOOKS.map((value) => ({ value, label: t(`look.${value}`) }))}
-            value={look}
-            onChange={(value) => setLook(value === "list" ? "list" : "tree")}
+            value={view.look}
+            onChange={(value) => view.setLook(value === "list" ? "list" : "tree")}
           >
-            <TeamShown view={view} team={team} look={look} />
+            <TeamShown view={view} team={team} />
           </Tabs>
           {view.uid === null && team.data !== undefined && !isListed ? <TeamWeeks /> : null}
           {view.uid === null && !isListed ? <PlacementRow /> : null}
@@ -61,12 +68,20 @@ export function TeamPage() {
   );
 }
 
-const LOOKS = ["tree", "list"] as const;
-type Look = (typeof LOOKS)[number];
+function ExportTeam({ view: { uid, filter } }: { view: TeamView }) {
+  const { t } = useTranslation("team");
+  const { t: shell } = useTranslation("shell");
+  return (
+    <ExportButton
+      label={t("csv.save")}
+      fileName="team.csv"
+      read={async () => await (await import("./list/export-team.ts")).exportTeam(uid, filter, t, shell)}
+      saved={(count) => t("csv.saved", { count })}
+    />
+  );
+}
 
-type TeamShownProps = { view: TeamView; team: UseQueryResult<TeamMember[]>; look: Look };
-
-function TeamShown({ view, team, look }: TeamShownProps) {
+function TeamShown({ view, team }: { view: TeamView; team: UseQueryResult<TeamMember[]> }) {
   const { t } = useTranslation("team");
   const nobody = view.uid === null ? null : <NotInTeam uid={view.uid} onLeave={() => view.goUp(0)} />;
   return (
@@ -77,7 +92,7 @@ function TeamShown({ view, team, look }: TeamShownProps) {
       failed={(error) => (isNotFound(error) ? nobody : null)}
     >
       {(rows) =>
-        look === "list" ? (
+        view.look === "list" ? (
           <TeamList view={view} rows={rows} />
         ) : (
           <Team rows={rows} complete={!team.isPlaceholderData} view={view} />

@@ -6,6 +6,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { LoadPage } from "../../../lib/queries/use-paged-list.ts";
 import { api } from "../../../lib/api.ts";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { type ListFilter, listRequestOf } from "./list/list-filter.ts";
 import type { OpenSlot } from "./tree/layout-tree.ts";
 import { teamBelow, type TeamMember } from "./team-rows.ts";
 
@@ -22,11 +23,25 @@ export const teamQuery = (uid: string | null) =>
     placeholderData: () => (uid === null ? undefined : knownBelow(uid)),
   });
 
-/** Those below a member, level by level. */
+/** The list ends here; members further down are found by name, or in the list of somebody in between. */
+export const MOST_LISTED = 1_000;
+
+/** Those below a member whom a filter means. */
 export const loadTeamList =
-  (uid: string | null): LoadPage<DataOf<"userTeamList">[number]> =>
+  (uid: string | null, filter: ListFilter): LoadPage<DataOf<"userTeamList">[number]> =>
   (page, signal) =>
-    api("userTeamList", { page, ...(uid === null ? {} : { uid }) }, { signal });
+    listTeamPage(uid, filter, { page, signal });
+
+export const listTeamPage = async (
+  uid: string | null,
+  filter: ListFilter,
+  { signal, ...paging }: { readonly page: number; readonly limit?: number; readonly signal?: AbortSignal },
+) =>
+  await api(
+    "userTeamList",
+    { ...paging, ...(uid === null ? {} : { uid }), ...listRequestOf(filter, new Date()) },
+    signal === undefined ? {} : { signal },
+  );
 
 /** The members of the own team with a name. */
 export const teamSearchQuery = (name: string) =>

@@ -2,7 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { Sprout } from "lucide-react";
+import { Sprout, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -10,32 +10,33 @@ import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { PagedList } from "../../../../components/paged-list.tsx";
 import { usePagedList } from "../../../../lib/queries/use-paged-list.ts";
 import { NobodyYet } from "../nobody-yet.tsx";
-import { loadTeamList } from "../team-queries.ts";
-import { crumbOf, lineTo, type TeamMember } from "../team-rows.ts";
+import { loadTeamList, MOST_LISTED } from "../team-queries.ts";
+import { crumbOf, lineTo, type Side, type TeamMember } from "../team-rows.ts";
 import type { TeamView } from "../use-team-path.ts";
+import { ALL, isChosen } from "./list-filter.ts";
+import { ListFilters } from "./list-filters.tsx";
 import { MemberRow } from "./member-row.tsx";
 
 const MemberSheet = lazyOverlay(async () => (await import("../member-sheet.tsx")).MemberSheet);
 
-/** The list ends here; members further down are found by name, or in the list of somebody in between. */
-const MOST_LISTED = 1_000;
-
-/** Everyone below the member shown, level by level from the left. `rows` is the tree of that member. */
+/** Everyone below the member shown, level by level from the left, or whom the filter means. `rows` is the tree of that member. */
 export function TeamList({ view, rows }: { view: TeamView; rows: readonly TeamMember[] }) {
   const { t } = useTranslation(["team", "shell"]);
-  const list = usePagedList(["teamList", view.uid ?? ""], loadTeamList(view.uid));
-  const [member, setMember] = useState<TeamMember>();
+  const list = usePagedList(["teamList", view.uid ?? "", view.filter], loadTeamList(view.uid, view.filter));
+  const chosen = isChosen(view.filter);
+  const [member, setMember] = useState<(typeof list.rows)[number]>();
   const [open, setOpen] = useState(false);
 
-  function viewFrom(chosen: TeamMember) {
+  function viewFrom(target: TeamMember) {
     setOpen(false);
-    const line = lineTo(rows, chosen.username);
-    if (line === undefined) view.goAcross(crumbOf(chosen));
+    const line = lineTo(rows, target.username);
+    if (line === undefined) view.goAcross(crumbOf(target));
     else view.goDown(line.map(crumbOf), 1);
   }
 
   return (
     <>
+      <ListFilters filter={view.filter} onChange={view.change} />
       <PagedList
         list={list}
         label={t("list.label")}
@@ -51,17 +52,14 @@ export function TeamList({ view, rows }: { view: TeamView; rows: readonly TeamMe
           />
         )}
         loading={<SkeletonRows label={t("shell:loading")} />}
-        empty={
-          view.uid === null ? (
-            <NobodyYet />
-          ) : (
-            <EmptyState icon={Sprout} title={t("list.nobody")} hint={t("list.nobodyHint")} />
-          )
-        }
+        empty={<Empty view={view} />}
       />
-      {list.rows.length < MOST_LISTED ? null : (
+      {chosen && membersIn(rows[0], view.filter.side) > MOST_LISTED ? (
+        <p className="text-center text-small text-ink-3">{t("list.compared", { count: MOST_LISTED })}</p>
+      ) : null}
+      {!chosen && list.rows.length >= MOST_LISTED ? (
         <p className="text-center text-small text-ink-3">{t("list.most", { count: MOST_LISTED })}</p>
-      )}
+      ) : null}
       <MemberSheet
         member={member}
         open={open}
@@ -76,4 +74,31 @@ export function TeamList({ view, rows }: { view: TeamView; rows: readonly TeamMe
       />
     </>
   );
+}
+
+function Empty({ view }: { view: TeamView }) {
+  const { t } = useTranslation("team");
+  if (isChosen({ ...view.filter, sort: "level" })) {
+    return (
+      <EmptyState
+        icon={UserRoundSearch}
+        title={t("list.none")}
+        action={
+          <Button variant="soft" onClick={() => view.change(ALL)}>
+            {t("list.showAll")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (view.uid === null) return <NobodyYet />;
+  return <EmptyState icon={Sprout} title={t("list.nobody")} hint={t("list.nobodyHint")} />;
+}
+
+/** How many are below a member, or in one leg. */
+function membersIn(member: TeamMember | undefined, side: Side | undefined): number {
+  if (member === undefined) return 0;
+  const { team_number: all, left_number: left, right_number: right } = member.assets;
+  if (side === undefined) return all;
+  return side === "left" ? left : right;
 }

@@ -8,16 +8,20 @@ import { Link } from "react-router";
 import { paths } from "../../../../lib/paths.ts";
 import { SIDES } from "../team-rows.ts";
 
-type InvitedActivityProps = Pick<DataOf<"userTeamWeeks">, "invited"> & {
+/** Of more, the newest are looked at. */
+const MOST_COUNTED = 5_000;
+
+type InvitedActivityProps = Pick<DataOf<"userTeamWeeks">, "invited" | "dormant"> & {
   /** PV of one's own from which a member is active. */
   threshold: string;
 };
 
 /** How many of the invited members are active in each leg, which pairs and ranks ask for. Activity has no end date in the plan. */
-export function InvitedActivity({ invited, threshold }: InvitedActivityProps) {
+export function InvitedActivity({ invited, dormant, threshold }: InvitedActivityProps) {
   const { t } = useTranslation("team");
   const rows = SIDES.filter((side) => invited[side].active + invited[side].inactive > 0);
   if (rows.length === 0) return null;
+  const all = rows.reduce((sum, side) => sum + invited[side].active + invited[side].inactive, 0);
   return (
     <section aria-label={t("activity.title")} className="flex flex-col gap-2">
       <h2 className="text-section text-ink">{t("activity.title")}</h2>
@@ -36,8 +40,19 @@ export function InvitedActivity({ invited, threshold }: InvitedActivityProps) {
             />
           );
         })}
+        {dormant === 0 ? null : (
+          <ListRow
+            title={t("dormant.title")}
+            detail={t("dormant.hint")}
+            value={t("dormant.count", { count: dormant })}
+            render={(slot) => <Link {...slot} to={paths.referral({ orders: "none60" })} />}
+          />
+        )}
       </ListGroup>
       <p className="text-small text-ink-3">{t("activity.hint", { pv: displayMoney(threshold) })}</p>
+      {all > MOST_COUNTED ? (
+        <p className="text-small text-ink-3">{t("dormant.most", { count: MOST_COUNTED })}</p>
+      ) : null}
     </section>
   );
 }

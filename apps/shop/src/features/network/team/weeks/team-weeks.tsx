@@ -20,10 +20,10 @@ export function TeamWeeks() {
   const query = useQuery(teamWeeksQuery);
   return (
     <Loaded query={query} loading={<WeeksSkeleton />} failedTitle={t("weeks.failed")}>
-      {({ weeks, invited, active_pv: threshold }) => (
+      {({ weeks, invited, dormant, active_pv: threshold }) => (
         <Columns
           first={weeks.length === 0 ? null : <Weeks weeks={weeks} />}
-          second={<InvitedActivity invited={invited} threshold={threshold} />}
+          second={<InvitedActivity invited={invited} dormant={dormant} threshold={threshold} />}
         />
       )}
     </Loaded>

@@ -1,0 +1,58 @@
+import { ArrowDownWideNarrow, CalendarPlus, CircleCheck, Layers, Network } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Choice } from "../../choice.tsx";
+import { SIDES } from "../team-rows.ts";
+import { JOINED, LEVELS, type ListFilter, STATES, TEAM_SORTS } from "./list-filter.ts";
+
+type ListFiltersProps = { filter: ListFilter; onChange: (changes: Partial<ListFilter>) => void };
+
+/** Leg, level, state, newcomers and order of the team's list. */
+export function ListFilters({ filter, onChange }: ListFiltersProps) {
+  const { t } = useTranslation("team");
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Choice
+        icon={Network}
+        title={t("filter.side.title")}
+        options={[undefined, ...SIDES].map((side) => ({ value: side, label: t(`filter.side.${side ?? "both"}`) }))}
+        value={filter.side}
+        onChange={(side) => onChange({ side })}
+      />
+      <Choice
+        icon={Layers}
+        title={t("filter.level.title")}
+        options={[
+          { value: "", label: t("filter.level.all") },
+          ...LEVELS.map((level) => ({ value: String(level), label: t("filter.level.one", { level }) })),
+        ]}
+        value={String(filter.level ?? "")}
+        onChange={(value) => onChange({ level: LEVELS.find((level) => String(level) === value) })}
+      />
+      <Choice
+        icon={CircleCheck}
+        title={t("filter.state.title")}
+        options={[undefined, ...STATES].map((state) => ({ value: state, label: t(`filter.state.${state ?? "all"}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <Choice
+        icon={CalendarPlus}
+        title={t("filter.joined.title")}
+        options={[
+          { value: "", label: t("filter.joined.any") },
+          ...JOINED.map((count) => ({ value: String(count), label: t("filter.joined.days", { count }) })),
+        ]}
+        value={String(filter.joined ?? "")}
+        onChange={(value) => onChange({ joined: JOINED.find((days) => String(days) === value) })}
+      />
+      <Choice
+        icon={ArrowDownWideNarrow}
+        title={t("filter.sort.title")}
+        options={TEAM_SORTS.map((sort) => ({ value: sort, label: t(`filter.sort.${sort}`) }))}
+        value={filter.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
+  );
+}
