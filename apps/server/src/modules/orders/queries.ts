@@ -1,6 +1,8 @@
 import type { OrderEvent } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { orderFacts } from "@espalier/contract/calls/orders/orders";
 import { orderStates } from "@espalier/core/states/order";
+import { keysOf } from "@espalier/core/vocabulary/record-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
@@ -83,21 +85,19 @@ export const countOpenOrders = async (db: Db, memberId: number) => {
   return counts;
 };
 
-/** The columns of an order that members and operators both read. */
+/** The columns of an order that members and operators both read: its facts, and what answers show in another form. */
 export const ORDER_COLUMNS = [
+  ...keysOf(orderFacts),
   "id",
   "sn",
   "status",
   "amount",
   "discount",
-  "refunded",
   "payment_method",
   "shipping",
   "consignee",
   "express_name",
   "express_no",
-  "created_at",
-  "paid_at",
   "delivered_at",
 ] as const satisfies readonly (keyof MemberOrder)[];
 

@@ -11,6 +11,7 @@ import { consignee, orderFacts } from "./orders.ts";
 export const letterhead = z.object({ name: z.string(), address: z.string(), registration: z.string() });
 
 export const printedOrder = z.object({
+  order_sn: z.string(),
   ...orderFacts,
   order_status: z.enum(ORDER_STATUSES),
   uid: z.string(),

@@ -50,6 +50,7 @@ export const adminOrderList = defineCall({
   }),
   data: paged(
     z.object({
+      order_sn: z.string(),
       ...orderFacts,
       id: z.int(),
       order_status: status,

@@ -10,8 +10,11 @@ import { emptyRequest, ok } from "../../shapes/parts.ts";
 
 const bySn = z.object({ sn: text(32) });
 
-/** Facts of an order for members and operators: on its page and in the operators' list. */
-export const orderFacts = { order_sn: z.string(), refunded: money, created_at: time, paid_at: time };
+/**
+ * Facts of an order for members and operators: on its page, in the operators' list and in that list's export. Each is a
+ * column of `member_order` of the same name.
+ */
+export const orderFacts = { refunded: money, created_at: time, paid_at: time };
 
 export const consignee = z.object({
   province: z.string(),
@@ -163,6 +166,7 @@ export const orderView = defineCall({
   request: bySn,
   data: z.object({
     order: z.object({
+      order_sn: z.string(),
       ...orderFacts,
       order_status: orderStatus,
       order_amount: money,

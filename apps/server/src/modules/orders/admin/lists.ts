@@ -1,5 +1,8 @@
+import { money, time } from "@espalier/contract/codecs";
+import { orderFacts } from "@espalier/contract/calls/orders/orders";
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { keysOf } from "@espalier/core/vocabulary/record-of";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -37,8 +40,6 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
     },
     columns: [
       { field: "order_sn", kind: "text" },
-      { field: "created_at", kind: "time" },
-      { field: "paid_at", kind: "time" },
       { field: "order_status", kind: "text" },
       { field: "uid", kind: "text" },
       { field: "nickname", kind: "text" },
@@ -46,12 +47,17 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
       { field: "number", kind: "number" },
       { field: "payment", kind: "text" },
       { field: "amount", kind: "money" },
-      { field: "refunded", kind: "money" },
+      ...keysOf(orderFacts).map((field) => ({ field, kind: columnKind(orderFacts[field]) })),
       { field: "shipping", kind: "text" },
       { field: "consignee_name", kind: "text" },
       { field: "express_no", kind: "text" },
     ],
   });
+};
+
+const columnKind = (codec: unknown): "money" | "time" | "text" => {
+  if (codec === money) return "money";
+  return codec === time ? "time" : "text";
 };
 
 const filterOf = ({
