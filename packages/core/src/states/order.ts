@@ -23,4 +23,6 @@ export const orderStates = defineMachine({
 
 export const canPay = (status: OrderStatus): boolean => isAllowed(orderStates, "paid", status);
 export const canShip = (status: OrderStatus): boolean => isAllowed(orderStates, "shipped", status);
+/** Whether the buyer may confirm that the order arrived. */
+export const canFinish = (status: OrderStatus): boolean => isAllowed(orderStates, "finished", status);
 export const isRefundable = (status: OrderStatus): boolean => isAllowed(orderStates, "refunded", status);

@@ -1,4 +1,4 @@
-import { type GoodsKind, type OrderStatus, PAYMENT_METHODS, PAYMENTS, type Shipping } from "./order.ts";
+import { type GoodsKind, ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS, PAYMENTS, type Shipping } from "./order.ts";
 import type { Side } from "./network.ts";
 import { recordOf } from "./record-of.ts";
 import { WALLET_FACTS, WALLETS } from "./wallet.ts";
@@ -20,6 +20,13 @@ export const orderStatusNumber = {
   cancelled: -1,
   refunded: -2,
 } as const satisfies Record<OrderStatus, number>;
+
+/** The status that a number of the wire stands for. */
+export const orderStatusOf = (number: (typeof orderStatusNumber)[OrderStatus]): OrderStatus => {
+  const status = ORDER_STATUSES.find((each) => orderStatusNumber[each] === number);
+  if (status === undefined) throw new Error(`no status of an order has the number ${String(number)}`);
+  return status;
+};
 
 export const shippingNumber = { delivery: 1, self_collection: 2 } as const satisfies Record<Shipping, number>;
 

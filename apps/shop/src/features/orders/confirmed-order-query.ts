@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canPay } from "@espalier/core/states/order";
+import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { orderQuery } from "./order-query.ts";
 
 const FIRST_PAUSE = 1_000;
@@ -19,7 +20,7 @@ export const confirmedOrderQuery = (sn: string) =>
   queryOptions({
     ...orderQuery(sn),
     refetchInterval: ({ state }) => {
-      const waits = state.data === undefined || state.data.order.order_status === orderStatusNumber.unpaid;
+      const waits = state.data === undefined || canPay(orderStatusOf(state.data.order.order_status));
       return waits && state.status !== "error" ? pauseAfter(state.dataUpdateCount) : false;
     },
   });

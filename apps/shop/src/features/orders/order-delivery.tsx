@@ -5,7 +5,8 @@ import { MapPin, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { addressLine } from "../../lib/format/address-line.ts";
-import { orderStatusNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canFinish, canShip } from "@espalier/core/states/order";
+import { orderStatusOf, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { CollectionRow } from "./collection-row.tsx";
 import type { OrderView } from "./order-query.ts";
@@ -44,12 +45,13 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
         ) : (
           <ListRow icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
         )}
-        {isToCollect(order) ? <CollectionRow ready={order.order_status === orderStatusNumber.shipped} /> : null}
+        {isToCollect(order) ? <CollectionRow ready={canFinish(orderStatusOf(order.order_status))} /> : null}
       </ListGroup>
     </Section>
   );
 }
 
-const isToCollect = ({ shipping_type: by, order_status: status }: OrderView["order"]): boolean =>
-  by === shippingNumber.self_collection &&
-  (status === orderStatusNumber.unshipped || status === orderStatusNumber.shipped);
+const isToCollect = ({ shipping_type: by, order_status }: OrderView["order"]): boolean => {
+  const status = orderStatusOf(order_status);
+  return by === shippingNumber.self_collection && (canShip(status) || canFinish(status));
+};

@@ -1,7 +1,7 @@
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { Section } from "@espalier/ui/layout/section";
 import { add, formatMoney, readMoney, times } from "@espalier/core/money/money";
-import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { orderStatusOf, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -13,7 +13,6 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderPicture } from "../../components/order-picture.tsx";
 import type { OrderView } from "./order-query.ts";
-import { statusName } from "./order-status.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderTotals } from "./checkout/order-totals.tsx";
 import { type Unit, unitOf } from "./payment/payment-methods.ts";
@@ -54,7 +53,7 @@ export function OrderDetail({ view }: { view: OrderView }) {
 
 /** A card that was charged too late is not "nothing was charged", and what is collected is not on its way. */
 function hintOf(view: OrderView) {
-  const name = statusName(view.order.order_status);
+  const name = orderStatusOf(view.order.order_status);
   if (name === "cancelled" && isReturnedToCard(view)) return "cancelledLate";
   const isCollected = view.order.shipping_type === shippingNumber.self_collection;
   return name === "shipped" && isCollected ? "readyToCollect" : (`statusHint.${name}` as const);

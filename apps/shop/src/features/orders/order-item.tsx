@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
-import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canFinish, canPay } from "@espalier/core/states/order";
+import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { BuyAgain } from "./buy-again.tsx";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -48,15 +49,14 @@ export function OrderItem({ order }: { order: OrderRow }) {
 }
 
 function OrderActions({ order }: { order: OrderRow }) {
-  if (order.order_status === orderStatusNumber.unpaid) {
+  const status = orderStatusOf(order.order_status);
+  if (canPay(status)) {
     return <UnpaidActions sn={order.order_sn} paid={order.paid_type} size="small" />;
   }
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <BuyAgain sn={order.order_sn} variant="plain" size="small" />
-      {order.order_status === orderStatusNumber.shipped ? (
-        <TrackParcel number={order.express_no} url={order.track_url} />
-      ) : null}
+      {canFinish(status) ? <TrackParcel number={order.express_no} url={order.track_url} /> : null}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canFinish, canPay } from "@espalier/core/states/order";
+import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../components/screen.tsx";
 import { BuyAgain } from "./buy-again.tsx";
 import { CardNotes } from "./payment/card-notes.tsx";
@@ -52,9 +53,10 @@ function AllOrders() {
 }
 
 function footerOf(order: OrderView["order"] | undefined) {
-  if (order?.order_status === orderStatusNumber.unpaid)
-    return <UnpaidActions sn={order.order_sn} paid={order.paid_type} />;
-  if (order?.order_status === orderStatusNumber.shipped) {
+  if (order === undefined) return undefined;
+  const status = orderStatusOf(order.order_status);
+  if (canPay(status)) return <UnpaidActions sn={order.order_sn} paid={order.paid_type} />;
+  if (canFinish(status)) {
     return (
       <div className="flex gap-3">
         <BuyAgain sn={order.order_sn} variant="plain" full />
@@ -62,5 +64,5 @@ function footerOf(order: OrderView["order"] | undefined) {
       </div>
     );
   }
-  return order === undefined ? undefined : <BuyAgain sn={order.order_sn} variant="soft" full />;
+  return <BuyAgain sn={order.order_sn} variant="soft" full />;
 }

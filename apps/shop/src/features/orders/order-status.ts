@@ -1,30 +1,11 @@
 import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
+import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type OrderRow = DataOf<"orderList">[number];
-export type StatusName = keyof typeof orderStatusNumber;
-
-/** The word for the wire's number of an order's status. */
-export function statusName(number: OrderRow["order_status"]): StatusName {
-  switch (number) {
-    case orderStatusNumber.unpaid:
-      return "unpaid";
-    case orderStatusNumber.unshipped:
-      return "unshipped";
-    case orderStatusNumber.shipped:
-      return "shipped";
-    case orderStatusNumber.finished:
-      return "finished";
-    case orderStatusNumber.cancelled:
-      return "cancelled";
-    case orderStatusNumber.refunded:
-      return "refunded";
-  }
-}
-
-export const statusTone: Record<StatusName, BadgeTone> = {
+export const statusTone: Record<OrderStatus, BadgeTone> = {
   unpaid: "pending",
   unshipped: "accent",
   shipped: "accent",

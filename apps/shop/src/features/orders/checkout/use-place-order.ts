@@ -10,7 +10,8 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canPay } from "@espalier/core/states/order";
+import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { invalidateOrderData } from "./invalidate-order-data.ts";
 import { goToPayment } from "../payment/go-to-payment.ts";
 import { orderQuery } from "../order-query.ts";
@@ -40,7 +41,7 @@ export function usePlaceOrder(onPlaced: () => void) {
       onPlaced();
       invalidateOrderData("later");
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
-      if (placed.order_status === orderStatusNumber.unpaid) {
+      if (canPay(orderStatusOf(placed.order_status))) {
         void toaster.show(t("cardUnreachable"), { tone: "danger" });
         if (present.current) await navigate(paths.orderDetail({ sn: placed.order_sn }), { replace: true });
         return;

@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canPay } from "@espalier/core/states/order";
+import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 
@@ -9,7 +10,7 @@ import type { OrderView } from "../order-query.ts";
 export function CardNotes({ view, leftPage }: { view: OrderView; leftPage: boolean }) {
   const { t } = useTranslation("orders");
   if (isReturnedToCard(view)) return <Note title={t("cardReturnedTitle")} hint={t("cardReturned")} />;
-  if (leftPage && view.order.order_status === orderStatusNumber.unpaid) {
+  if (leftPage && canPay(orderStatusOf(view.order.order_status))) {
     return <Note title={t("cardLeft")} hint={t("cardLeftHint")} />;
   }
   return null;

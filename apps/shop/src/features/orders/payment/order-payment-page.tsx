@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canPay } from "@espalier/core/states/order";
+import { orderStatusOf } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
 import { OrderAmount } from "../order-amount.tsx";
@@ -44,13 +45,14 @@ export function OrderPaymentPage() {
 
 function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
   const { t } = useTranslation("orders");
-  const { order_status: status, order_sn: sn, order_amount: amount } = view.order;
+  const status = orderStatusOf(view.order.order_status);
+  const { order_sn: sn, order_amount: amount } = view.order;
   const toOrder = (
     <Link to={paths.orderDetail({ sn })} className={buttonStyle({ variant: "soft", full: true })}>
       {t("toOrder")}
     </Link>
   );
-  if (status === orderStatusNumber.unpaid) {
+  if (canPay(status)) {
     return (
       <PaymentOutcome
         icon={Hourglass}
@@ -62,7 +64,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       </PaymentOutcome>
     );
   }
-  if (status === orderStatusNumber.cancelled) {
+  if (status === "cancelled") {
     return (
       <PaymentOutcome
         icon={X}

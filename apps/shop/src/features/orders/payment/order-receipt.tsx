@@ -1,7 +1,8 @@
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { readMoney } from "@espalier/core/money/money";
-import { orderStatusNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { canShip } from "@espalier/core/states/order";
+import { orderStatusOf, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Bell, PackageCheck, PackageOpen, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -53,7 +54,7 @@ export function OrderReceipt({ view: { order, goods } }: { view: OrderView }) {
           </span>
         </div>
       </Panel>
-      {order.order_status === orderStatusNumber.unshipped ? <NextEvents shipping={order.shipping_type} /> : null}
+      {canShip(orderStatusOf(order.order_status)) ? <NextEvents shipping={order.shipping_type} /> : null}
     </>
   );
 }
