@@ -22,6 +22,19 @@ test("README.md has fewer than 150 lines", () => {
   expect(lineCount(textOf("README.md"))).toBeLessThan(150);
 });
 
+test("what README.md's tables name exists: paths as files or folders, names in the source", () => {
+  expect(unknownNames(textOf("README.md"))).toEqual([]);
+});
+
+test("a path and a name that do not exist are found", () => {
+  const row = "| `apps/shop/src/gone.ts`, `gone-page.tsx`, `<domain>/screens.ts` | `goneColumn` in `packages/<one>/src` |";
+  expect(unknownNames(row)).toEqual([
+    "apps/shop/src/gone.ts",
+    "gone-page.tsx",
+    "goneColumn",
+  ]);
+});
+
 test("decision records are numbered without gaps, have a date and a status, and keep to context, decision and consequences", () => {
   expect(decisions.map((name) => name.slice(0, 4))).toEqual(
     decisions.map((_, at) => `${String(at + 1).padStart(3, "0")}-`),
@@ -39,6 +52,32 @@ test("a broken link is found", () => {
     "docs/a.md -> gone.md",
   ]);
 });
+
+/** The paths and names in backticks that the tables of a page name and the repository does not have. */
+function unknownNames(page: string): string[] {
+  const tables = page.split("\n").filter((line) => line.startsWith("|"));
+  const named = tables.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
+  return [...new Set(named)].filter((name) => {
+    if (PATH.test(name)) return !ownFiles.some((path) => pathPattern(name).test(`/${path}`));
+    return NAME.test(name) && !words.has(name.replace("()", ""));
+  });
+}
+
+/** A file by its ending, or a folder; the address of a page begins with a slash and is neither. */
+const PATH = /^(?![/@])[\w<>.-]+(?:\/[\w<>.-]*)+$|^[\w-]+\.(?:tsx?|mjs|md|sql)$/;
+const NAME = /^[A-Za-z_]\w*(?:\(\))?$/;
+
+/** A path matches from the root of the repository or below any folder; `<language>` stands for one folder. */
+const pathPattern = (path: string): RegExp => {
+  const parts = path.replace(/\/$/, "").replaceAll(".", String.raw`\.`).replaceAll(/<\w+>/g, "[^/]+");
+  return new RegExp(`/${parts}(?:/|$)`);
+};
+
+const words = new Set(
+  ownFiles
+    .filter((path) => /\.(?:tsx?|mjs|sql)$/.test(path) && path !== "tests/repository/docs.test.ts")
+    .flatMap((path) => textOf(path).match(/[A-Za-z_]\w*/g) ?? []),
+);
 
 function brokenLinks(path: string, text: string): string[] {
   return [...text.matchAll(LINK)]
