@@ -27,12 +27,9 @@ test("what README.md's tables name exists: paths as files or folders, names in t
 });
 
 test("a path and a name that do not exist are found", () => {
-  const row = "| `apps/shop/src/gone.ts`, `gone-page.tsx`, `<domain>/screens.ts` | `goneColumn` in `packages/<one>/src` |";
-  expect(unknownNames(row)).toEqual([
-    "apps/shop/src/gone.ts",
-    "gone-page.tsx",
-    "goneColumn",
-  ]);
+  const row =
+    "| `apps/shop/src/gone.ts`, `gone-page.tsx`, `<domain>/screens.ts` | `goneColumn` in `packages/<one>/src` |";
+  expect(unknownNames(row)).toEqual(["apps/shop/src/gone.ts", "gone-page.tsx", "goneColumn"]);
 });
 
 test("decision records are numbered without gaps, have a date and a status, and keep to context, decision and consequences", () => {
@@ -58,7 +55,7 @@ function unknownNames(page: string): string[] {
   const tables = page.split("\n").filter((line) => line.startsWith("|"));
   const named = tables.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
   return [...new Set(named)].filter((name) => {
-    if (PATH.test(name)) return !ownFiles.some((path) => pathPattern(name).test(`/${path}`));
+    if (PATH.test(name)) return !pathPattern(name).test(paths);
     return NAME.test(name) && !words.has(name.replace("()", ""));
   });
 }
@@ -69,9 +66,14 @@ const NAME = /^[A-Za-z_]\w*(?:\(\))?$/;
 
 /** A path matches from the root of the repository or below any folder; `<language>` stands for one folder. */
 const pathPattern = (path: string): RegExp => {
-  const parts = path.replace(/\/$/, "").replaceAll(".", String.raw`\.`).replaceAll(/<\w+>/g, "[^/]+");
-  return new RegExp(`/${parts}(?:/|$)`);
+  const parts = path
+    .replace(/\/$/, "")
+    .replaceAll(".", String.raw`\.`)
+    .replaceAll(/<\w+>/g, String.raw`[^/\n]+`);
+  return new RegExp(`/${parts}(?:/|$)`, "m");
 };
+
+const paths = ownFiles.map((path) => `/${path}`).join("\n");
 
 const words = new Set(
   ownFiles
