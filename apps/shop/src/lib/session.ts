@@ -50,8 +50,8 @@ export const session = createSession(localStore, tabStore);
 takeView();
 
 /**
- * An operator's admin hands a view over in the page's fragment, which no server is sent. It is taken out of the address at
- * once, so that it stays in no history and is not passed on with the address.
+ * The admin app opens the shop as a member by a token in the address's fragment, which browsers do not send to a server. The
+ * token is removed from the address at once, so that neither the history nor a copied address contains it.
  */
 function takeView() {
   if (typeof window === "undefined") return;
@@ -62,7 +62,10 @@ function takeView() {
   window.history.replaceState(window.history.state, "", `${pathname}${search}`);
 }
 
-/** A look's token in a page's fragment; a member's own is none, since who sends such a link chooses whose account is shown. */
+/**
+ * The token of an operator's read-only view in an address's fragment. A member's own token is ignored there: a link could
+ * otherwise log its reader in to somebody else's account.
+ */
 export function viewTokenOf(hash: string): string | null {
   const token = /^#view=([\w.-]{1,200})$/.exec(hash)?.[1];
   return token?.startsWith(VIEW_PREFIX) ? token : null;

@@ -162,7 +162,7 @@ export const clawback = (
 
 /**
  * A profit of the plan in one journal, whatever the signs of its parts: what is clawed back is rounded wallet by wallet, so that
- * one wallet may get a cent while the others give. A kind of its own has the profit whose parts come to less than zero.
+ * one wallet may get a cent while the others give. The kind is `commission_reversed` where the sum of the parts is not above zero.
  */
 export const commission = (
   heading: Heading & { readonly source: string },

@@ -15,7 +15,7 @@ test("the highest bar fills the height, its series one above the other", () => {
   });
 });
 
-test("what is below zero hangs from the line, which then lies higher", () => {
+test("values below zero are drawn below the zero line, which moves up", () => {
   expect(
     stackBars([
       [75, 0, 0],

@@ -136,7 +136,7 @@ function Note({ text, at }: { text: string; at: number }) {
 
 function BarTable({ label, series, bars, nameLabel }: Omit<StackedBarsProps, "onLook">) {
   return (
-    // A table keeps the width of its words, so it is what holds it that is out of sight.
+    // sr-only cannot make a table narrower than its text, so it hides the table's container.
     <div className="sr-only">
       <table>
         <caption>{label}</caption>

@@ -60,7 +60,7 @@ export function useFoundCommands(words: string, setTyped: (typed: string) => voi
   return {
     exact,
     hints: verb === null ? hints : [],
-    /** The words to search for; none where a number says it all. */
+    /** The words to search for; empty where a number already names the page to open. */
     searched: exact.length > 0 ? "" : rest,
     of: ({ members, orders, goods }: Found) => ({
       members:

@@ -114,7 +114,7 @@ test.each(BENT_PASSKEYS)("a passkey made with %s is refused", async (_, bent) =>
 });
 
 describe("a challenge", () => {
-  test("is good once, however many requests bring it at once", async () => {
+  test("is accepted once when 50 requests use it at the same time", async () => {
     await addPasskey();
     const used = device.use(await challenge());
     const together = await Promise.all(Array.from({ length: 50 }, async () => await logIn(used)));
@@ -169,7 +169,7 @@ test("a removed passkey logs nobody in, and no member removes another's", async 
   expect((await logIn(device.use(await challenge()))).error).toBe("passkey.unknown");
 });
 
-test("one device is kept once, and ten are the most", async () => {
+test("a device is stored once, and a member has at most ten passkeys", async () => {
   await addPasskey();
   const { data } = await begin();
   expect(Object(data).known).toEqual([device.use(Object(data)).credential_id]);

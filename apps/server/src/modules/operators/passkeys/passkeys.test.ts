@@ -161,7 +161,7 @@ test("an owner who resets an operator removes the passkeys", async () => {
   expect((await logIn(device.use(await challenge()))).error).toBe("passkey.unknown");
 });
 
-test("one device is kept once, and ten are the most", async () => {
+test("a device is stored once, and an operator has at most ten passkeys", async () => {
   await addPasskey();
   const { data } = await begin();
   const { known } = Object(data);

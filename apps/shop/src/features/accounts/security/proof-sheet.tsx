@@ -10,7 +10,7 @@ type ProofSheetProps<Answer> = ProofFormProps<Answer> & {
   description: string;
 };
 
-/** Asks who it is before an action, in a sheet. */
+/** A sheet in which members prove who they are before an action. */
 export function ProofSheet<Answer>({ open, onOpenChange, title, description, ...form }: ProofSheetProps<Answer>) {
   const { t } = useTranslation("shell");
   return (

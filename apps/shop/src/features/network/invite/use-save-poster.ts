@@ -7,7 +7,7 @@ import type { Invite } from "./invite.ts";
 import { saveFile } from "../save-file.ts";
 import { qrCells } from "./qr-cells.ts";
 
-/** Draws the poster as a picture and keeps it, or says that this did not go. */
+/** Draws the poster as a picture and saves it on the device; a toast says whether that worked. */
 export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null>) {
   const { t } = useTranslation(["invite", "shell"]);
   const [busy, setBusy] = useState(false);
