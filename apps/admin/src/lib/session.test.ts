@@ -22,16 +22,6 @@ test("an operator's session is kept apart from a member's of the same browser, a
   expect(storage.getItem("token")).toBe("the member's");
 });
 
-test("a token that an earlier version stored is removed", () => {
-  const storage = fakeStorage();
-  storage.setItem("admin.token", "readable by any script");
-  createSession(
-    createDeviceStorage(() => storage),
-    createDeviceStorage(fakeStorage),
-  );
-  expect(storage.getItem("admin.token")).toBeNull();
-});
-
 test("the page that redirected to the login is returned once", () => {
   const storage = fakeStorage();
   const tab = createDeviceStorage(() => storage);

@@ -5,15 +5,12 @@ const OPENED = "admin.session";
 const WANTED = "admin.wanted";
 /** Pages opened by name, which may be members' names: they go with the session. */
 export const RECENT = "admin.recent";
-/** The key under which earlier versions stored the token itself. */
-const FORMER_TOKEN = "admin.token";
 
 /**
  * The session of this device, and the page that the next login leads to. The token is in a cookie, which no script can read: known
  * here is only whether a session was opened and, by when that was, which one.
  */
 export function createSession(local: DeviceStorage, tab: DeviceStorage, clock: () => number = Date.now) {
-  local.drop(FORMER_TOKEN);
   return {
     /** Distinguishes one session from another; null without one. */
     name: (): string | null => local.read(OPENED),
