@@ -20,7 +20,7 @@ const recover = async (until: Date | null): Promise<number> => {
   return sound ? 0 : 1;
 };
 
-/** A time with its zone, which tells it apart from the operator's local time. */
+/** A time with its zone, which distinguishes it from the operator's local time. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const USAGE = {

@@ -181,7 +181,7 @@ test.each([
 );
 
 /** Chooses an action from the menu of the member's page. */
-const choose = async (page: Page, deed: string): Promise<void> => {
+const choose = async (page: Page, action: string): Promise<void> => {
   await page.getByRole("button", { name: "Actions" }).click();
-  await page.getByRole("menuitem", { name: deed, exact: true }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
 };

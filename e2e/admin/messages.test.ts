@@ -51,7 +51,7 @@ test("an auditor reads messages and cannot send any, and nobody can read a code"
   expect(await drawer.textContent()).not.toContain("804215");
 });
 
-const HOUSE = { publicUrl: "https://shop.example", timeZone: "UTC", sms: true };
+const COMPANY = { publicUrl: "https://shop.example", timeZone: "UTC", sms: true };
 
 /** Queues a message to an address that nobody else has. Returns the address. */
 const write = async (template: "code" | "order_paid"): Promise<string> => {
@@ -61,8 +61,8 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
   await withDatabase(async (db) => {
     await inTransaction(db, async (tx) => {
       await (template === "code"
-        ? queueMessage(tx, HOUSE, addressee, { template, words: { code: "804215", purpose: "for a test" }, now })
-        : queueMessage(tx, HOUSE, addressee, {
+        ? queueMessage(tx, COMPANY, addressee, { template, words: { code: "804215", purpose: "for a test" }, now })
+        : queueMessage(tx, COMPANY, addressee, {
             template,
             now,
             words: {

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { adminCookie, adminSession } from "../../e2e/support/admin-cookie.ts";
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
+const WIDE_SCREEN = { width: 1440, height: 900 };
 const MEMBER = { username: "10000001", password: "demo1234" };
 const OPERATOR = { email: "owner@espalier.local", password: "demo1234" };
 
@@ -20,7 +20,7 @@ const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, ha
 /** A phone with today's pixel density and a session of the demo member; or a desktop with the owner's. */
 export const openScreen = async (browser: Browser, url: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({
-    ...(look.admin ? { viewport: DESK } : PHONE_SCREEN),
+    ...(look.admin ? { viewport: WIDE_SCREEN } : PHONE_SCREEN),
     baseURL: url,
     reducedMotion: "reduce",
     timezoneId: "Asia/Singapore",

@@ -22,7 +22,7 @@ export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Prom
     {
       uid: String(FIRST_UID),
       nickname: "Espalier",
-      email: "house@espalier.example",
+      email: "company@espalier.example",
       email_proved_at: now,
       country: "SG",
       password_hash: "none",

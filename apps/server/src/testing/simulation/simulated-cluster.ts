@@ -42,7 +42,7 @@ export type ClusterTemplate = {
   readonly remove: () => Promise<void>;
 };
 
-/** The databases of this process, from the moment they are started. */
+/** The databases of this process, from their start on. */
 type Running = Set<Promise<EmbeddedPostgres>>;
 
 /** Makes the template in a folder of its own. A signal that ends this process removes it first. */

@@ -274,14 +274,14 @@ test("the page of a member shows account, place, wallets and team; an unknown me
 test("after a reset, or when codes go elsewhere by an operator's change, no money leaves the account for a day", async () => {
   const friend = await aMember(shop.db);
   const held: string[] = [];
-  const deeds = [
+  const actions = [
     async (uid: string, by: string) => await post("reset", { uid, reason: "lost" }, by),
     async (uid: string, by: string) =>
       await post("set", { uid, nickname: "Wren", email: `new-${uid}@shop.example`, reason: "asked" }, by),
   ];
-  for (const deed of deeds) {
+  for (const action of actions) {
     const member = await aMember(shop.db, { money: { SP: "50.00" } });
-    expect((await deed(member.uid, (await anOperator(shop.db, "support", shop.now())).token)).code).toBe(200);
+    expect((await action(member.uid, (await anOperator(shop.db, "support", shop.now())).token)).code).toBe(200);
     await shop.db.updateTable("member").set({ must_reset: false }).where("id", "=", member.id).execute();
     const give = async (): Promise<Answer> => {
       const transfer = { uid: friend.uid, number: "1.00", wallet_type: 1, password: "123456" };

@@ -84,11 +84,11 @@ const killSomewhere = async (database: TestDatabase, statements: number): Promis
   return (await runToEnd(database, { environment: killAt })).killed;
 };
 
-type Wishes = { readonly environment?: Readonly<Record<string, string>>; readonly delay?: number };
+type ProcessOptions = { readonly environment?: Readonly<Record<string, string>>; readonly delay?: number };
 
 const runToEnd = async (
   { appUrl }: TestDatabase,
-  { environment = {}, delay }: Wishes,
+  { environment = {}, delay }: ProcessOptions,
 ): Promise<{ readonly killed: boolean; readonly statements: number }> => {
   const fixed = { PATH: process.env["PATH"], DATABASE_URL: appUrl, RUN: "3", NOW: NEXT_DAY.toISOString() };
   const child = spawn(process.execPath, [SCRIPT], {
