@@ -15,7 +15,7 @@ test("lists count from one, and what is inside is named by its way down", () => 
   ]);
 });
 
-test("what was made has no before, what was removed no after, and what is empty is a dash", () => {
+test("something added has no value before, something removed none after, and an empty value is a dash", () => {
   expect(listDifferences(null, { note: "", on: false, tags: [] })).toEqual([
     { path: "note", before: null, after: "—", changed: true },
     { path: "on", before: null, after: "false", changed: true },

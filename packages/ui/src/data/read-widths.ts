@@ -1,4 +1,4 @@
-/** Widths that were kept, in pixels by column; whatever else may be in the store is none. */
+/** The stored widths in pixels by column; anything else in the store is ignored. */
 export function readWidths(stored: string | null): Record<string, number> {
   if (stored === null) return {};
   try {

@@ -12,7 +12,7 @@ export type CalendarProps = {
   /** First and last day that can be chosen, "YYYY-MM-DD". */
   min: string;
   max: string;
-  /** Days between them that cannot be chosen all the same. */
+  /** Days in that range that cannot be chosen. */
   isDisabled?: ((day: string) => boolean) | undefined;
   /** The day whose month is shown first while none is chosen; today unless said. */
   opensAt?: string | undefined;

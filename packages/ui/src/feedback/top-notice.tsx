@@ -4,7 +4,7 @@ import type { IconType } from "../foundations/icon-type.ts";
 export type TopNoticeProps = {
   icon: IconType;
   children: ReactNode;
-  /** At most one thing to do about it. */
+  /** At most one action. */
   action?: ReactNode;
   tone?: "pending" | "accent" | undefined;
 };

@@ -79,7 +79,7 @@ const tryDue = async (posted: SendResult | (() => Promise<SendResult>), channel:
   return handed;
 };
 
-test("a message is sent once, and its secret is not kept", async () => {
+test("a message is sent once, and its secret is not stored", async () => {
   const id = await aMessage({ template: "code" });
   expect((await read(id)).body).toContain("804215");
   const [handed] = await tryDue(SENT);

@@ -51,7 +51,7 @@ describe("a proposal", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("is rejected only with a reason, which is kept when that fails", async () => {
+  test("is rejected only with a reason, which stays in its field when that fails", async () => {
     const admin = await openProposal({}, { answers: { adminApprovalDecide: refused("fault") } });
     await admin.press("Reject");
     const dialog = await decide(admin, "Reject this?", "Reject");

@@ -60,7 +60,7 @@ describe("a withdrawal beside the queue", () => {
     expect(admin.stub.sent("adminWithdrawalDecide")).toMatchObject([{ sns: ["W1"], decision: "approve" }]);
   });
 
-  test("is rejected only with a reason, which is kept when that fails", async () => {
+  test("is rejected only with a reason, which stays in its field when that fails", async () => {
     const admin = await openPanel({ adminWithdrawalDecide: refused("fault") });
     await admin.press("Reject");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reject this withdrawal?" }));

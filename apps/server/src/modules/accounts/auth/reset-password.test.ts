@@ -36,7 +36,7 @@ test("sets the password and ends every session", async () => {
   expect([(await logIn("correct horse")).code, (await logIn("battery staple")).code]).toEqual([400, 200]);
 });
 
-test("works once for a code, also of ten at once", async () => {
+test("a code works once, even for ten simultaneous requests", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => reset({ password: `battery staple ${index}` })),
   );

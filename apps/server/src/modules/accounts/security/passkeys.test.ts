@@ -136,7 +136,7 @@ describe("a challenge", () => {
     expect((await logIn(inTime)).code).toBe(200);
   });
 
-  test("is good for one purpose and one account, and not across the two apps", async () => {
+  test("is valid for one purpose and one account, and only in its own app", async () => {
     await addPasskey();
     const toAdd = Object((await begin()).data);
     expect((await logIn(device.use(toAdd))).error).toBe("passkey.expired");

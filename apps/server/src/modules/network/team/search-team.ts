@@ -39,7 +39,7 @@ type Found = { readonly id: number; readonly many: boolean };
 
 const NAME = sql<string>`lower(normalize(m.nickname, NFKC))`;
 
-/** Newcomers whom the legs do not count yet are looked through too, as far as there is room. */
+/** Members who joined since the legs were last counted are searched too, up to the limit. */
 const inSmallTeam = (rootId: number, text: string): RawBuilder<Found> => sql`
   select listed.id, false as many
   from (${firstBelow(rootId, 2 * SMALL_TEAM)}) listed

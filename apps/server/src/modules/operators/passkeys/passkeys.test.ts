@@ -64,7 +64,7 @@ test("a passkey is made after the password, listed, and logs its operator in", a
   expect(rows.map(({ action }) => action)).toEqual(["adminPasskeyAddBegin", "adminPasskeyAdd", "adminPasskeyLogin"]);
 });
 
-test("a passkey counts as password and code: no code is asked for where one is set up", async () => {
+test("a login by passkey needs no code, even where an authenticator app is set up", async () => {
   const { secret } = Object((await shop.post("/admin/totp/begin", {}, asOperator())).data);
   await shop.post("/admin/totp/confirm", { code: totpCode(String(secret), shop.now()) }, asOperator());
   await addPasskey();

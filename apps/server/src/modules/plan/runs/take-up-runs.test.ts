@@ -64,7 +64,7 @@ const requestClose = async (): Promise<number> => {
   return queued.value;
 };
 
-test("an operator's job is done although the worker died that had taken it from the queue", async () => {
+test("an operator's job is done even if the worker that took it from the queue died", async () => {
   await requestClose();
   shop.wait(60);
   const { stop } = runTakeUp(shop.deps);

@@ -60,7 +60,7 @@ describe("at once", () => {
     expect(await list({ limit: 100 })).toHaveLength(6);
   });
 
-  test("50 that cancel one: the money is returned once", async () => {
+  test("50 simultaneous cancellations return the money once", async () => {
     await call("60");
     const id = await newest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(id)));
