@@ -46,3 +46,6 @@ export const PASSWORDS: Limit = { name: "password", most: 30, seconds: 3_600 };
 
 /** Profile pictures that a member uploads. */
 export const PICTURES: Limit = { name: "picture", most: 40, seconds: 3_600 };
+
+/** The addresses of one member. */
+export const MOST_ADDRESSES = 50;

@@ -6,10 +6,8 @@ import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { validateBookingDay } from "./validate-booking-day.ts";
 import { listSlots, type Hours, type Slot } from "./list-slots.ts";
 import { countUpcoming, isOnOffer, listDisabledDays, lockMember } from "./queries.ts";
+import { MOST_UPCOMING } from "./limits.ts";
 import { insertBooking, takeSlot } from "./store.ts";
-
-/** The future bookings that one member may hold, so that nobody takes the whole calendar. */
-const MOST_UPCOMING = 50;
 
 export type BookingRequest = {
   readonly memberId: number;

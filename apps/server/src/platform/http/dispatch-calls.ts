@@ -3,6 +3,7 @@ import { calls } from "@espalier/contract/calls.generated";
 import type { Call } from "@espalier/contract/define-call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+import { MOST_UPLOADS } from "./limits.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { DispatchDeps } from "./call-services.ts";
@@ -34,11 +35,6 @@ const POLICIES: readonly Policy[] = [
   limitChanges,
 ];
 
-/**
- * The maximum number of uploads in progress, in total and of one sender. Each has at most 5 MB and is in memory until it is
- * answered.
- */
-const MOST_UPLOADS = { inAll: 64, each: 8 };
 const UPLOADS_PASS_SECONDS = "5";
 
 /** Serves every call of the contract under its path and aliases. Throws when a call has no binding, or two. */

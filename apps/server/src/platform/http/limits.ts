@@ -5,6 +5,12 @@ import { hashToken } from "../crypto/tokens.ts";
 import { networkOf } from "./network-of.ts";
 import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse } from "./use-counter.ts";
 
+/**
+ * The maximum number of uploads in progress, in total and of one sender. Each has at most 5 MB and is in memory until it is
+ * answered.
+ */
+export const MOST_UPLOADS = { inAll: 64, each: 8 };
+
 /** The subject of a login: a member's number or an operator's address. */
 type LoginPlace = {
   readonly audience: "member" | "operator";

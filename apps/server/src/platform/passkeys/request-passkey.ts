@@ -3,9 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../deps.ts";
 import { newChallenge, type Purpose } from "./challenges.ts";
+import { MOST_PASSKEYS } from "./limits.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
-
-const MOST_PASSKEYS = 10;
 
 type Asking = Pick<Deps, "db" | "publicUrl" | "random">;
 

@@ -1,10 +1,9 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { MOST_ADDRESSES } from "../limits.ts";
 import { readAddresses } from "./queries.ts";
 import { clearDefault, insertAddress, lockAddresses, updateAddress, type AddressForm } from "../store/addresses.ts";
-
-const MOST_ADDRESSES = 50;
 
 /** Adds an address. A new default address replaces the former default, and a member's first address is the default. */
 export const addAddress = async (

@@ -4,11 +4,11 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { AdminList } from "../../../platform/http/admin-list.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
+import { MOST_EXPORTS } from "../limits.ts";
 import { nameExport, openForExport } from "./begin-export.ts";
 import { countOpenExports, findExport } from "./queries.ts";
 import { endExport, insertExport, TICKET_MS } from "../store/exports.ts";
 
-const MOST_AT_ONCE = 3;
 /** An export without progress for this long has died with its process. Milliseconds. */
 const SILENT_MS = 60_000;
 
@@ -18,7 +18,7 @@ export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonl
     const opened = openForExport(deps, lists, input, caller);
     if (!opened.ok) return opened;
     const open = await countOpenExports(deps.db, operator.id, now, new Date(now.getTime() - SILENT_MS));
-    if (open >= MOST_AT_ONCE) return refused("export.too_many", { max: String(MOST_AT_ONCE) });
+    if (open >= MOST_EXPORTS) return refused("export.too_many", { max: String(MOST_EXPORTS) });
     const { call, filter, format } = input;
     const total = await opened.value.opened.count();
     const ticket = newToken(deps.random);

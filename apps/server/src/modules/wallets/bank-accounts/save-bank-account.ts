@@ -2,10 +2,9 @@ import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { MOST_BANK_ACCOUNTS } from "../limits.ts";
 import { isListed } from "./queries.ts";
 import { insertAccount, lockAccounts, updateAccount, type BankAccountForm } from "../store/bank-accounts.ts";
-
-const MOST_ACCOUNTS = 20;
 
 type FormRefusal = "bank.not_listed" | "bank.name_required";
 
@@ -21,8 +20,8 @@ export const addBankAccount = async (
 ): Promise<Outcome<{ id: number }, FormRefusal | "bank.too_many">> => {
   const settled = await settleName(tx, form);
   if (!settled.ok) return settled;
-  if ((await lockAccounts(tx, memberId)) >= MOST_ACCOUNTS)
-    return refused("bank.too_many", { max: String(MOST_ACCOUNTS) });
+  if ((await lockAccounts(tx, memberId)) >= MOST_BANK_ACCOUNTS)
+    return refused("bank.too_many", { max: String(MOST_BANK_ACCOUNTS) });
   return done({ id: await insertAccount(tx, memberId, settled.value, now) });
 };
 

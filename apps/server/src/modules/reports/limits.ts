@@ -1,0 +1,2 @@
+/** The exports of one operator in progress at once. */
+export const MOST_EXPORTS = 3;

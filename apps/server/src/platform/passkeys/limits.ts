@@ -1,0 +1,2 @@
+/** The passkeys of one member or operator. */
+export const MOST_PASSKEYS = 10;
