@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { crontabOf, type Job } from "./define-job.ts";
-import { forgetFuture, keepSchedule } from "./keep-schedule.ts";
+import { forgetFuture, runSchedule } from "./run-schedule.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
 import { queuePool } from "./queue-pool.ts";
 
@@ -59,7 +59,7 @@ export const runWorker = async ({
   runner = await start();
   const restarting = restartOnFailure();
   const restart = (): void => void runner?.stop().catch(() => undefined);
-  const stopKeeping = keepSchedule({ pool, log, clock, elapsed: watching.elapsed, restart });
+  const stopKeeping = runSchedule({ pool, log, clock, elapsed: watching.elapsed, restart });
   return {
     stop: async () => {
       stopKeeping();

@@ -13,7 +13,7 @@ export const validSecurityRequests = {
   passkeyLoginBegin: () => ({}),
   passkeyLogin: async (scene: Scene) => {
     const device = softwareAuthenticator(scene.shop.deps.publicUrl);
-    await keepPasskey(scene, device);
+    await addPasskey(scene, device);
     // Each from an address of its own: logins begun from one address are limited.
     const address = `2001:db8:${scene.shop.deps.random(2).toString("hex")}::1`;
     const { data } = await scene.shop.post("/passkey/login/begin", {}, { address });
@@ -26,7 +26,7 @@ export const validSecurityRequests = {
     return { name: "Phone", ...device.make(await begin(scene)) };
   },
   userPasskeyRemove: async (scene: Scene) => {
-    const token = await keepPasskey(scene, softwareAuthenticator(scene.shop.deps.publicUrl));
+    const token = await addPasskey(scene, softwareAuthenticator(scene.shop.deps.publicUrl));
     const { data } = await scene.shop.get("/user/security", {}, { token });
     return { id: listed.parse(data).passkeys.list[0]?.id, ...PROOF };
   },
@@ -51,7 +51,7 @@ const begin = async (scene: Scene, given?: string) => {
   return asked.parse((await shop.post("/user/passkey/add/begin", PROOF, { token })).data);
 };
 
-const keepPasskey = async (scene: Scene, device: ReturnType<typeof softwareAuthenticator>): Promise<string> => {
+const addPasskey = async (scene: Scene, device: ReturnType<typeof softwareAuthenticator>): Promise<string> => {
   const { shop, outfit } = scene;
   const token = await loginAs(shop.db, outfit.member, shop.now());
   await shop.post("/user/passkey/add", { name: "Phone", ...device.make(await begin(scene, token)) }, { token });

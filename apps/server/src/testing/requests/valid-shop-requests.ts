@@ -1,7 +1,7 @@
 import { formatMoney } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
-import { keepPicture } from "../../modules/catalog/admin/store-picture.ts";
+import { storePicture } from "../../modules/catalog/admin/store-picture.ts";
 import { readSettings } from "../../modules/settings/settings.ts";
 import { aCoupon, aGood } from "../builders/a-good.ts";
 import { aBookingItem } from "../builders/a-booking-item.ts";
@@ -158,13 +158,13 @@ const goodsForm = async ({ shop, stock }: AdminScene) => {
 
 /** One picture for each shop: making its sizes takes longer than most calls. */
 const aStoredPicture = async (shop: TestApp): Promise<string> => {
-  const drawn = pictures.get(shop) ?? keepPicture(shop.deps, await aPicture(), shop.now());
+  const drawn = pictures.get(shop) ?? storePicture(shop.deps, await aPicture(), shop.now());
   pictures.set(shop, drawn);
   const stored = await drawn;
   return stored.ok ? stored.value.address : "";
 };
 
-const pictures = new WeakMap<TestApp, ReturnType<typeof keepPicture>>();
+const pictures = new WeakMap<TestApp, ReturnType<typeof storePicture>>();
 
 const article = async ({ db, deps }: TestApp): Promise<string> => {
   const symbol = `b${deps.random(6).toString("hex")}`;

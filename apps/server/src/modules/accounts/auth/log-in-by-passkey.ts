@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { readUse } from "../../../platform/passkeys/read-passkey.ts";
-import { holdPasskey, notePasskeyUse } from "../store/member-passkeys.ts";
+import { lockPasskey, notePasskeyUse } from "../store/member-passkeys.ts";
 import { beginSession, type Visit } from "./begin-session.ts";
 
 type Opened = { readonly token: string; readonly username: string };
@@ -25,7 +25,7 @@ export const logInByPasskey = async (
   const signed = await readUse(deps, "member-login", used, now);
   if (!signed.ok) return signed;
   const opened = await inTransaction<Opened, Refusal>(deps.db, async (tx) => {
-    const passkey = await holdPasskey(tx, signed.value.credential);
+    const passkey = await lockPasskey(tx, signed.value.credential);
     if (!passkey) return refused("passkey.unknown");
     const uses = await signed.value.check({ publicKey: passkey.public_key, uses: passkey.uses });
     if (uses === undefined) return refused("passkey.unknown");

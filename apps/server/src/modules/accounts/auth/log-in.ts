@@ -7,7 +7,7 @@ import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { type StepRefusal, takeSecondStep } from "../security/take-second-step.ts";
 import { beginSession, type Visit } from "./begin-session.ts";
-import { holdAccount } from "./queries.ts";
+import { lockAccount } from "./queries.ts";
 
 type Refusal = "login.wrong" | "login.too_many" | "member.frozen" | StepRefusal;
 
@@ -34,7 +34,7 @@ export const logIn = async (
   if (!member || !right) return refused("login.wrong");
   const outcome = await inTransaction<string, Refusal>(deps.db, async (tx) => {
     // An operator may have frozen or reset the account while the password was being checked.
-    const { password_hash, frozen_at } = await holdAccount(tx, member.id);
+    const { password_hash, frozen_at } = await lockAccount(tx, member.id);
     if (password_hash !== member.password_hash) return refused("login.wrong");
     const step = await takeSecondStep(tx, deps, { memberId: member.id, code, now: visit.now });
     if (!step.ok) return step;

@@ -8,7 +8,7 @@ import type { Company } from "../../notifications/company.ts";
 import { notifyLoginChanged } from "../../notifications/notify-account-change.ts";
 import { deletePasskey, insertPasskey } from "../store/member-passkeys.ts";
 import { type Proof, proveMember } from "./prove-member.ts";
-import { holdMember, listPasskeys } from "./queries.ts";
+import { lockMember, listPasskeys } from "./queries.ts";
 
 /** A challenge for a passkey that is about to be made, when the member has proved to be one. */
 export const beginPasskey = async (deps: Deps, memberId: number, proof: Proof, now: Date) => {
@@ -29,14 +29,14 @@ export const beginPasskey = async (deps: Deps, memberId: number, proof: Proof, n
 type Passkey = Parameters<typeof insertPasskey>[1];
 
 /** Keeps a passkey that was checked, and notifies the member. */
-export const keepPasskey = async (
+export const addPasskey = async (
   tx: Tx,
   company: Company,
   passkey: Passkey,
   now: Date,
 ): Promise<Outcome<null, "passkey.too_many" | "passkey.taken">> => {
   const { memberId } = passkey;
-  await holdMember(tx, memberId);
+  await lockMember(tx, memberId);
   const room = refuseTooMany(await listPasskeys(tx, memberId));
   if (!room.ok) return room;
   if (!(await insertPasskey(tx, passkey, now))) return refused("passkey.taken");

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost } from "../../../platform/passkeys/request-passkey.ts";
-import { beginPasskey, keepPasskey, removePasskey } from "./change-passkeys.ts";
+import { beginPasskey, addPasskey, removePasskey } from "./change-passkeys.ts";
 import { proveMember } from "./prove-member.ts";
 import { countRecoveryCodes, listPasskeys, readTotp } from "./queries.ts";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "./set-up-totp.ts";
@@ -32,7 +32,7 @@ const passkeyApi = (deps: Deps): readonly Binding[] => [
 
   bind("userPasskeyAdd", async ({ input: { name, ...made }, caller: { memberId }, now, write }) => {
     return await write(
-      async (tx, passkey) => await keepPasskey(tx, deps, { memberId, name, ...passkey }, now),
+      async (tx, passkey) => await addPasskey(tx, deps, { memberId, name, ...passkey }, now),
       async () => await readNew(deps, `member-add:${memberId}`, made, now),
     );
   }),

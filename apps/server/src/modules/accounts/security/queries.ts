@@ -9,8 +9,8 @@ export const listPasskeys = async (db: Db | Tx, memberId: number) =>
     .orderBy("id", "desc")
     .execute();
 
-/** Holds the member's row, so that passkeys are added one after another. */
-export const holdMember = async (tx: Tx, memberId: number): Promise<void> => {
+/** Locks the member's row, so that passkeys are added one after another. */
+export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().executeTakeFirstOrThrow();
 };
 

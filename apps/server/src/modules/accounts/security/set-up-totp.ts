@@ -10,7 +10,7 @@ import { notifyLoginChanged } from "../../notifications/notify-account-change.ts
 import { PROOFS } from "../limits.ts";
 import { confirmTotpSecret, deleteTotp, replaceRecoveryCodes, storeTotpSecret } from "../store/member-totp.ts";
 import { type Proof, proveMember } from "./prove-member.ts";
-import { holdMember, readTotp } from "./queries.ts";
+import { lockMember, readTotp } from "./queries.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 
 type Secret = { readonly secret: string; readonly uri: string };
@@ -61,7 +61,7 @@ export const renewRecoveryCodes = async (deps: Deps, memberId: number, proof: Pr
   const proved = await proveMember(deps, memberId, proof, now);
   if (!proved.ok) return proved;
   return await inTransaction<Codes, "totp.not_set">(deps.db, async (tx) => {
-    await holdMember(tx, memberId);
+    await lockMember(tx, memberId);
     const totp = await readTotp(tx, memberId);
     return totp?.confirmed_at ? done(await giveRecoveryCodes(tx, deps, memberId)) : refused("totp.not_set");
   });

@@ -18,7 +18,7 @@ export const insertPasskey = async (
 };
 
 /** The passkey with this identifier and its member; nobody else uses it, or changes the member, until the transaction ends. */
-export const holdPasskey = async (tx: Tx, credential: Buffer) =>
+export const lockPasskey = async (tx: Tx, credential: Buffer) =>
   await tx
     .selectFrom("member_passkey as p")
     .innerJoin("member as m", "m.id", "p.member_id")

@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { keepPicture } from "./store-picture.ts";
+import { storePicture } from "./store-picture.ts";
 import { categoryVersion, listCategories } from "./category-queries.ts";
 import { addCategory, orderCategories, setCategory } from "./change-categories.ts";
 import { addGoods, setGoods } from "./change-goods.ts";
@@ -59,7 +59,7 @@ export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding
   ),
 
   bind("adminPictureAdd", async ({ input, now, write }) => {
-    const stored = await keepPicture({ db, files }, input.file.bytes, now);
+    const stored = await storePicture({ db, files }, input.file.bytes, now);
     if (!stored.ok) return stored;
     return await write(async (_, recordAudit) => {
       await recordAudit({ subject: { kind: "picture", id: stored.value.address }, after: stored.value });

@@ -15,7 +15,7 @@ export type StoredPicture = { readonly address: string; readonly thumb: string }
  * Stores a picture of the shop in all sizes (WebP), each at most as wide and as high as its limit. All sizes are made
  * before the first is stored, so that nothing of a broken picture is stored.
  */
-export const keepPicture = async (
+export const storePicture = async (
   storage: FileStorage,
   bytes: Uint8Array,
   now: Date,

@@ -7,7 +7,7 @@ import { refuseTooMany, requestNew } from "../../../platform/passkeys/request-pa
 import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import { checkOwnPassword } from "../auth/check-own-password.ts";
 import { insertPasskey } from "../store/operator-passkeys.ts";
-import { holdOperator, listPasskeys } from "./queries.ts";
+import { lockOperator, listPasskeys } from "./queries.ts";
 
 /** A challenge for a passkey that is about to be made, when the operator's password is right. */
 export const beginPasskey = async (deps: Deps, { id, email }: SessionOperator, password: string, now: Date) => {
@@ -23,12 +23,12 @@ export const beginPasskey = async (deps: Deps, { id, email }: SessionOperator, p
 type Passkey = Parameters<typeof insertPasskey>[1];
 
 /** Keeps a passkey that was checked. */
-export const keepPasskey = async (
+export const addPasskey = async (
   tx: Tx,
   passkey: Passkey,
   now: Date,
 ): Promise<Outcome<null, "passkey.too_many" | "passkey.taken">> => {
-  await holdOperator(tx, passkey.operatorId);
+  await lockOperator(tx, passkey.operatorId);
   const room = refuseTooMany(await listPasskeys(tx, passkey.operatorId));
   if (!room.ok) return room;
   return (await insertPasskey(tx, passkey, now)) ? done(null) : refused("passkey.taken");

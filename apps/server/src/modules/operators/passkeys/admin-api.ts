@@ -6,7 +6,7 @@ import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { PASSKEY_LOGINS } from "../limits.ts";
 import { deletePasskey } from "../store/operator-passkeys.ts";
-import { beginPasskey, keepPasskey } from "./add-passkey.ts";
+import { beginPasskey, addPasskey } from "./add-passkey.ts";
 import { listPasskeys } from "./queries.ts";
 import { logInByPasskey } from "./log-in-by-passkey.ts";
 
@@ -52,9 +52,10 @@ const ownApi = (deps: Deps): readonly Binding[] => [
     const { name, ...made } = input;
     return await write(
       async (tx, recordAudit, passkey) => {
-        const kept = await keepPasskey(tx, { operatorId: operator.id, name, ...passkey }, now);
-        if (kept.ok) await recordAudit({ subject: { kind: "operator", id: operator.email }, after: { passkey: name } });
-        return kept;
+        const added = await addPasskey(tx, { operatorId: operator.id, name, ...passkey }, now);
+        if (added.ok)
+          await recordAudit({ subject: { kind: "operator", id: operator.email }, after: { passkey: name } });
+        return added;
       },
       async () => await readNew(deps, `operator-add:${operator.id}`, made, now),
     );

@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { readUse } from "../../../platform/passkeys/read-passkey.ts";
 import { writeAuditEntry } from "../store/audit-entries.ts";
-import { holdPasskey, notePasskeyUse } from "../store/operator-passkeys.ts";
+import { lockPasskey, notePasskeyUse } from "../store/operator-passkeys.ts";
 import { openOperatorSession } from "../store/operator-sessions.ts";
 
 type Visit = { readonly address: string; readonly now: Date };
@@ -25,7 +25,7 @@ export const logInByPasskey = async (
   const signed = await readUse(deps, "operator-login", used, now);
   if (!signed.ok) return signed;
   return await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
-    const passkey = await holdPasskey(tx, signed.value.credential);
+    const passkey = await lockPasskey(tx, signed.value.credential);
     if (!passkey || passkey.disabled_at) return refused("passkey.unknown");
     const { id, operator_id: operatorId, email } = passkey;
     const uses = await signed.value.check({ publicKey: passkey.public_key, uses: passkey.uses });

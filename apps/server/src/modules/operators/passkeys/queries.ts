@@ -9,7 +9,7 @@ export const listPasskeys = async (db: Db | Tx, operatorId: number) =>
     .orderBy("id", "desc")
     .execute();
 
-/** Holds the operator's row, so that passkeys are added one after another. */
-export const holdOperator = async (tx: Tx, operatorId: number): Promise<void> => {
+/** Locks the operator's row, so that passkeys are added one after another. */
+export const lockOperator = async (tx: Tx, operatorId: number): Promise<void> => {
   await tx.selectFrom("operator").select("id").where("id", "=", operatorId).forUpdate().executeTakeFirstOrThrow();
 };

@@ -18,7 +18,7 @@ export const insertPasskey = async (
 };
 
 /** The passkey with this identifier and its operator; nobody else uses it until the transaction ends. */
-export const holdPasskey = async (tx: Tx, credential: Buffer) =>
+export const lockPasskey = async (tx: Tx, credential: Buffer) =>
   await tx
     .selectFrom("operator_passkey as p")
     .innerJoin("operator as o", "o.id", "p.operator_id")

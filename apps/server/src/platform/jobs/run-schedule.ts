@@ -22,7 +22,7 @@ const JUMP = 60_000;
  * minute up to the last that it has done, so that after a clock was ahead nothing would run until that time. Returns a
  * function that stops it.
  */
-export const keepSchedule = (options: ScheduleOptions): (() => void) => {
+export const runSchedule = (options: ScheduleOptions): (() => void) => {
   const { log, clock, elapsed, restart } = options;
   const ahead = (): number => clock().getTime() - elapsed();
   let last = ahead();
