@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
 type Result = { readonly ok: boolean; readonly output: string; readonly seconds: string };
 
-const ROOMS = [
+const PROJECTS = [
   "packages/core",
   "packages/contract",
   "packages/demo",
@@ -25,10 +25,10 @@ const ROOMS = [
  * The checks, the most helpful first. The last one reads the built apps, which bootstrap.mjs brings up to date before.
  */
 export const CHECKS: readonly Check[] = [
-  ...ROOMS.map((room): Check => ({
-    name: `types of ${room === "." ? "scripts and tests" : room}`,
+  ...PROJECTS.map((project): Check => ({
+    name: `types of ${project === "." ? "scripts and tests" : project}`,
     // Each further checker of the compiler works out the types that all share anew: two compilers at once are twice as fast.
-    command: ["tsc", "-p", room, "--checkers", "1"],
+    command: ["tsc", "-p", project, "--checkers", "1"],
   })),
   { name: "lint", command: ["oxlint"] },
   { name: "format", command: ["oxfmt", "--check"] },

@@ -1,4 +1,4 @@
-// Prints the bill of materials (CycloneDX) of what is shipped: every package that the rooms need to run, with the checksum that
+// Prints the bill of materials (CycloneDX) of what is shipped: every package that the workspaces need to run, with the checksum that
 // `npm ci` holds it against. Read from the lock file alone. npm's own `npm sbom` refuses this tree for what development tools
 // need of each other, and omitting those also omits what they share with the product.
 import { readFileSync } from "node:fs";

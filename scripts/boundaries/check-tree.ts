@@ -2,12 +2,12 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findCycles } from "./find-cycles.ts";
 import { listFiles, listSources } from "./list-sources.ts";
-import { placeOf, roomFolder } from "./place.ts";
+import { placeOf, workspaceFolder } from "./place.ts";
 import { readImports } from "./read-imports.ts";
 import { readWrites } from "./read-writes.ts";
 import { importResolver } from "./resolve-import.ts";
 import { rules } from "./rules.ts";
-import type { Arrow } from "./rules.ts";
+import type { ImportEdge } from "./rules.ts";
 import { brokenTableRules } from "./table-rules.ts";
 
 interface Violation {
@@ -28,7 +28,7 @@ export function checkTree(givenRoot: string): Checked {
   const files = listSources(root);
   const resolve = importResolver(root);
   const declaredBy = manifestReader(root);
-  const arrows: Arrow[] = [];
+  const edges: ImportEdge[] = [];
   const violations: Violation[] = [];
   for (const path of files) {
     const from = placeOf(path);
@@ -38,18 +38,18 @@ export function checkTree(givenRoot: string): Checked {
     if (read.unreadable !== null) violations.push({ rule: "every-file-is-read", where: path, what: read.unreadable });
     if (read.onlyReexports)
       violations.push({ rule: "no-barrels", where: path, what: "only passes on other files' exports" });
-    const declared = new Set([...declaredBy(roomFolder(path)), ...(from.aside ? declaredBy("") : [])]);
+    const declared = new Set([...declaredBy(workspaceFolder(path)), ...(from.notShipped ? declaredBy("") : [])]);
     for (const { specifier, line, typeOnly } of read.imports) {
       const target = resolve(path, specifier);
       const to = target.kind === "file" ? placeOf(target.path) : null;
-      arrows.push({ from, specifier, line, typeOnly, target, to, declared });
+      edges.push({ from, specifier, line, typeOnly, target, to, declared });
     }
   }
   for (const path of listFiles(root).filter((each) => each.endsWith(".sql"))) {
     violations.push(...foreignWrites(path, readFileSync(join(root, path), "utf8")));
   }
-  violations.push(...arrows.flatMap(brokenRules), ...cycles(arrows), ...heavyContract(arrows));
-  return { files, imports: arrows.length, violations };
+  violations.push(...edges.flatMap(brokenRules), ...cycles(edges), ...heavyContract(edges));
+  return { files, imports: edges.length, violations };
 }
 
 function foreignWrites(path: string, text: string): Violation[] {
@@ -60,18 +60,18 @@ function foreignWrites(path: string, text: string): Violation[] {
   }));
 }
 
-function brokenRules(arrow: Arrow): Violation[] {
+function brokenRules(edge: ImportEdge): Violation[] {
   return rules
-    .filter((rule) => rule.breaks(arrow))
+    .filter((rule) => rule.breaks(edge))
     .map((rule) => ({
       rule: rule.name,
-      where: `${arrow.from.path}:${arrow.line}`,
-      what: `imports "${arrow.specifier}": ${rule.because}`,
+      where: `${edge.from.path}:${edge.line}`,
+      what: `imports "${edge.specifier}": ${rule.because}`,
     }));
 }
 
-function cycles(arrows: readonly Arrow[]): Violation[] {
-  return findCycles(graphOf(arrows)).map((knot) => ({
+function cycles(edges: readonly ImportEdge[]): Violation[] {
+  return findCycles(graphOf(edges)).map((knot) => ({
     rule: "no-cycles",
     where: knot[0] ?? "",
     what: `these files import one another: ${knot.join(", ")}`,
@@ -79,30 +79,30 @@ function cycles(arrows: readonly Arrow[]): Violation[] {
 }
 
 /** Finds values that a web app imports from the contract and that bring zod into the browser, directly or not. */
-function heavyContract(arrows: readonly Arrow[]): Violation[] {
-  const values = arrows.filter((arrow) => !arrow.typeOnly && !arrow.from.aside);
-  const heavy = new Set(values.filter(namesZodInContract).map((arrow) => arrow.from.path));
+function heavyContract(edges: readonly ImportEdge[]): Violation[] {
+  const values = edges.filter((edge) => !edge.typeOnly && !edge.from.notShipped);
+  const heavy = new Set(values.filter(namesZodInContract).map((edge) => edge.from.path));
   for (let size = -1; size !== heavy.size;) {
     size = heavy.size;
-    for (const arrow of values) if (arrow.to !== null && heavy.has(arrow.to.path)) heavy.add(arrow.from.path);
+    for (const edge of values) if (edge.to !== null && heavy.has(edge.to.path)) heavy.add(edge.from.path);
   }
   return values
-    .filter((arrow) => ["shop", "admin", "web"].includes(arrow.from.room) && arrow.to?.room === "contract")
-    .filter((arrow) => arrow.to !== null && heavy.has(arrow.to.path))
-    .map((arrow) => ({
+    .filter((edge) => ["shop", "admin", "web"].includes(edge.from.workspace) && edge.to?.workspace === "contract")
+    .filter((edge) => edge.to !== null && heavy.has(edge.to.path))
+    .map((edge) => ({
       rule: "contract-is-light-in-the-browser",
-      where: `${arrow.from.path}:${arrow.line}`,
-      what: `imports "${arrow.specifier}", which draws zod into the browser: import its types, or the route table`,
+      where: `${edge.from.path}:${edge.line}`,
+      what: `imports "${edge.specifier}", which draws zod into the browser: import its types, or the route table`,
     }));
 }
 
-function namesZodInContract({ from, target }: Arrow): boolean {
-  return from.room === "contract" && target.kind === "package" && target.name === "zod";
+function namesZodInContract({ from, target }: ImportEdge): boolean {
+  return from.workspace === "contract" && target.kind === "package" && target.name === "zod";
 }
 
-function graphOf(arrows: readonly Arrow[]): Map<string, Set<string>> {
+function graphOf(edges: readonly ImportEdge[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
-  for (const { from, to } of arrows) {
+  for (const { from, to } of edges) {
     const targets = graph.get(from.path) ?? new Set<string>();
     if (to !== null) targets.add(to.path);
     graph.set(from.path, targets);

@@ -1,19 +1,19 @@
 /** The packages and apps and, beside them, the folders of the whole product that may import from all of them. */
-type Room = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
+type Workspace = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
 
 /** The place of a file: its package or app, the part of it, and whether it is product code or about it. */
 export interface Place {
   readonly path: string;
-  readonly room: Room;
+  readonly workspace: Workspace;
   /** In the server `platform`, `modules` or `demo`; for a file directly in src `deps` or `top`. Else null. */
   readonly layer: string | null;
   /** The server's module (`modules/orders/…` -> `orders`) or a web app's feature (`features/orders/…` -> `orders`), else null. */
   readonly module: string | null;
   /** Tests, code that only tests use, and the settings of tools: never part of the product. */
-  readonly aside: boolean;
+  readonly notShipped: boolean;
 }
 
-const ROOMS: Readonly<Record<string, Room>> = {
+const WORKSPACES: Readonly<Record<string, Workspace>> = {
   "packages/core": "core",
   "packages/contract": "contract",
   "packages/demo": "demo",
@@ -24,15 +24,16 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "apps/admin": "admin",
 };
 
-const ASIDE = /\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\.config\.[cm]?[jt]s$|^packages\/ui\/gallery\/|\.bench\.ts$/;
+const NOT_SHIPPED =
+  /\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\.config\.[cm]?[jt]s$|^packages\/ui\/gallery\/|\.bench\.ts$/;
 
 export function placeOf(path: string): Place {
-  const room = ROOMS[roomFolder(path)] ?? "outside";
-  const inSource = path.startsWith(`${roomFolder(path)}/src/`) ? path.split("/").slice(3) : [];
+  const workspace = WORKSPACES[workspaceFolder(path)] ?? "outside";
+  const inSource = path.startsWith(`${workspaceFolder(path)}/src/`) ? path.split("/").slice(3) : [];
   const [folder = null, area = null] = inSource;
   const module = inSource.length > 2 && (folder === "modules" || folder === "features") ? area : null;
   const layer = inSource.length === 1 ? topLayer(folder) : folder;
-  return { path, room, layer: room === "server" ? layer : null, module, aside: ASIDE.test(path) };
+  return { path, workspace, layer: workspace === "server" ? layer : null, module, notShipped: NOT_SHIPPED.test(path) };
 }
 
 /** deps.ts is what every handler is given; the other files directly in src assemble the server, and nothing imports them. */
@@ -40,8 +41,8 @@ function topLayer(file: string | null): string {
   return file === "deps.ts" ? "deps" : "top";
 }
 
-/** The folder that holds a file's package.json: its room's, or the repository's own (""). */
-export function roomFolder(path: string): string {
+/** The folder that holds a file's package.json: its workspace's, or the repository's own (""). */
+export function workspaceFolder(path: string): string {
   const folder = path.split("/").slice(0, 2).join("/");
-  return folder in ROOMS ? folder : "";
+  return folder in WORKSPACES ? folder : "";
 }

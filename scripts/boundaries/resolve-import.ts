@@ -13,7 +13,7 @@ export type Target =
   | { readonly kind: "nowhere" };
 
 /**
- * A resolver for one tree. It follows the rooms' links in node_modules to the real files, so `@espalier/core/money/money`
+ * A resolver for one tree. It follows the workspaces' links in node_modules to the real files, so `@espalier/core/money/money`
  * and a relative path to the same file are one and the same target.
  */
 export function importResolver(root: string): (importer: string, specifier: string) => Target {

@@ -3,21 +3,21 @@ import type { Target } from "./resolve-import.ts";
 import { MODULES } from "./server-modules.ts";
 
 /** One import with both of its ends known. `to` is the place of the file it leads to, null outside the repository. */
-export interface Arrow {
+export interface ImportEdge {
   readonly from: Place;
   readonly specifier: string;
   readonly line: number;
   readonly typeOnly: boolean;
   readonly target: Target;
   readonly to: Place | null;
-  /** The packages that the importing file may name: its room's package.json, the root's too when it stands aside. */
+  /** The packages that the importing file may name: its workspace's package.json, the root's too when it is not shipped. */
   readonly declared: ReadonlySet<string>;
 }
 
 export interface Rule {
   readonly name: string;
   readonly because: string;
-  readonly breaks: (arrow: Arrow) => boolean;
+  readonly breaks: (edge: ImportEdge) => boolean;
 }
 
 const KIT =
@@ -32,9 +32,9 @@ const WEB_PACKAGES: readonly string[] = [
 ];
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|@testing-library\/.+|jsdom|fast-check|playwright-core|axe-core)$/;
 const APPS: readonly string[] = ["shop", "admin"];
-const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", "web", ...APPS];
+const BROWSER_WORKSPACES: readonly string[] = ["core", "contract", "ui", "web", ...APPS];
 /** Code that serves any caller. */
-const WIRELESS =
+const WITHOUT_WIRE =
   /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|team|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
 /** The parts of a web app, which its `app` folder puts together. */
 const BELOW_APP = /^apps\/(?:shop|admin)\/src\/(?:features|components|lib|locales)\//;
@@ -54,14 +54,14 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to, target }) => {
       if (!product(from, "contract")) return false;
       if (target.kind === "package") return target.name !== "zod";
-      return to !== null && to.room !== "contract" && !CORE_FOR_CONTRACT.test(to.path);
+      return to !== null && to.workspace !== "contract" && !CORE_FOR_CONTRACT.test(to.path);
     },
   },
   {
     name: "demo-knows-core",
     because: "the demo company is data; the server lets it live",
     breaks: ({ from, to, target }) =>
-      product(from, "demo") && (target.kind === "package" || (to !== null && !["demo", "core"].includes(to.room))),
+      product(from, "demo") && (target.kind === "package" || (to !== null && !["demo", "core"].includes(to.workspace))),
   },
   {
     name: "ui-knows-react-and-its-kit",
@@ -76,15 +76,15 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to, target }) => {
       if (!product(from, "web")) return false;
       if (target.kind === "package") return !WEB_PACKAGES.includes(target.name);
-      return to !== null && !["web", "core", "contract", "ui"].includes(to.room);
+      return to !== null && !["web", "core", "contract", "ui"].includes(to.workspace);
     },
   },
   {
     name: "apps-know-core-contract-ui-and-web",
     because: "a web app knows the rules, the wire and the kit; what the server does reaches it as answers",
     breaks: ({ from, to }) => {
-      if (!APPS.includes(from.room) || to === null || shared(from, to)) return false;
-      return ![from.room, "core", "contract", "ui", "web"].includes(to.room);
+      if (!APPS.includes(from.workspace) || to === null || shared(from, to)) return false;
+      return ![from.workspace, "core", "contract", "ui", "web"].includes(to.workspace);
     },
   },
   {
@@ -93,7 +93,7 @@ export const rules: readonly Rule[] = [
       "the server serves the web apps' built files and never their source; only its demo/ reads the demo company",
     breaks: ({ from, to }) => {
       if (!product(from, "server") || to === null) return false;
-      return !["server", "core", "contract", ...(from.layer === "demo" ? ["demo"] : [])].includes(to.room);
+      return !["server", "core", "contract", ...(from.layer === "demo" ? ["demo"] : [])].includes(to.workspace);
     },
   },
   {
@@ -118,8 +118,8 @@ export const rules: readonly Rule[] = [
     name: "database-code-knows-no-wire",
     because: "the database layer, ledger and network serve any caller, not only one that speaks HTTP",
     breaks: ({ from, to }) => {
-      if (!product(from, "server") || !WIRELESS.test(from.path)) return false;
-      const isWire = to?.room === "contract" && !to.path.startsWith("packages/contract/src/locales/");
+      if (!product(from, "server") || !WITHOUT_WIRE.test(from.path)) return false;
+      const isWire = to?.workspace === "contract" && !to.path.startsWith("packages/contract/src/locales/");
       return isWire || /\/platform\/http\//.test(to?.path ?? "");
     },
   },
@@ -129,49 +129,53 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) =>
       product(from, "server") &&
       from.path.includes("/platform/http/") &&
-      to?.room === "core" &&
+      to?.workspace === "core" &&
       !to.path.startsWith("packages/core/src/vocabulary/"),
   },
   {
     name: "features-stand-alone",
     because: "a feature can be read, changed and removed without reading another",
     breaks: ({ from, to }) =>
-      APPS.includes(from.room) && !from.aside && from.module !== null && (to?.module ?? from.module) !== from.module,
+      APPS.includes(from.workspace) &&
+      !from.notShipped &&
+      from.module !== null &&
+      (to?.module ?? from.module) !== from.module,
   },
   {
     name: "features-know-no-app",
     because: "the app assembles the features; a feature needs its own screens, lib, components and the packages",
     breaks: ({ from, to }) =>
-      !from.aside && BELOW_APP.test(from.path) && /^apps\/(?:shop|admin)\/src\/app\//.test(to?.path ?? ""),
+      !from.notShipped && BELOW_APP.test(from.path) && /^apps\/(?:shop|admin)\/src\/app\//.test(to?.path ?? ""),
   },
   {
     name: "no-test-code-in-the-product",
     because: "what runs for a member never depends on what exists for a test",
     breaks: ({ from, to, target }) => {
-      if (from.aside || from.room === "outside") return false;
+      if (from.notShipped || from.workspace === "outside") return false;
       if (target.kind === "package") return TEST_PACKAGES.test(target.name);
-      return to !== null && (to.aside || to.path.startsWith("tests/") || to.path.startsWith("bench/"));
+      return to !== null && (to.notShipped || to.path.startsWith("tests/") || to.path.startsWith("bench/"));
     },
   },
   {
     name: "no-node-in-the-browser",
     because: "Node's own modules do not exist in a browser",
-    breaks: ({ from, target }) => !from.aside && BROWSER_ROOMS.includes(from.room) && target.kind === "builtin",
+    breaks: ({ from, target }) =>
+      !from.notShipped && BROWSER_WORKSPACES.includes(from.workspace) && target.kind === "builtin",
   },
   {
     name: "no-undeclared-dependency",
     because: "a hoisted package resolves without being declared, until the day that it does not",
     breaks: ({ from, to, target, declared }) => {
       if (target.kind === "package") return !declared.has(target.name);
-      if (to === null || from.room === "outside" || shared(from, to)) return false;
-      return leaves(from, to) && !declared.has(`@espalier/${to.room}`);
+      if (to === null || from.workspace === "outside" || shared(from, to)) return false;
+      return leaves(from, to) && !declared.has(`@espalier/${to.workspace}`);
     },
   },
   {
-    name: "rooms-are-imported-by-name",
-    because: "a path from room to room goes around the package's exports",
+    name: "workspaces-are-imported-by-name",
+    because: "a path from workspace to workspace goes around the package's exports",
     breaks: ({ from, to, specifier }) =>
-      to !== null && specifier.startsWith(".") && from.room !== "outside" && leaves(from, to) && !shared(from, to),
+      to !== null && specifier.startsWith(".") && from.workspace !== "outside" && leaves(from, to) && !shared(from, to),
   },
   {
     name: "no-unresolvable-import",
@@ -180,17 +184,17 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function product(place: Place, room: Place["room"]): boolean {
-  return place.room === room && !place.aside;
+function product(place: Place, workspace: Place["workspace"]): boolean {
+  return place.workspace === workspace && !place.notShipped;
 }
 
 function leaves(from: Place, to: Place | null): to is Place {
-  return to !== null && to.room !== from.room;
+  return to !== null && to.workspace !== from.workspace;
 }
 
 /** Tests and tool settings may use what the repository keeps for all of them (a shared Vite or Vitest setting). */
 function shared(from: Place, to: Place): boolean {
-  return from.aside && to.room === "outside";
+  return from.notShipped && to.workspace === "outside";
 }
 
 function insideServer(from: Place, to: Place | null): boolean {

@@ -20,7 +20,7 @@ const IN_STORE = /^store\.ts$|^store\/|^functions\//;
 /** Finds writes to tables of another owner, and writes in the wrong file. */
 export function brokenTableRules(place: Place, changes: readonly WrittenChange[]): BrokenTableRule[] {
   const { path } = place;
-  if (place.aside || FREE.test(path)) return [];
+  if (place.notShipped || FREE.test(path)) return [];
   const declared = DECLARED_WRITERS.filter((writer) => path.startsWith(writer.path));
   if (declared.some(({ tables }) => tables === null)) return [];
   return changes.flatMap(({ table, line }): BrokenTableRule[] => {

@@ -14,7 +14,7 @@ export const sourceFiles: readonly string[] = ownFiles.filter(
   (path) => /\.(?:ts|tsx|mjs)$/.test(path) && !path.endsWith(".generated.ts"),
 );
 
-/** The manifests of the repository and its rooms. */
+/** The manifests of the repository and its workspaces. */
 export const manifests: readonly string[] = ownFiles.filter((path) => /(?:^|\/)package\.json$/.test(path));
 
 export function textOf(path: string): string {

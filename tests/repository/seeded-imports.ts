@@ -153,7 +153,7 @@ export const seededImports: readonly SeededImport[] = [
   seed("no-node-in-the-browser", "apps/shop/src/a.ts", 'import { join } from "node:path";\nexport const a = join;\n'),
   seed("no-undeclared-dependency", server("platform/db/a.ts"), 'import dayjs from "dayjs";\nexport const a = dayjs;\n'),
   seed(
-    "rooms-are-imported-by-name",
+    "workspaces-are-imported-by-name",
     server("platform/db/a.ts"),
     'import { leaf } from "../../../../../packages/core/src/money/leaf.ts";\nexport const a = leaf;\n',
     ["packages/core/src/money/leaf.ts"],

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** The texts of a tree's files by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-const ROOMS = [
+const WORKSPACES = [
   "packages/core",
   "packages/contract",
   "packages/demo",
@@ -34,7 +34,7 @@ export function withSeededTree<Answer>(files: Files, visit: (root: string) => An
   const root = mkdtempSync(join(tmpdir(), "espalier-tree-"));
   try {
     write(root, { "package.json": manifest("espalier", ["vitest"]) });
-    for (const room of ROOMS) furnish(root, room);
+    for (const workspace of WORKSPACES) addWorkspace(root, workspace);
     for (const name of REGISTRY_PACKAGES) {
       write(root, {
         [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: "1.0.0", main: "index.js" }),
@@ -48,11 +48,11 @@ export function withSeededTree<Answer>(files: Files, visit: (root: string) => An
   }
 }
 
-function furnish(root: string, room: string): void {
-  const name = `@espalier/${room.split("/")[1] ?? ""}`;
-  write(root, { [`${room}/package.json`]: manifest(name, DECLARED[room] ?? []) });
+function addWorkspace(root: string, workspace: string): void {
+  const name = `@espalier/${workspace.split("/")[1] ?? ""}`;
+  write(root, { [`${workspace}/package.json`]: manifest(name, DECLARED[workspace] ?? []) });
   mkdirSync(join(root, "node_modules/@espalier"), { recursive: true });
-  symlinkSync(join(root, room), join(root, "node_modules", name), "dir");
+  symlinkSync(join(root, workspace), join(root, "node_modules", name), "dir");
 }
 
 function manifest(name: string, dependencies: readonly string[]): string {
