@@ -1,4 +1,5 @@
 /** Fields that mean the same in every call, and the parts of the envelope and of paging. */
+import { walletNumbers } from "../wallet-numbers.ts";
 import { bonuses } from "./bonuses.ts";
 
 export const everywhere = {
@@ -32,7 +33,7 @@ export const everywhere = {
   "request.version": "The form version that the form was opened with; a change in between is refused",
   unit: "Unit of the amount: a wallet's, or USD",
   wallet: "Wallet: SP, CP, RP or OP",
-  wallet_type: "Wallet: 1 SP, 2 CP, 3 RP, 4 OP",
+  wallet_type: `Wallet: ${walletNumbers}`,
   "request.page": "Page, from 1",
   "request.limit": "Rows a page",
   "request.form": "First day, or month, of the range; empty for no limit. The name on the wire for `from`",

@@ -1,3 +1,4 @@
+import { walletNumbers } from "../wallet-numbers.ts";
 import { planOfBonuses, sumsOfBonuses } from "./bonuses.ts";
 
 export const plan = {
@@ -24,7 +25,7 @@ export const plan = {
   "adminIncentiveAdd.list": "Which list the item is in: advancement or performance",
 
   // Profits of a member.
-  "request.walletType": "Only this wallet: 1 SP, 2 CP, 3 RP, 4 OP",
+  "request.walletType": `Only this wallet: ${walletNumbers}`,
   count: "Number of profits of the filter",
   month: "Month as YYYY-MM",
   sums: "Sums of the month by wallet",

@@ -1,3 +1,5 @@
+import { walletNumbers } from "../wallet-numbers.ts";
+
 export const reports = {
   // Exports.
   call: "Name of the call whose list is exported, such as adminOrderList",
@@ -119,7 +121,7 @@ export const reports = {
   "goods.title": "Title in the language of the request",
 
   // A member's day.
-  wallet_type: "Wallet: 1 SP, 2 CP, 3 RP, 4 OP",
+  wallet_type: `Wallet: ${walletNumbers}`,
   amount: "Amount in the unit of the wallet",
   estimate: "The open period",
   closes_at: "When the period closes",

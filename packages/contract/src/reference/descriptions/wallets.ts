@@ -1,3 +1,5 @@
+import { transferableNumbers, walletNumbers } from "../wallet-numbers.ts";
+
 export const wallets = {
   // Banks and bank accounts.
   bank_id: "Id of the bank, as `/bank` lists it; 8 is any other bank",
@@ -15,7 +17,7 @@ export const wallets = {
 
   // Moving money.
   trade_sn: "Serial number of the movement",
-  "request.walletType": "Only this wallet: 1 SP, 2 CP, 3 RP, 4 OP",
+  "request.walletType": `Only this wallet: ${walletNumbers}`,
   remark: "What it was, in the language of the request; for CP with another member `from|rank|wallet`",
   trade_uid: "UID of the other member; empty without one",
   kind: "Kind of entry: that of its journal, or debt_repayment where earnings repaid a debt",
@@ -30,8 +32,8 @@ export const wallets = {
   cancelled: "Whether the member cancelled it",
   "walletTransfer.uid": "UID of the receiver",
   "walletTransfer.number": "Amount in the unit of the wallet",
-  "walletTransfer.wallet_type": "Wallet: 1 SP, 2 CP",
-  "walletTransferList.wallet_type": "Wallet: 1 SP, 2 CP",
+  "walletTransfer.wallet_type": `Wallet: ${transferableNumbers}`,
+  "walletTransferList.wallet_type": `Wallet: ${transferableNumbers}`,
   trade_amount: "Amount in the unit of the wallet; positive if it came in",
   "walletTransferList.uid": "UID of the other member",
   "walletConvert.number": "Amount in CP",
