@@ -1,4 +1,5 @@
-import { addDays, type ZonedClock } from "../platform/clock/zoned-clock.ts";
+import { addDays } from "@espalier/core/vocabulary/days";
+import type { ZonedClock } from "../platform/clock/zoned-clock.ts";
 import { openPlanDay } from "../modules/plan/store/open-plan-day.ts";
 import { startIncentives } from "../modules/plan/store/start-incentives.ts";
 import { closeDue } from "../modules/plan/runs/close-plan.ts";

@@ -1,8 +1,9 @@
+import { addDays, isWeekend } from "@espalier/core/vocabulary/days";
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { readSettings } from "../modules/settings/settings.ts";
 import { createBooking } from "../modules/bookings/create-booking.ts";
 import { disableDays, insertManyItems } from "../modules/bookings/store.ts";
-import { addDays, zonedClock, isWeekend } from "../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { hoursOf } from "../modules/bookings/list-slots.ts";
 import { BOOKING_ITEMS, HOLIDAYS } from "@espalier/demo/content/booking-items";
 import { must, type DemoMember } from "./join-member.ts";

@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from "@espalier/core/vocabulary/days";
 import { Button } from "@espalier/ui/foundations/button";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Loaded } from "@espalier/web/loaded";
@@ -11,7 +12,7 @@ import { today } from "../../lib/today.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { addDays, type Booking, mondayOf } from "./booking.ts";
+import type { Booking } from "./booking.ts";
 import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingTabs } from "./booking-tabs.tsx";
 import { WeekGrid } from "./week-grid.tsx";

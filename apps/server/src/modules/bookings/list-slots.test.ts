@@ -1,6 +1,7 @@
+import { addDays, isWeekend } from "@espalier/core/vocabulary/days";
 import { describe, expect, test } from "vitest";
 
-import { addDays, zonedClock, isWeekend } from "../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { listSlots } from "./list-slots.ts";
 
 const ROUND_THE_CLOCK = { begin: "00:00", end: "24:00", slotMinutes: 30 };

@@ -1,4 +1,4 @@
-import { addDays, isWeekend } from "../../platform/clock/zoned-clock.ts";
+import { addDays, isWeekend } from "@espalier/core/vocabulary/days";
 
 /** The number of days ahead that can be booked. */
 const BOOKABLE_DAYS = 365;

@@ -1,6 +1,7 @@
+import { addDays, isWeekend } from "@espalier/core/vocabulary/days";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { addDays, zonedClock, isWeekend } from "../../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";

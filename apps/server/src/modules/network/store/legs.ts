@@ -1,8 +1,8 @@
 import type { Side } from "@espalier/core/vocabulary/network";
+import { addDays, mondayOf } from "@espalier/core/vocabulary/days";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { addDays, mondayOf } from "../../../platform/clock/zoned-clock.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
 
 /** The changes of members' legs by a batch, by index: hundredths of PV, and numbers of members. */

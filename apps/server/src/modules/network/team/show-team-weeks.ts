@@ -1,8 +1,8 @@
+import { mondayOf } from "@espalier/core/vocabulary/days";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
-import { mondayOf } from "../../../platform/clock/zoned-clock.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedSumsBy } from "../../../platform/db/batching/batched-sum.ts";

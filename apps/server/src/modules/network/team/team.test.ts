@@ -1,8 +1,9 @@
+import { mondayOf } from "@espalier/core/vocabulary/days";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { mondayOf, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";

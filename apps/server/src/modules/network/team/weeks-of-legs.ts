@@ -1,6 +1,5 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { type Money, subtract } from "@espalier/core/money/money";
-
-import { addDays } from "../../../platform/clock/zoned-clock.ts";
 
 /** Both legs at a time: volume in hundredths of PV, and members. */
 export type Standing = {

@@ -1,8 +1,9 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { isCardMoneyTaken } from "@espalier/core/states/card-payment";
 import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { CARD_REFUND_TASK } from "../../payments/order-card-refund.ts";

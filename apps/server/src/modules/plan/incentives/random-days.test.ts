@@ -1,9 +1,10 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { loadTree } from "../../network/member-tree.ts";
 import { recordVolume } from "../../network/record-volume.ts";

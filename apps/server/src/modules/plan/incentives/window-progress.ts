@@ -1,7 +1,7 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { type Money, ZERO, least, subtract } from "@espalier/core/money/money";
 
-import { addDays } from "../../../platform/clock/zoned-clock.ts";
 import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 /** An item's condition and bonus: volume of the weaker leg within a number of plan days, and an amount of CP. Hundredths. */

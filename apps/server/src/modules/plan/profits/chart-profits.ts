@@ -1,9 +1,9 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { add, type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
-import { addDays } from "../../../platform/clock/zoned-clock.ts";
 import { rememberDays } from "../../../platform/clock/remember-days.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { sumByDay } from "./member-queries.ts";

@@ -1,7 +1,8 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { isRunUnfinished, isRunWaiting } from "@espalier/core/states/run";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { computeRun } from "./compute-run.ts";

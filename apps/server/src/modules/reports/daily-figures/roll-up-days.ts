@@ -1,6 +1,7 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { sql } from "kysely";
 
-import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { writeBestSellers, writeDays, writeMonth } from "../store/figures.ts";
 

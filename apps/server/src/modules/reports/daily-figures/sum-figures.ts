@@ -1,8 +1,9 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { money } from "@espalier/core/money/money";
 import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
-import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { type DayFigures, NO_FIGURES } from "./day-figures.ts";
 import { countDays, readDays } from "./read-days.ts";

@@ -1,9 +1,10 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { WAITING_KINDS } from "@espalier/contract/calls/reports/figure-words";
 import { type Permission, may } from "@espalier/contract/roles";
 import { type RawBuilder, sql } from "kysely";
 
-import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Company } from "./company.ts";
 
 type Kind = (typeof WAITING_KINDS)[number];

@@ -1,3 +1,4 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { isDay } from "@espalier/contract/days";
@@ -6,7 +7,7 @@ import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
-import { addDays, type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readDays, readPayouts } from "../daily-figures/read-days.ts";
 import { type Figures, sumFigures } from "../daily-figures/sum-figures.ts";
 import type { Company } from "./company.ts";

@@ -1,6 +1,5 @@
+import { addDays, mondayOf } from "@espalier/core/vocabulary/days";
 import type { ReportPeriod } from "@espalier/core/vocabulary/report";
-
-import { addDays, mondayOf } from "../../../platform/clock/zoned-clock.ts";
 
 /** Days, both included. */
 export type DaySpan = { readonly from: string; readonly to: string };

@@ -1,7 +1,8 @@
+import { addDays } from "@espalier/core/vocabulary/days";
 import { ZERO } from "@espalier/core/money/money";
 
 import { DAY_MS } from "../../../platform/clock/durations.ts";
-import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { estimateProfits } from "../../plan/estimate-profits.ts";
 import { type RankProgress, readRankProgress } from "../../plan/ranks/rank-progress.ts";

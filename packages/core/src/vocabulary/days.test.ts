@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { addDays, mondayOf } from "./booking.ts";
+import { addDays, mondayOf } from "./days.ts";
 
 test.each([
   ["2026-05-04", "2026-05-04"],
