@@ -1,3 +1,4 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { Badge } from "@espalier/ui/data/badge";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Panel } from "@espalier/ui/data/panel";
@@ -64,7 +65,7 @@ export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { me
             </tr>
           </thead>
           <tbody>
-            {LEGS.map((leg) => (
+            {SIDES.map((leg) => (
               <tr key={leg} className="[&>*]:pt-1.5">
                 <th scope="row" className="text-left font-medium">
                   {t(`place.${leg}`)} {weaker === leg ? <Badge tone="pending">{t("place.weaker")}</Badge> : null}
@@ -86,8 +87,6 @@ export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { me
     </Section>
   );
 }
-
-const LEGS = ["left", "right"] as const;
 
 function Other({ other, side }: { other: Member["sponsor"]; side?: "left" | "right" }) {
   const { t } = useTranslation("members");

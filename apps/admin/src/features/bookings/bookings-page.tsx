@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from "@espalier/core/vocabulary/booking";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
@@ -14,8 +15,6 @@ import type { BookingRow } from "./booking.ts";
 import { BookingDrawer } from "./booking-drawer.tsx";
 import { BookingTabs } from "./booking-tabs.tsx";
 
-const STATES = ["booked", "cancelled"] as const;
-
 /** Every booking, those made last first. A row opens it. */
 export function BookingsPage() {
   const { t } = useTranslation(["bookings", "shell"]);
@@ -24,7 +23,7 @@ export function BookingsPage() {
     filters: ["state", "uid", "from", "to"],
     call: "adminBookingList",
     load: ({ state = "", ...filters }, paging, signal) => {
-      const chosen = STATES.find((each) => each === state);
+      const chosen = BOOKING_STATES.find((each) => each === state);
       return api(
         "adminBookingList",
         { ...paging, ...filters, ...(chosen === undefined ? {} : { state: chosen }) },
@@ -44,7 +43,7 @@ export function BookingsPage() {
             kind: "choice",
             key: "state",
             label: t("state"),
-            options: STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+            options: BOOKING_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
           },
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "days", from: "from", to: "to", label: t("days") },

@@ -1,3 +1,4 @@
+import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
 import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
@@ -17,8 +18,6 @@ import { CatalogTabs } from "./catalog-tabs.tsx";
 
 type Movement = DataOf<"adminStockList">["list"][number];
 
-const REASONS = ["opening", "order", "cancelled", "refund", "delivery", "correction"] as const;
-
 /** The stock movements, each with the stock after it. */
 export function StockPage() {
   const { t } = useTranslation(["catalog", "shell"]);
@@ -27,7 +26,7 @@ export function StockPage() {
     filters: ["goods", "kind", "from", "to"],
     call: "adminStockList",
     load: ({ kind = "", goods = "", ...days }, paging, signal) => {
-      const reason = REASONS.find((each) => each === kind);
+      const reason = STOCK_REASONS.find((each) => each === kind);
       const chosen = { ...(reason === undefined ? {} : { kind: reason }), ...(/^\d+$/.test(goods) ? { goods } : {}) };
       return api("adminStockList", { ...paging, ...days, ...chosen }, { signal });
     },
@@ -43,7 +42,7 @@ export function StockPage() {
             kind: "choice",
             key: "kind",
             label: t("why"),
-            options: REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+            options: STOCK_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
           },
           { kind: "text", key: "goods", label: t("goodsNumber") },
           { kind: "days", from: "from", to: "to", label: t("days") },

@@ -10,16 +10,6 @@ export type Payment = OrderRow["payment"];
 /** The storage key of the carrier last used on this device, which is nearly always the next one too. */
 export const CARRIER = "admin.carrier";
 
-export const STATUSES = [
-  "unpaid",
-  "unshipped",
-  "shipped",
-  "finished",
-  "cancelled",
-  "refunded",
-] as const satisfies readonly OrderStatus[];
-export const SHIPPINGS = ["delivery", "self_collection"] as const satisfies readonly OrderRow["shipping"][];
-
 export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
   unpaid: "neutral",
   unshipped: "pending",

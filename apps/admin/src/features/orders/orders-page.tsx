@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, SHIPPINGS } from "@espalier/core/vocabulary/order";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
@@ -14,7 +15,7 @@ import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { type OrderRow, SHIPPINGS, STATUSES } from "./order.ts";
+import type { OrderRow } from "./order.ts";
 import { useOrderColumns } from "./order-columns.tsx";
 import { ShipSelected } from "./ship-selected.tsx";
 
@@ -32,7 +33,7 @@ export function OrdersPage() {
         {
           ...paging,
           ...words,
-          status: STATUSES.find((each) => each === status) ?? "",
+          status: ORDER_STATUSES.find((each) => each === status) ?? "",
           payment: PAYMENT_METHODS.find((each) => each === payment) ?? "",
           shipping: SHIPPINGS.find((each) => each === shipping) ?? "",
           goods: /^\d+$/.test(goods) ? goods : "",
@@ -60,7 +61,7 @@ export function OrdersPage() {
             kind: "choice",
             key: "status",
             label: t("status"),
-            options: named(STATUSES, (key) => t(`statuses.${key}`)),
+            options: named(ORDER_STATUSES, (key) => t(`statuses.${key}`)),
           },
           {
             kind: "choice",

@@ -1,3 +1,4 @@
+import { CARD_REFUND_STATUSES } from "@espalier/core/vocabulary/card";
 import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -21,8 +22,6 @@ import { MoneyTabs } from "../../components/money-tabs.tsx";
 
 type Refund = DataOf<"adminCardRefundList">["list"][number];
 
-const STATUSES = ["waiting", "done", "failed"] as const satisfies readonly Refund["status"][];
-
 /** Money on its way back to cards. A row leads to its order. */
 export function CardRefundsPage() {
   const { t } = useTranslation(["cards", "shell"]);
@@ -32,7 +31,7 @@ export function CardRefundsPage() {
     load: ({ status, ...words }, paging, signal) =>
       api(
         "adminCardRefundList",
-        { ...paging, ...words, status: STATUSES.find((each) => each === status) ?? "" },
+        { ...paging, ...words, status: CARD_REFUND_STATUSES.find((each) => each === status) ?? "" },
         { signal },
       ),
   });
@@ -48,7 +47,7 @@ export function CardRefundsPage() {
             kind: "choice",
             key: "status",
             label: t("status"),
-            options: STATUSES.map((status) => ({ value: status, label: t(`refundStatus.${status}`) })),
+            options: CARD_REFUND_STATUSES.map((status) => ({ value: status, label: t(`refundStatus.${status}`) })),
           },
           { kind: "text", key: "uid", label: t("uid") },
         ]}

@@ -1,3 +1,4 @@
+import { SETTING_GROUPS } from "@espalier/core/vocabulary/setting";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SearchBox } from "@espalier/ui/forms/search-box";
 import { Panel } from "@espalier/ui/data/panel";
@@ -12,7 +13,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { useUnsavedChanges } from "../../components/use-unsaved-changes.tsx";
 import { SaveSettings } from "./save-settings.tsx";
-import { GROUPS, type Setting, settingsQuery } from "./setting.ts";
+import { type Setting, settingsQuery } from "./setting.ts";
 import { groupId, SettingIndex } from "./setting-index.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
@@ -38,7 +39,7 @@ function SettingsForm({ settings }: { settings: readonly Setting[] }) {
   const changes = useSettingChanges(settings);
   const { question } = useUnsavedChanges(changes.list.length > 0);
   const matches = useMatches(values["q"] ?? "");
-  const groups = GROUPS.map((group) => ({
+  const groups = SETTING_GROUPS.map((group) => ({
     group,
     settings: settings.filter((setting) => setting.group === group && matches(setting)),
     changes: changes.list.filter(({ setting }) => setting.group === group).length,

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import type { DataOf } from "@espalier/contract/types";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -16,7 +17,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
-import { oneOf, ORDER_STATUSES } from "../filter-values.ts";
+import { wordOrAny } from "../filter-values.ts";
 
 type Order = DataOf<"adminMemberOrders">["list"][number];
 
@@ -31,7 +32,7 @@ export function OrdersTab() {
     given: { uid },
     filters: ["status"],
     load: ({ status = "" }, paging, signal) =>
-      api("adminMemberOrders", { ...paging, uid, status: oneOf(ORDER_STATUSES, status) }, { signal }),
+      api("adminMemberOrders", { ...paging, uid, status: wordOrAny(ORDER_STATUSES, status) }, { signal }),
   });
   const columns = useOrderColumns();
   return (

@@ -15,7 +15,7 @@ import { Earnings } from "../earnings.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
 import { ProfitDrawer } from "../profit-drawer.tsx";
-import { oneOf } from "../filter-values.ts";
+import { wordOrAny } from "../filter-values.ts";
 
 type Profit = DataOf<"adminMemberProfits">["list"][number];
 
@@ -29,7 +29,7 @@ export function ProfitsTab() {
     given: { uid },
     filters: ["type", "wallet", "from", "to"],
     load: ({ type = "", wallet = "", from = "", to = "" }, paging, signal) => {
-      const filter = { type: oneOf(BONUS_KINDS, type), wallet: oneOf(WALLETS, wallet), from, to };
+      const filter = { type: wordOrAny(BONUS_KINDS, type), wallet: wordOrAny(WALLETS, wallet), from, to };
       return api("adminMemberProfits", { ...paging, uid, ...filter }, { signal });
     },
   });

@@ -15,7 +15,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
-import { oneOf } from "../filter-values.ts";
+import { wordOrAny } from "../filter-values.ts";
 
 type Trade = DataOf<"adminMemberTrades">["list"][number];
 
@@ -29,7 +29,7 @@ export function TradesTab() {
     given: { uid },
     filters: ["wallet", "from", "to"],
     load: ({ wallet = "", from = "", to = "" }, paging, signal) =>
-      api("adminMemberTrades", { ...paging, uid, from, to, wallet: oneOf(WALLETS, wallet) }, { signal }),
+      api("adminMemberTrades", { ...paging, uid, from, to, wallet: wordOrAny(WALLETS, wallet) }, { signal }),
   });
   const columns = useTradeColumns();
   return (

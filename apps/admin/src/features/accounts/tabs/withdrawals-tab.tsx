@@ -1,3 +1,4 @@
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import type { DataOf } from "@espalier/contract/types";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -12,7 +13,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
-import { oneOf, WITHDRAWAL_STATUSES } from "../filter-values.ts";
+import { wordOrAny } from "../filter-values.ts";
 
 type Withdrawal = DataOf<"adminMemberWithdrawals">["list"][number];
 
@@ -26,7 +27,7 @@ export function WithdrawalsTab() {
     given: { uid },
     filters: ["status"],
     load: ({ status = "" }, paging, signal) =>
-      api("adminMemberWithdrawals", { ...paging, uid, status: oneOf(WITHDRAWAL_STATUSES, status) }, { signal }),
+      api("adminMemberWithdrawals", { ...paging, uid, status: wordOrAny(WITHDRAWAL_STATUSES, status) }, { signal }),
   });
   const columns = useWithdrawalColumns();
   return (

@@ -1,3 +1,4 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import type { LoadedTree } from "./loaded-tree.ts";
 import { type Branch, layoutTree, type Placed } from "./layout-tree.ts";
 import type { MemberNode, Tree } from "../member-node.ts";
@@ -74,8 +75,6 @@ function childrenOf(node: MemberNode, drawing: Drawing): readonly Branch<Drawn>[
     return child ? branchOf(child, drawing) : leaf(`${side} of ${node.id}`, { kind: "slot", parent: node, side });
   });
 }
-
-const SIDES = ["left", "right"] as const;
 
 /** The box that an item takes, in the tree's units. */
 export function boxOf({ x, y, item }: Spot, tree: Tree): Box {

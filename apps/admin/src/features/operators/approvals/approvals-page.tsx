@@ -1,3 +1,4 @@
+import { APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -16,7 +17,6 @@ import { ApprovalDrawer } from "./approval-drawer.tsx";
 
 type Status = Approval["status"];
 
-const STATUSES = ["waiting", "approved", "rejected", "failed"] as const satisfies readonly Status[];
 const TONES: Readonly<Record<Status, BadgeTone>> = {
   waiting: "pending",
   approved: "success",
@@ -32,7 +32,7 @@ export function ApprovalsPage() {
     call: "adminApprovalList",
     filters: ["status"],
     load: ({ status = "" }, paging, signal) => {
-      const chosen = STATUSES.find((each) => each === status);
+      const chosen = APPROVAL_STATUSES.find((each) => each === status);
       return api("adminApprovalList", { ...paging, ...(chosen === undefined ? {} : { status: chosen }) }, { signal });
     },
   });
@@ -47,7 +47,7 @@ export function ApprovalsPage() {
             kind: "choice",
             key: "status",
             label: t("status"),
-            options: STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+            options: APPROVAL_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
           },
         ]}
       />

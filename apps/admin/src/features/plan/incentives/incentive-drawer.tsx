@@ -1,3 +1,4 @@
+import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -15,9 +16,8 @@ import { ConflictDialog } from "../../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import type { IncentiveRow } from "./incentive-row.ts";
 
-const LISTS = ["advancement", "performance"] as const;
 type Fields = {
-  list: (typeof LISTS)[number];
+  list: (typeof INCENTIVE_LISTS)[number];
   level: string;
   sales: string;
   bonus: string;
@@ -85,8 +85,8 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
           label={t("list")}
           hint={t(`about.${form.list}`)}
           value={form.list}
-          onChange={(value) => set({ list: LISTS.find((list) => list === value) ?? form.list })}
-          options={LISTS.map((list) => ({ value: list, label: t(`lists.${list}`) }))}
+          onChange={(value) => set({ list: INCENTIVE_LISTS.find((list) => list === value) ?? form.list })}
+          options={INCENTIVE_LISTS.map((list) => ({ value: list, label: t(`lists.${list}`) }))}
           data-autofocus=""
         />
       ) : null}

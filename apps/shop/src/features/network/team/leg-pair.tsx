@@ -1,9 +1,10 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { useTranslation } from "react-i18next";
 
 import { shortNumber } from "@espalier/web/short-number";
 import { weakerLeg } from "../../../lib/format/weaker-leg.ts";
 import { WeakerMark } from "./weaker-mark.tsx";
-import { SIDES, type TeamMember } from "./team-rows.ts";
+import type { TeamMember } from "./team-rows.ts";
 
 /** Both legs of a member beside each other, with the balance of their volumes between them. */
 export function LegPair({ assets }: { assets: TeamMember["assets"] }) {

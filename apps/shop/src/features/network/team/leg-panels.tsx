@@ -1,9 +1,10 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { Money } from "@espalier/ui/data/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { weakerLeg } from "../../../lib/format/weaker-leg.ts";
-import { SIDES, type TeamMember } from "./team-rows.ts";
+import type { TeamMember } from "./team-rows.ts";
 import { WeakerMark } from "./weaker-mark.tsx";
 
 /** Both legs to the cent: the total volume, the part that pairs have not used, and the number of members. */

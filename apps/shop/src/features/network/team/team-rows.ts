@@ -1,3 +1,4 @@
+import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import type { DataOf } from "@espalier/contract/types";
 
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
@@ -5,10 +6,6 @@ import type { Crumb } from "./team-path.ts";
 
 /** A member of the tree, with both legs in short. */
 export type TeamMember = DataOf<"userTeam">[number];
-
-export type Side = "left" | "right";
-
-export const SIDES = ["left", "right"] as const satisfies readonly Side[];
 
 /** The part of a tree from one of its members downward, or undefined when that member is not in it. */
 export function teamBelow(rows: readonly TeamMember[], uid: string): TeamMember[] | undefined {

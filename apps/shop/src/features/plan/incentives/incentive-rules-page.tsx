@@ -1,3 +1,4 @@
+import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Section } from "@espalier/ui/layout/section";
 import { Loaded } from "@espalier/web/loaded";
@@ -10,7 +11,6 @@ import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { incentivesQuery } from "./incentive-query.ts";
-import { INCENTIVE_LISTS } from "./incentive-state.ts";
 import { RulesTable } from "./rules-table.tsx";
 
 /** The requirements and bonuses of all incentives. */

@@ -1,12 +1,10 @@
+import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { daysLeft } from "./incentive-formulas.ts";
 import type { AdvancementItem, Incentives } from "./incentive-query.ts";
 
-export const INCENTIVE_LISTS = ["advancement", "performance"] as const;
-export type IncentiveListName = (typeof INCENTIVE_LISTS)[number];
-
 /** An item as a card shows it. */
 export type ShownItem = AdvancementItem & {
-  readonly list: IncentiveListName;
+  readonly list: IncentiveList;
   /**
    * The start of its window in Unix seconds: the member's own for advancement, the item's for performance; 0 for none.
    */
@@ -16,7 +14,7 @@ export type ShownItem = AdvancementItem & {
 export type IncentiveStatus = "waiting" | "running" | "achieved" | "claimed" | "ended";
 
 /** The items of one list. */
-export function itemsOf(incentives: Incentives, list: IncentiveListName): readonly ShownItem[] {
+export function itemsOf(incentives: Incentives, list: IncentiveList): readonly ShownItem[] {
   const { advancementList, performanceList, startAt } = incentives;
   if (list === "advancement") return advancementList.map((item) => ({ ...item, list, startAt }));
   return performanceList.map(({ start_at, ...item }) => ({ ...item, list, startAt: start_at }));

@@ -1,3 +1,4 @@
+import { INCENTIVE_LISTS, type IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { Carousel } from "@espalier/ui/media/carousel";
 import { useWide } from "@espalier/ui/foundations/use-wide";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
@@ -8,12 +9,12 @@ import { useTranslation } from "react-i18next";
 
 import { IncentiveTile } from "./incentive-tile.tsx";
 import type { Incentives } from "./incentive-query.ts";
-import { firstShown, INCENTIVE_LISTS, type IncentiveListName, isClaimable, itemsOf } from "./incentive-state.ts";
+import { firstShown, isClaimable, itemsOf } from "./incentive-state.ts";
 
 /** The two lists; the number beside a name is how many can be claimed. */
 export function IncentiveTabs({ incentives }: { incentives: Incentives }) {
   const { t } = useTranslation("incentives");
-  const [shown, setShown] = useState<IncentiveListName>("advancement");
+  const [shown, setShown] = useState<IncentiveList>("advancement");
   return (
     <Tabs
       label={t("title")}
@@ -30,7 +31,7 @@ export function IncentiveTabs({ incentives }: { incentives: Incentives }) {
 }
 
 /** The items of a list side by side, to be swiped through where there is no room for all. All use one time, that of their first render. */
-function IncentiveTiles({ incentives, list }: { incentives: Incentives; list: IncentiveListName }) {
+function IncentiveTiles({ incentives, list }: { incentives: Incentives; list: IncentiveList }) {
   const { t } = useTranslation("incentives");
   const [now] = useState(() => Date.now() / 1000);
   const wide = useWide();

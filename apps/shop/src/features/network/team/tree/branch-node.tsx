@@ -1,3 +1,4 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -6,7 +7,7 @@ import { shortNumber } from "@espalier/web/short-number";
 import { weakerLeg } from "../../../../lib/format/weaker-leg.ts";
 import { NodeFace } from "./node-face.tsx";
 import { LEG_LOOK } from "./node-look.ts";
-import { SIDES, type TeamMember } from "../team-rows.ts";
+import type { TeamMember } from "../team-rows.ts";
 
 /** A member of the first level: half the screen has room for name, number, rank and both legs. */
 export function BranchNode({ member }: { member: TeamMember }) {

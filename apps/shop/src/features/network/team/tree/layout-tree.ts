@@ -1,5 +1,6 @@
+import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
-import { SIDES, type Side, type TeamMember } from "../team-rows.ts";
+import type { TeamMember } from "../team-rows.ts";
 
 /**
  * A place of the drawn tree. Places are numbered from 1 at the top; below place n are 2n on the left and 2n + 1 on the right, so a

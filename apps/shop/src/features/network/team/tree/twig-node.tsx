@@ -1,10 +1,11 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { useTranslation } from "react-i18next";
 
 import { shortNumber } from "@espalier/web/short-number";
 import { weakerLeg } from "../../../../lib/format/weaker-leg.ts";
 import { NodeFace } from "./node-face.tsx";
 import { LEG_LOOK } from "./node-look.ts";
-import { SIDES, type TeamMember } from "../team-rows.ts";
+import type { TeamMember } from "../team-rows.ts";
 
 /** A member of the second level: a quarter of the screen has room for name, number and the legs' volumes. */
 export function TwigNode({ member }: { member: TeamMember }) {

@@ -1,3 +1,4 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import type { DataOf } from "@espalier/contract/types";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { ListGroup } from "@espalier/ui/data/list-group";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../../lib/paths.ts";
-import { SIDES } from "../team-rows.ts";
 
 /** Of more, the newest are looked at. */
 const MOST_COUNTED = 5_000;

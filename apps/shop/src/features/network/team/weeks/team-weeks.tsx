@@ -1,3 +1,4 @@
+import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import { Money } from "@espalier/ui/data/money";
 import { Panel } from "@espalier/ui/data/panel";
 import { Columns } from "@espalier/ui/layout/columns";
@@ -10,7 +11,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { teamWeeksQuery } from "../team-queries.ts";
-import { SIDES, type Side } from "../team-rows.ts";
 import { InvitedActivity } from "./invited-activity.tsx";
 import { barsOf, dayName, growthOf, PV, type Week } from "./week-figures.ts";
 

@@ -1,9 +1,8 @@
+import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import type { DataOf } from "@espalier/contract/types";
 import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { currentTag } from "@espalier/web/language";
-
-import { SIDES, type Side } from "../team-rows.ts";
 
 export type Week = DataOf<"userTeamWeeks">["weeks"][number];
 
