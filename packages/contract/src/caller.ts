@@ -41,21 +41,27 @@ export type Caller<Calls extends Shapes> = <Name extends keyof Calls & string>(
 ) => Promise<Calls[Name]["data"]>;
 
 /**
- * Why a call brought no data: the wire's code and message, and the stable key of the refusal. Without a readable answer
- * the code is 0 and the key "network"; "aborted" when the caller's own signal ended it.
+ * Why a call brought no data: the wire's code and message, the stable key of the refusal, and the field of the request
+ * that it names, if any. Without a readable answer the code is 0 and the key "network"; "aborted" when the caller's own
+ * signal ended it.
  */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly code: number;
   readonly msg: string;
   readonly key: string;
+  readonly field: string | undefined;
   readonly call: string;
 
-  constructor(call: string, refusal: { code: number; msg: string; key: string; cause?: unknown }) {
+  constructor(
+    call: string,
+    refusal: { code: number; msg: string; key: string; field?: string | undefined; cause?: unknown },
+  ) {
     super(refusal.msg, { cause: refusal.cause });
     this.code = refusal.code;
     this.msg = refusal.msg;
     this.key = refusal.key;
+    this.field = refusal.field;
     this.call = call;
   }
 }
@@ -103,7 +109,7 @@ export const createCaller = <Calls extends Shapes>(
     if (!isSuccess(body)) {
       const key = body.error ?? "";
       options.onRefused?.(key);
-      throw new CallError(name, { code: body.code, msg: body.msg, key });
+      throw new CallError(name, { code: body.code, msg: body.msg, key, field: body.field });
     }
     return body.data;
   };

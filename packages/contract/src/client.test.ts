@@ -108,6 +108,13 @@ describe("a refusal", () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
+  test("names the field that it is about", async () => {
+    const { client } = clientOf(
+      answering({ code: 400, msg: "E-mail must be an address", data: null, error: "input.email", field: "email" }),
+    );
+    expect(await refusalOf(client("userInfo"))).toMatchObject({ key: "input.email", field: "email" });
+  });
+
   test("is read from its envelope whatever the HTTP status", async () => {
     const { client } = clientOf(() =>
       Response.json({ code: 503, msg: "later", data: null, error: "unavailable" }, { status: 503 }),

@@ -6,6 +6,8 @@ export type Envelope<Data = unknown> = {
   readonly data: Data | null;
   /** The stable key of the refusal, present when the code is not 200. */
   readonly error?: string;
+  /** The field of the request that the refusal is about, where it names one. */
+  readonly field?: string;
   /** Names the request in the server's log, present when the code is 500. */
   readonly request_id?: string;
 };

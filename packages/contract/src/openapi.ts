@@ -174,6 +174,7 @@ const envelopeOf = (data: JsonSchema, refusals: readonly ErrorKey[]) => ({
       enum: [...new Set(refusals)],
       description: "Key of the refusal; left out with code 200",
     },
+    field: { type: "string", description: "The field of the request that the refusal is about, if it names one" },
     request_id: { type: "string", description: "Names the request in the server's log; only with a fault" },
   },
 });

@@ -41,6 +41,7 @@ export const refused = (key: ErrorKey, words: Readonly<Record<string, string>> =
           msg: describeError(key, currentLanguage(), words),
           data: null,
           error: key,
+          ...(words["field"] === undefined ? {} : { field: words["field"].split(".").at(-1) }),
         }),
       ),
     true,

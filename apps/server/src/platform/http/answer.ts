@@ -12,10 +12,17 @@ export const success = <Data>(data: Data, language: Language): Envelope<Data> =>
 });
 
 /** The one place that turns a refusal into the wire's answer. */
-export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope<null> => ({
-  code: errorCodes[failure.key],
-  msg: describeError(failure.key, language, failure.words),
-  data: null,
-  error: failure.key,
-  ...(requestId === undefined ? {} : { request_id: requestId }),
-});
+export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope<null> => {
+  const field = failure.words?.["field"];
+  return {
+    code: errorCodes[failure.key],
+    msg: describeError(failure.key, language, failure.words),
+    data: null,
+    error: failure.key,
+    ...(field === undefined ? {} : { field: nameOf(field) }),
+    ...(requestId === undefined ? {} : { request_id: requestId }),
+  };
+};
+
+/** Its name as the client sent it: `reg.email` is the field `email` of the call `reg`. */
+const nameOf = (field: string): string => field.slice(field.indexOf(".") + 1);

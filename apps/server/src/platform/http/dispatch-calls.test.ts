@@ -130,6 +130,16 @@ describe("a body", () => {
     expect([answer.status, answer.code]).toEqual([200, 400]);
   });
 
+  test("names the field that is refused, as it was sent", async () => {
+    const answer = await shop.post(
+      "/user/address/add",
+      { name: "Mei", phone: "1 Street", address: "1 Street" },
+      { token },
+    );
+    expect(answer).toMatchObject({ code: 400, error: "input.phone", field: "phone" });
+    expect(await shop.post("/user/address/del", { id: "1" }, { token })).not.toHaveProperty("field");
+  });
+
   test("that is empty has no fields", async () => {
     for (const type of ["application/json", "application/x-www-form-urlencoded", "text/plain"]) {
       expect(await shop.post("/order/cancel", "", { token, type })).toMatchObject({
