@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
+import { useWide } from "../foundations/use-wide.ts";
+import { keepClear } from "./keep-clear.ts";
 import type { Toast, Toaster } from "./toaster.ts";
 
 /** Gives the pages below it their toasts. Put it once around the app. */
@@ -24,17 +26,26 @@ const ToasterContext = createContext<Toaster | null>(null);
 
 /**
  * Always in the page, so that a screen reader watches it before the first message comes. `aria-live` is written out
- * because an open sheet hides everything else from the screen reader but spares live regions. It covers the top bar,
- * because buttons and keypads are at the bottom.
+ * because an open sheet hides everything else from the screen reader but spares live regions. It stands below the top
+ * bar of a phone and in the corner of a wide screen, and covers no button, no field and no keypad.
  */
 function ToastPlace({ toaster }: { toaster: Toaster }) {
   const toast = useSyncExternalStore(toaster.subscribe, toaster.current, toaster.current);
+  const region = useRef<HTMLDivElement>(null);
+  const wide = useWide();
+
+  useLayoutEffect(
+    () => (toast === null || region.current === null ? undefined : keepClear(region.current, wide)),
+    [toast, wide],
+  );
+
   return (
     <div
+      ref={region}
       role="status"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-0 top-[calc(6px+env(safe-area-inset-top,0px))] z-50 flex justify-center px-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex items-start justify-center px-6 wide:justify-end"
     >
       {toast === null ? null : <ToastPill key={toast.id} toast={toast} />}
     </div>
@@ -51,7 +62,7 @@ function ToastPill({ toast }: { toast: Toast }) {
     >
       {toast.tone === "danger" ? <CircleAlert aria-hidden="true" size={18} className="shrink-0" /> : null}
       {toast.tone === "success" ? <CircleCheck aria-hidden="true" size={18} className="shrink-0" /> : null}
-      <span>{toast.text}</span>
+      <span className="min-w-0">{toast.text}</span>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function TopNotice({ icon: Icon, children, action, tone = "accent" }: Top
   }, []);
 
   return (
-    <div ref={bar} className="sticky top-0 z-20 bg-bg pt-[env(safe-area-inset-top,0px)]">
+    <div ref={bar} data-bar className="sticky top-0 z-20 bg-bg pt-[env(safe-area-inset-top,0px)]">
       <div className={`mx-auto w-full max-w-[480px] wide:max-w-none ${tones[tone]}`}>
         <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4">
           <Icon aria-hidden="true" size={18} strokeWidth={2} className="shrink-0" />

@@ -54,6 +54,7 @@ function Column({ children, topBar, tabBar = false, footer, className, size }: C
       </main>
       {footer === undefined ? null : (
         <footer
+          data-bar
           className={classNames(
             "sticky z-10 border-t border-line bg-surface px-4 py-3",
             "wide:bottom-4 wide:mx-6 wide:mb-10 wide:max-w-[592px] wide:rounded-panel wide:border wide:pb-3 wide:shadow-panel",

@@ -18,6 +18,7 @@ export type TabBarItem = {
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
     <nav
+      data-bar
       aria-label={label}
       className="pb-safe fixed inset-x-0 bottom-0 z-20 mx-auto w-full max-w-[480px] border-t border-line bg-surface wide:hidden"
     >

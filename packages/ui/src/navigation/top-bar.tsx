@@ -12,7 +12,10 @@ export type TopBarProps = {
 /** The head of a page: a way back, its name, and at most one thing to do. */
 export function TopBar({ title, backLabel, onBack, right }: TopBarProps) {
   return (
-    <header className="sticky top-(--page-top,0px) z-10 bg-bg/95 px-2 wide:px-4 pt-[env(safe-area-inset-top,0px)] backdrop-blur-sm">
+    <header
+      data-bar
+      className="sticky top-(--page-top,0px) z-10 bg-bg/95 px-2 wide:px-4 pt-[env(safe-area-inset-top,0px)] backdrop-blur-sm"
+    >
       <div className="grid min-h-13 grid-cols-[1fr_auto_1fr] items-center gap-1 wide:grid-cols-[auto_1fr_auto]">
         <div>
           {onBack === undefined || backLabel === undefined ? null : (
