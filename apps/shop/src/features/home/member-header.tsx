@@ -9,7 +9,7 @@ import { Link } from "react-router";
 
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
-import { RankBadge } from "../../components/rank-badge.tsx";
+import { MemberRank } from "../../components/member-rank.tsx";
 
 /** The member's nickname, rank, account number and day of joining, with a link to the search. */
 export function MemberHeader() {
@@ -23,7 +23,7 @@ export function MemberHeader() {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className="text-title">{nickname}</h1>
-          <RankBadge vip={vip} />
+          <MemberRank uid={username} vip={vip} />
         </div>
         <p className="tabular flex flex-wrap gap-x-2 text-panel font-normal text-ink-2">
           <span>{t("id", { uid: username })}</span>

@@ -12,7 +12,6 @@ export const texts = {
     title: "我的级别",
     failed: "级别信息加载失败",
     none: "暂无级别",
-    new: "恭喜您晋级",
     next: "下一级别：{{rank}}",
     highest: "您已达到最高级别。",
     active: "活跃",

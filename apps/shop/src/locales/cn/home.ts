@@ -20,6 +20,7 @@ export const texts = {
     less: "比上月同期少 {{amount}} {{unit}}",
     estimate: "上次结算以来",
     closes: "预估，{{time}} 结算",
+    nothingCloses: "暂无收益 · {{time}} 结算",
     toActive: "成为活跃会员",
     pvToBuy: "还需购买 {{pv}} PV 的商品。只有活跃会员才有收益。",
     toRank: "下一级别：{{rank}}",

@@ -72,6 +72,7 @@ export const texts = {
   yesterday: "昨天",
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
   walletName: { SP: "钱包", CP: "金币", RP: "积分", OP: "OP" },
+  newRank: "恭喜您晋级",
   rank: {
     "1": "合伙助理",
     "2": "高级助理",

@@ -9,7 +9,6 @@ export const texts = {
     title: "My rank",
     failed: "Your rank could not be loaded",
     none: "No rank yet",
-    new: "You reached a new rank",
     next: "Next: {{rank}}",
     highest: "You have the highest rank.",
     active: "Active",

@@ -17,6 +17,7 @@ export const texts = {
     less: "{{amount}} {{unit}} less than by this day last month",
     estimate: "Since the last close",
     closes: "Estimate, closes at {{time}}",
+    nothingCloses: "Nothing yet · closes at {{time}}",
     toActive: "To become active",
     pvToBuy: "Buy goods worth {{pv}} PV more. Only active members earn.",
     toRank: "Next: {{rank}}",

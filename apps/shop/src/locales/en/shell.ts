@@ -69,6 +69,7 @@ export const texts = {
   yesterday: "Yesterday",
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
   walletName: { SP: "Purse", CP: "Coin", RP: "Points", OP: "OP" },
+  newRank: "You reached a new rank",
   rank: {
     "1": "Associate",
     "2": "Senior Associate",

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { RankBadge } from "../../../components/rank-badge.tsx";
+import { MemberRank } from "../../../components/member-rank.tsx";
 
 /** Picture, nickname, account number and rank, with a link to the settings. */
 export function Profile() {
@@ -27,7 +27,7 @@ export function Profile() {
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
             <h1 className="text-title">{member.data.info.nickname}</h1>
             <p className="tabular text-panel font-normal text-ink-2">{t("uid", { uid: member.data.info.username })}</p>
-            <RankBadge vip={member.data.info.vip} />
+            <MemberRank uid={member.data.info.username} vip={member.data.info.vip} />
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Burst } from "@espalier/ui/feedback/burst";
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
 import { displayMoney } from "@espalier/ui/data/display-money";
@@ -14,7 +13,6 @@ import { useTranslation } from "react-i18next";
 import { rankLabel } from "../../../lib/format/rank-label.ts";
 import { goalOf } from "../../../lib/format/goal.ts";
 import { type Rank, rankQuery } from "./rank-query.ts";
-import { useNewRank } from "./use-new-rank.ts";
 
 /** The member's rank, whether the member is active, and the missing conditions of the next rank. */
 export function RankProgress() {
@@ -39,24 +37,15 @@ export function RankProgress() {
   );
 }
 
-/** The present rank, celebrated the first time this device shows it, and the next one as the goal. */
+/** The present rank, and the next one as the goal. */
 function RankLine({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
-  const isNew = useNewRank(rank.vip);
   const { t: shell } = useTranslation();
   const next = rankLabel(shell, rank.next);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex flex-col">
-        <span className="relative w-fit text-row font-semibold text-ink">
-          {rankLabel(shell, rank.vip) || t("rank.none")}
-          {isNew ? <Burst /> : null}
-        </span>
-        {isNew ? (
-          <span role="status" className="text-small font-medium text-accent-ink">
-            {t("rank.new")}
-          </span>
-        ) : null}
+        <span className="text-row font-semibold text-ink">{rankLabel(shell, rank.vip) || t("rank.none")}</span>
         {next === "" ? null : <span className="text-small text-ink-3">{t("rank.next", { rank: next })}</span>}
       </p>
       <Badge tone={rank.active ? "success" : "neutral"} icon={rank.active ? CircleCheck : CircleDashed}>

@@ -9,15 +9,16 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Today } from "./today-query.ts";
 
-/** The estimated earnings of the open period and the time of its close. */
+/** The estimated earnings of the open period, if there are any yet, and the time of its close. */
 export function Estimate({ estimate: { closes_at, parts } }: { estimate: Today["estimate"] }) {
   const { t } = useTranslation("home");
   const [first, ...others] = parts;
+  const time = formatDate(closes_at, "HH:mm");
   return (
     <ListRow
       icon={Hourglass}
       title={t("today.estimate")}
-      detail={t("today.closes", { time: formatDate(closes_at, "HH:mm") })}
+      detail={t(first === undefined ? "today.nothingCloses" : "today.closes", { time })}
       value={first === undefined ? undefined : <PartMoney part={first} />}
       valueDetail={
         others.length === 0 ? undefined : (

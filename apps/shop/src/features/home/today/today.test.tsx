@@ -54,6 +54,15 @@ test("the estimate is given in each unit, with the time of the close", async () 
   expect(shown.getByText(/^Estimate, closes at \d\d:\d\d$/)).toBeDefined();
 });
 
+test.each([
+  ["en", "Today", /^Nothing yet · closes at \d\d:\d\d$/],
+  ["cn", "今日", /^暂无收益 · \d\d:\d\d 结算$/],
+] as const)("without an estimate the time of the close stays, %s", async (language, name, words) => {
+  await openHome({ estimate: { closes_at: 1_790_035_200, parts: [] } }, language);
+  const shown = within(await screen.findByRole("region", { name }));
+  expect(hrefOf(shown.getByText(words))).toBe("/mine/profit");
+});
+
 test("the next rank names what is missing", async () => {
   const rank = { next: 2, weaker: "4000.00", weaker_needed: "5000.00", directs: 1, directs_needed: 2 };
   await openHome({ rank });

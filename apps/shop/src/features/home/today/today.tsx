@@ -28,7 +28,7 @@ export function Today() {
             className="divide-y divide-line overflow-hidden"
           >
             <Earned today={shown} />
-            {shown.estimate.parts.length === 0 ? null : <Estimate estimate={shown.estimate} />}
+            <Estimate estimate={shown.estimate} />
             <Goal rank={shown.rank} active={shown.active} />
             {shown.order === null ? null : <OrderUnderWay order={shown.order} />}
           </Panel>

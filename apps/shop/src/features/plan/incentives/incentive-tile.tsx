@@ -1,11 +1,10 @@
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
-import { Burst } from "@espalier/ui/feedback/burst";
 import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
@@ -15,8 +14,7 @@ import { useClaim } from "./use-claim.ts";
 /** One incentive: its bonus, progress, remaining sales and days, and the button that claims it. */
 export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
   const { t } = useTranslation("incentives");
-  const [cheers, setCheers] = useState(0);
-  const { busy, submit } = useClaim(item, () => setCheers((count) => count + 1));
+  const { busy, submit } = useClaim(item);
   const status = statusOf(item, now);
   const amount = displayMoney(item.bonus_amount);
   return (
@@ -25,9 +23,8 @@ export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
         <h2 className="text-panel font-semibold text-ink-2">{t("level", { level: item.level })}</h2>
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
       </header>
-      <p className="@container relative flex min-h-12 flex-col items-center justify-center text-center font-semibold tracking-tight text-ink">
+      <p className="@container flex min-h-12 flex-col items-center justify-center text-center font-semibold tracking-tight text-ink">
         <Money value={item.bonus_amount} unit="CP" most={2.25} />
-        {cheers === 0 ? null : <Burst key={cheers} />}
       </p>
       <Progress item={item} />
       <dl className="grid grid-cols-2 gap-3">

@@ -10,15 +10,14 @@ import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { incentivesQuery } from "./incentive-query.ts";
 import type { ShownItem } from "./incentive-state.ts";
 
-/** Claims one incentive. `onClaimed` is called when the list has been loaded again. */
-export function useClaim(item: ShownItem, onClaimed: () => void) {
+/** Claims one incentive, and says so when the list has been loaded again. */
+export function useClaim(item: ShownItem) {
   const { t } = useTranslation("incentives");
   return useSubmit({
     send: (request: { id: number }, options) => api("incentiveClaim", request, options),
     onDone: async () => {
       await forgetWhatClaimsChange();
       void toaster.show(t("claimed", { amount: displayMoney(item.bonus_amount) }), { tone: "success" });
-      onClaimed();
     },
     onFailed: (error) => {
       toastFailure(error);
