@@ -5,7 +5,9 @@ import { FieldFrame, fieldAttributes, fieldBox, labelId } from "./field-frame.ts
 
 export type PasscodeFieldProps = {
   label: string;
+  name?: string | undefined;
   hint?: ReactNode;
+  error?: string | undefined;
   placeholder: string;
   /** The number of digits entered; the digits themselves never come here. */
   filled: number;
@@ -21,19 +23,20 @@ export type PasscodeFieldProps = {
  * digits.
  */
 export function PasscodeField(props: PasscodeFieldProps) {
-  const { label, hint, placeholder, filled, length = 6, countText, open, onOpen } = props;
+  const { label, name, hint, error, placeholder, filled, length = 6, countText, open, onOpen } = props;
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <button
         id={id}
         type="button"
+        name={name}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${labelId(id)} ${id}-count`}
-        aria-describedby={fieldAttributes(id, hint, undefined)["aria-describedby"]}
+        aria-describedby={fieldAttributes(id, hint, error)["aria-describedby"]}
         onClick={onOpen}
-        className={classNames(fieldBox(undefined), "w-full px-4 text-left text-input")}
+        className={classNames(fieldBox(error), "w-full px-4 text-left text-input")}
       >
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <span id={`${id}-count`} className={filled === 0 ? "text-ink-3" : "sr-only"}>

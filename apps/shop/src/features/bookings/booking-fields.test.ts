@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 
-import { afterRefusal, bookingRequest, EMPTY_BOOKING, isWeekend, missingFields } from "./booking-fields.ts";
+import {
+  afterRefusal,
+  type BookingFields,
+  bookingRequest,
+  EMPTY_BOOKING,
+  isWeekend,
+  problemsOf,
+} from "./booking-fields.ts";
 
 const filled = {
   service: "3",
@@ -9,6 +16,8 @@ const filled = {
   name: " Rachel Goh ",
   mobile: "＋６５　８１５５０１４３",
 };
+
+const missingFields = (form: BookingFields) => problemsOf(form).map(({ field }) => field);
 
 test("missing fields are named from top to bottom; blanks count as missing", () => {
   expect(missingFields(EMPTY_BOOKING)).toEqual(["service", "day", "time", "name", "mobile"]);

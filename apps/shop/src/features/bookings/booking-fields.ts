@@ -1,5 +1,7 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 
+import { problemIf } from "../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../lib/forms/refused-field.ts";
 import { normalizePhone } from "../../lib/format/normalize-phone.ts";
 
 /** The fields of the form; "" where nothing is chosen yet. `time` is "HH:mm" in the company's time zone. */
@@ -25,8 +27,22 @@ export const bookerOf = (profile: DataOf<"userDetail"> | undefined): Booker => (
 const BOOKING_FIELDS = ["service", "day", "time", "name", "mobile"] as const satisfies (keyof BookingFields)[];
 
 /** The fields that are not filled in yet, from top to bottom. */
-export const missingFields = (fields: BookingFields): readonly (keyof BookingFields)[] =>
-  BOOKING_FIELDS.filter((name) => fields[name].trim() === "");
+export const problemsOf = (fields: BookingFields) =>
+  BOOKING_FIELDS.flatMap((name) => problemIf(fields[name].trim() === "", name, `${name}Missing` as const));
+
+/** The fields that the refusals of a booking are about. */
+export const refusedFields: RefusedFields<"bookCreate", keyof BookingFields> = {
+  keys: {
+    "booking.closed": null,
+    "booking.unknown": "service",
+    "booking.day_disabled": "day",
+    "booking.past": "time",
+    "booking.slot_unknown": "time",
+    "booking.too_many": null,
+    "booking.slot_taken": "time",
+  },
+  request: { cid: "service", book_at: "time", name: "name", mobile: "mobile" },
+};
 
 export const bookingRequest = ({ service, day, time, name, mobile }: BookingFields): RequestOf<"bookCreate"> => ({
   cid: Number(service),

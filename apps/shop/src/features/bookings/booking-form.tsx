@@ -4,10 +4,12 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { CalendarDays, Clock } from "lucide-react";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type Booker, type BookingFields, EMPTY_BOOKING, missingFields } from "./booking-fields.ts";
+import { FaultForm } from "../../components/fault-form.tsx";
+import { useFaults } from "../../lib/forms/use-faults.ts";
+import { type Booker, type BookingFields, EMPTY_BOOKING, problemsOf } from "./booking-fields.ts";
 import type { BookSetting } from "./booking-queries.ts";
 import { BookingScreen } from "./booking-screen.tsx";
 import { ComingSoonField } from "./coming-soon-field.tsx";
@@ -28,22 +30,21 @@ type BookingFormProps = {
 export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
   const { t } = useTranslation(["bookings", "shell"]);
   const { form, set, field } = useFields<BookingFields>({ ...EMPTY_BOOKING, ...booker });
-  const [checked, setChecked] = useState(false);
   const formId = useId();
-  const { busy, submit } = useBook(set);
-  const missing = checked ? missingFields(form) : [];
-  const error = (name: keyof BookingFields) => (missing.includes(name) ? t(`${name}Missing`) : undefined);
+  const faults = useFaults({
+    form,
+    tone: "danger",
+    problems: problemsOf(form).map(({ field: name, text }) => ({ field: name, text: t(text) })),
+  });
+  const { busy, submit } = useBook(set, faults.refuse);
 
-  function book(event: SubmitEvent<HTMLFormElement>) {
+  function book(event: SubmitEvent) {
     event.preventDefault();
     if (!enabled) {
       void toaster.show(t("shell:comingSoon"));
       return;
     }
-    setChecked(true);
-    const [first] = missingFields(form);
-    if (first === undefined) submit(form);
-    else void toaster.show(t(`${first}Missing`), { tone: "danger" });
+    if (faults.check()) submit(form);
   }
 
   return (
@@ -54,15 +55,16 @@ export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={book}>
+      <FaultForm id={formId} faults={faults} onSubmit={book}>
         <SelectSheet
           sheet={LazySheet}
+          name="service"
           label={t("service")}
           placeholder={t("servicePlaceholder")}
           options={setting.list.map((service) => ({ value: String(service.id), label: service.title }))}
           value={form.service === "" ? null : form.service}
           onChange={(service) => set({ service })}
-          error={error("service")}
+          error={faults.errorOf("service")}
           closeLabel={t("shell:close")}
         />
         {enabled ? (
@@ -71,9 +73,14 @@ export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
               value={form.day}
               onChange={(day) => set({ day, time: "" })}
               company={setting.setting}
-              error={error("day")}
+              error={faults.errorOf("day")}
             />
-            <TimeChoice day={form.day} value={form.time} onChange={(time) => set({ time })} error={error("time")} />
+            <TimeChoice
+              day={form.day}
+              value={form.time}
+              onChange={(time) => set({ time })}
+              error={faults.errorOf("time")}
+            />
           </>
         ) : (
           <>
@@ -81,17 +88,23 @@ export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
             <ComingSoonField label={t("time")} placeholder={t("timePlaceholder")} icon={Clock} />
           </>
         )}
-        <TextField label={t("name")} {...field("name")} error={error("name")} autoComplete="name" maxLength={40} />
+        <TextField
+          label={t("name")}
+          {...field("name")}
+          error={faults.errorOf("name")}
+          autoComplete="name"
+          maxLength={40}
+        />
         <TextField
           label={t("mobile")}
           {...field("mobile")}
-          error={error("mobile")}
+          error={faults.errorOf("mobile")}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={20}
         />
-      </form>
+      </FaultForm>
     </BookingScreen>
   );
 }

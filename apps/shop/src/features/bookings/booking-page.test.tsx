@@ -2,6 +2,7 @@ import { pending, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { expectMarked, faultOf } from "../../testing/expect-marked.ts";
 import { openShop } from "../../testing/open-shop.ts";
 import { config, userDetail } from "../../testing/samples.ts";
 
@@ -61,6 +62,9 @@ describe("the booking", () => {
     await screen.findByText("Choose a date first");
     await book(shop);
     await shop.expectToast("Please choose a service", "danger");
+    await expectMarked(/^Service/, "Please choose a service");
+    expect(faultOf(/^Date/)).toBe("Please choose a date");
+    expect(faultOf("Name")).toBe("Please fill in the name");
     for (const text of ["date", "time"]) expect(screen.getByText(`Please choose a ${text}`)).toBeDefined();
     expect(screen.getByText("Please fill in the name")).toBeDefined();
     expect(screen.getByText("Please fill in the mobile number")).toBeDefined();
@@ -141,6 +145,7 @@ describe("the booking", () => {
     shop.stub.answer("bookTimes", [{ time: "09:30", available: false }, ...TIMES.slice(2)]);
     await book(shop);
     await shop.expectToast(/taken/i, "danger");
+    expect(screen.getByRole("group", { name: "Time", description: /taken/i })).toBeDefined();
     expect(await screen.findByRole("radio", { name: /^09:30 ?taken$/ })).toHaveProperty("checked", false);
     expect(screen.getByLabelText("Mobile")).toHaveProperty("value", "+65 9123 4567");
     expect(screen.getByRole("button", { name: /^Date/ }).textContent).toBe("2026-03-03");
@@ -153,6 +158,7 @@ describe("the booking", () => {
     await book(shop);
     await shop.expectToast(/\p{L}/u, "danger");
     expect(await screen.findByText("Choose a date first")).toBeDefined();
+    await expectMarked(/^Date/, "This day cannot be booked, please choose another");
     expect(screen.getByLabelText("Name")).toHaveProperty("value", "  Jo Newcomer ");
   });
 });

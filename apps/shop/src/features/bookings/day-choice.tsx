@@ -27,15 +27,17 @@ export function DayChoice({ value, onChange, company, error }: DayChoiceProps) {
   const today = companyDay(now, company.time_zone);
   const hours = `${company.begin_time}–${company.end_time} ${foreignZone(now, company.time_zone)}`.trim();
   return (
-    <DayField
-      label={t("day")}
-      value={value}
-      onChange={onChange}
-      min={today}
-      max={dayjs(today).add(MOST_DAYS, "day").format(DAY_FORMAT)}
-      isDisabled={(day) => isWeekend(day) || closed.has(day)}
-      hint={t("hours", { hours })}
-      error={error}
-    />
+    <div data-field="day">
+      <DayField
+        label={t("day")}
+        value={value}
+        onChange={onChange}
+        min={today}
+        max={dayjs(today).add(MOST_DAYS, "day").format(DAY_FORMAT)}
+        isDisabled={(day) => isWeekend(day) || closed.has(day)}
+        hint={t("hours", { hours })}
+        error={error}
+      />
+    </div>
   );
 }

@@ -19,7 +19,11 @@ export function TimeChoice({ day, value, onChange, error }: TimeChoiceProps) {
   const { t } = useTranslation("bookings");
   const note = useId();
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={error === undefined ? undefined : note}>
+    <fieldset
+      data-field="time"
+      className="flex min-w-0 flex-col gap-1.5"
+      aria-describedby={error === undefined ? undefined : note}
+    >
       <legend className="float-left pb-1.5 text-small font-medium text-ink-2">{t("time")}</legend>
       <div className="clear-both">
         {day === "" ? <Note>{t("dayFirst")}</Note> : <Times day={day} value={value} onChange={onChange} />}

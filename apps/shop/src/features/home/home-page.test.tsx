@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { session } from "../../lib/session.ts";
+import { expectMarked, faultOf } from "../../testing/expect-marked.ts";
 import { openShop } from "../../testing/open-shop.ts";
 import { config, today, userInfo } from "../../testing/samples.ts";
 
@@ -28,6 +29,8 @@ describe("the home screen", () => {
     const form = (await screen.findByLabelText("Login password")).closest("form");
     form?.requestSubmit();
     await shop.expectToast("Please fill in both passwords");
+    await expectMarked("Login password", "Please fill in both passwords");
+    expect(faultOf("Security password (6 digits)")).toBe("Please fill in both passwords");
     await shop.fill("Login password", "quiet-river");
     form?.requestSubmit();
     await shop.expectToast("Please fill in both passwords");
@@ -41,6 +44,7 @@ describe("the home screen", () => {
     expect(screen.getByLabelText("Security password (6 digits)")).toHaveProperty("value", "802613");
     screen.getByLabelText("Login password").closest("form")?.requestSubmit();
     await shop.expectToast(/password/i, "danger");
+    await expectMarked("Login password", "This password is too easy to guess, please choose another");
     expect(screen.getByLabelText("Login password")).toHaveProperty("value", "quiet-river");
     shop.stub.answer("userReset", null);
     shop.stub.answer("userInfo", userInfo());
@@ -66,6 +70,16 @@ describe("the home screen", () => {
     await shop.expectToast("Sent to m***@shop.example", "success");
     await shop.press("Save passwords");
     await waitFor(() => expect(shop.stub.sent("userReset").at(-1)).toMatchObject({ code: "471203" }));
+  });
+
+  test("celebrates a new rank once, on the screen that comes first", async () => {
+    localStorage.setItem("rank", "10000001 1");
+    await openHome({ userInfo: userInfo({ vip: 2 }) });
+    expect(await screen.findByText("You reached a new rank")).toBeDefined();
+    cleanup();
+    await openHome({ userInfo: userInfo({ vip: 2 }) });
+    expect(await screen.findByText("Senior Associate")).toBeDefined();
+    expect(screen.queryByText("You reached a new rank")).toBeNull();
   });
 
   test("offers the page that was requested, but none outside of the shop, until home is left", async () => {

@@ -2,7 +2,6 @@ import { Dialog } from "@espalier/ui/overlays/dialog";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { CallError } from "@espalier/contract/caller";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -11,6 +10,10 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { FaultForm } from "../../components/fault-form.tsx";
+import { problemIf } from "../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../lib/forms/refused-field.ts";
+import { useFaults } from "../../lib/forms/use-faults.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 
 /** Digits of a security password. */
@@ -24,12 +27,19 @@ export function ResetPasswordDialog() {
   const formId = useId();
   const { form, field, set } = useFields({ login_password: "", security_password: "", code: "" });
   const [asksCode, setAsksCode] = useState(false);
+  const faults = useFaults({
+    form,
+    problems: [
+      ...problemIf(form.login_password === "", "login_password", t("resetPassword.emptyError")),
+      ...problemIf(form.security_password === "", "security_password", t("resetPassword.emptyError")),
+    ],
+  });
   const { busy, submit } = useSubmit({
     send: ({ code, ...chosen }: typeof form, options) =>
       api("userReset", code === "" ? chosen : { ...chosen, code }, options),
     onFailed: (error) => {
       setAsksCode((asks) => asks || (error instanceof CallError && error.key === "reset.code_required"));
-      toastFailure(error);
+      faults.refuse(error, refusedFields);
     },
     onDone: async () => {
       void toaster.show(t("resetPassword.done"), { tone: "success" });
@@ -44,8 +54,7 @@ export function ResetPasswordDialog() {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (form.login_password === "" || form.security_password === "") void toaster.show(t("resetPassword.emptyError"));
-    else submit(form);
+    if (faults.check()) submit(form);
   }
 
   const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
@@ -60,11 +69,12 @@ export function ResetPasswordDialog() {
       confirmForm={formId}
       busy={busy}
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FaultForm id={formId} faults={faults} onSubmit={onSubmit}>
         <TextField
           {...field("login_password")}
           type="password"
           label={t("resetPassword.login")}
+          error={faults.errorOf("login_password")}
           maxLength={LONGEST_PASSWORD}
           autoComplete="new-password"
           reveal={reveal}
@@ -74,6 +84,7 @@ export function ResetPasswordDialog() {
           type="password"
           inputMode="numeric"
           label={t("resetPassword.security")}
+          error={faults.errorOf("security_password")}
           autoComplete="off"
           reveal={reveal}
           onChange={(event) => set({ security_password: securityDigits(event.target.value) })}
@@ -82,6 +93,7 @@ export function ResetPasswordDialog() {
           <TextField
             {...field("code")}
             label={t("resetPassword.code")}
+            error={faults.errorOf("code")}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={SECURITY_DIGITS}
@@ -92,9 +104,27 @@ export function ResetPasswordDialog() {
             }
           />
         ) : null}
-      </form>
+      </FaultForm>
     </Dialog>
   );
 }
 
 const securityDigits = (typed: string): string => typed.replaceAll(/\D/g, "").slice(0, SECURITY_DIGITS);
+
+type Fields = { login_password: string; security_password: string; code: string };
+
+/** The fields that the refusals of the new passwords are about. */
+const refusedFields: RefusedFields<"userReset", keyof Fields> = {
+  keys: {
+    "password.weak": "login_password",
+    "password.common": "login_password",
+    "password.same": "login_password",
+    "pin.weak": "security_password",
+    "code.wrong": "code",
+    "code.expired": "code",
+    "code.too_many_tries": "code",
+    "reset.code_required": "code",
+    "reset.not_required": null,
+  },
+  request: { login_password: "login_password", security_password: "security_password", code: "code" },
+};

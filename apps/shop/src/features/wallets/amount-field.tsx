@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 type AmountFieldProps = {
   label: string;
   hint?: string | undefined;
+  error: string | undefined;
   value: string;
   onChange: (amount: string) => void;
   wallet: Wallet;
@@ -17,7 +18,7 @@ type AmountFieldProps = {
 };
 
 /** An amount to move out of a wallet. Text that is not an amount is ignored; "All" enters the balance. */
-export function AmountField({ label, hint, value, onChange, wallet, balance }: AmountFieldProps) {
+export function AmountField({ label, hint, error, value, onChange, wallet, balance }: AmountFieldProps) {
   const { t } = useTranslation("wallets");
   return (
     <div className="flex flex-col gap-2">
@@ -25,6 +26,7 @@ export function AmountField({ label, hint, value, onChange, wallet, balance }: A
         name="amount"
         label={label}
         value={value}
+        error={error}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"

@@ -10,6 +10,8 @@ type PinSheetProps = {
   /** The action that the password confirms. */
   purpose: string;
   pin: string;
+  /** Why the one entered before was refused. */
+  wrong: string | undefined;
   onChange: (pin: string) => void;
   onComplete: (pin: string) => void;
   /** The sheet stays open while the request is in progress. */
@@ -20,7 +22,7 @@ type PinSheetProps = {
 
 /** Asks for the security password, in a sheet over the form. */
 export function PinSheet(props: PinSheetProps) {
-  const { open, onClose, purpose, pin, onChange, onComplete, busy = false, instead } = props;
+  const { open, onClose, purpose, pin, wrong, onChange, onComplete, busy = false, instead } = props;
   const { t } = useTranslation(["wallets", "shell"]);
   return (
     <LazySheet
@@ -36,6 +38,7 @@ export function PinSheet(props: PinSheetProps) {
         <PasscodePad
           label={t("pin.title")}
           value={pin}
+          error={wrong}
           onChange={onChange}
           onComplete={onComplete}
           countText={(filled, length) => t("pin.count", { filled, length })}

@@ -1,6 +1,5 @@
 import type { CallOptions } from "@espalier/contract/caller";
 import { isUnanswered } from "@espalier/web/is-unanswered";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 
@@ -12,7 +11,7 @@ type Movement<Request> = {
   readonly lost: LostRequests<Request>;
   /** Called after the balances were loaded again. */
   readonly onDone: () => void;
-  /** Nothing was moved, and the member was shown why. */
+  /** Nothing was moved; says why. */
   readonly onRefused: (error: unknown) => void;
 };
 
@@ -35,7 +34,6 @@ export function useMovement<Request>({ send, lost, onDone, onRefused }: Movement
       else onRefused(error);
       setUnknown(lost.isUnknown());
       void invalidateMovements();
-      if (!isUnanswered(error)) toastFailure(error);
     },
   });
   return { busy, submit, unknown };

@@ -8,19 +8,30 @@ export type Step = "form" | "pinMissing" | "pin" | "confirm" | "result";
 export function usePinSteps(hasPin: boolean) {
   const [step, setStep] = useState<Step>("form");
   const [pin, setPin] = useState("");
+  const [wrong, setWrong] = useState<string>();
 
   function go(next: Step) {
     setStep(next);
+    setWrong(undefined);
     if (next !== "confirm") setPin("");
   }
 
   return {
     step,
     pin,
-    setPin,
+    /** Why the security password that was entered before was refused. */
+    wrong,
+    setPin: (entered: string) => {
+      setPin(entered);
+      setWrong(undefined);
+    },
     go,
     openPinSheet: () => go(hasPin ? "pin" : "pinMissing"),
-    goAfterRefusal: (error: unknown) => go(stepAfterRefusal(error)),
+    goAfterRefusal: (error: unknown) => {
+      const next = stepAfterRefusal(error);
+      go(next);
+      if (next === "pin" && error instanceof CallError) setWrong(error.msg);
+    },
   };
 }
 

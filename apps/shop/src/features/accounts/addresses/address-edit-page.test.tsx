@@ -2,6 +2,7 @@ import { refused } from "@espalier/web/testing/call-stub";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 
 const PATH = "/address/edit";
@@ -10,15 +11,17 @@ describe("the address", () => {
   test("says at each field what is missing, in the specified words", async () => {
     const shop = await openShop(PATH);
     await shop.press("Save");
-    expect(await screen.findByText("Please fill in the name")).toBeDefined();
-    expect(screen.getByText("Please fill in the phone number")).toBeDefined();
-    expect(screen.getByText("Address can not be empty")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    await shop.expectToast("Please fill in the name");
+    await expectMarked("Name", "Please fill in the name");
+    expect(faultOf("Phone")).toBe("Please fill in the phone number");
+    expect(faultOf("Address")).toBe("Address can not be empty");
     expect(shop.stub.sent("userAddressAdd")).toEqual([]);
   });
 
   test("holds 11 digits of a phone number, and leaves it to the server what a number is", async () => {
-    const shop = await openShop(PATH, { answers: { userAddressAdd: refused("mobile.invalid") } });
+    const shop = await openShop(PATH, {
+      answers: { userAddressAdd: refused("input.phone", { field: "userAddressAdd.phone" }) },
+    });
     await shop.fill("Name", "Mei Lin");
     await shop.fill("Phone", "1234567890123");
     expect(screen.getByLabelText("Phone")).toHaveProperty("value", "12345678901");
@@ -26,6 +29,7 @@ describe("the address", () => {
     await shop.fill("Address", "1 Quiet Street");
     await shop.press("Save");
     await shop.expectToast(/\p{L}/u, "danger");
+    await expectMarked("Phone", /^Phone may hold digits/);
     expect(shop.stub.sent("userAddressAdd")).toHaveLength(1);
     expect(screen.getByLabelText("Address")).toHaveProperty("value", "1 Quiet Street");
   });

@@ -2,11 +2,13 @@ import { Button } from "@espalier/ui/foundations/button";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
-import { useId, useState } from "react";
+import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen, useBack } from "../../../components/screen.tsx";
-import { type AddressFault, type AddressFields, faultsOf, hasRegion } from "./address-form.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
+import { type AddressFields, hasRegion, problemsOf } from "./address-form.ts";
 import { DeleteAddress } from "./delete-address.tsx";
 import { useSaveAddress } from "./use-save-address.ts";
 
@@ -22,19 +24,18 @@ type AddressEditorProps = {
 export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
   const { t } = useTranslation(["addresses", "shell"]);
   const { form, field } = useFields(initial);
-  const [checked, setChecked] = useState(false);
   const formId = useId();
   const goBack = useBack(listPath);
-  const { busy, submit } = useSaveAddress(id, goBack);
+  const faults = useFaults({
+    form,
+    problems: problemsOf(form).map(({ field: name, text }) => ({ field: name, text: t(text) })),
+  });
+  const { busy, submit } = useSaveAddress(id, goBack, faults.refuse);
   const inParts = hasRegion(initial);
-  const faults = faultsOf(form);
-  const error = (fault: AddressFault | undefined) => (checked && fault !== undefined ? t(fault) : undefined);
 
-  function save() {
-    setChecked(true);
-    const first = firstFault(faults);
-    if (first === undefined) submit(form);
-    else document.getElementById(formId)?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (faults.check()) submit(form);
   }
 
   return (
@@ -48,20 +49,18 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
         </Button>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField label={t("name")} {...field("name")} error={error(faults.name)} autoComplete="name" maxLength={40} />
+      <FaultForm id={formId} faults={faults} onSubmit={save}>
+        <TextField
+          label={t("name")}
+          {...field("name")}
+          error={faults.errorOf("name")}
+          autoComplete="name"
+          maxLength={40}
+        />
         <TextField
           label={t("phone")}
           {...field("phone")}
-          error={error(faults.phone)}
+          error={faults.errorOf("phone")}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -71,26 +70,47 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
           label={t("address")}
           hint={inParts ? t("streetHint") : t("addressHint")}
           {...field("address")}
-          error={error(faults.address)}
+          error={faults.errorOf("address")}
           autoComplete="street-address"
           maxLength={200}
         />
         {inParts ? (
           <>
-            <TextField label={t("area")} {...field("area")} autoComplete="address-level3" maxLength={40} />
-            <TextField label={t("city")} {...field("city")} autoComplete="address-level2" maxLength={40} />
-            <TextField label={t("province")} {...field("province")} autoComplete="address-level1" maxLength={40} />
+            <TextField
+              label={t("area")}
+              {...field("area")}
+              error={faults.errorOf("area")}
+              autoComplete="address-level3"
+              maxLength={40}
+            />
+            <TextField
+              label={t("city")}
+              {...field("city")}
+              error={faults.errorOf("city")}
+              autoComplete="address-level2"
+              maxLength={40}
+            />
+            <TextField
+              label={t("province")}
+              {...field("province")}
+              error={faults.errorOf("province")}
+              autoComplete="address-level1"
+              maxLength={40}
+            />
           </>
         ) : null}
-        <TextField label={t("code")} {...field("code")} autoComplete="postal-code" maxLength={12} />
+        <TextField
+          label={t("code")}
+          {...field("code")}
+          error={faults.errorOf("code")}
+          autoComplete="postal-code"
+          maxLength={12}
+        />
         <p className="text-center text-small text-ink-3">{t("defaultHint")}</p>
-      </form>
+      </FaultForm>
     </Screen>
   );
 }
 
 /** The specification's longest telephone number. */
 const MOST_PHONE = 11;
-
-const firstFault = (faults: ReturnType<typeof faultsOf>) =>
-  (["name", "phone", "address"] as const).find((name) => faults[name] !== undefined);

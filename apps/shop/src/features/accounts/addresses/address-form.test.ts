@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_ADDRESS, faultsOf, fieldsOf, hasRegion, requestOf } from "./address-form.ts";
+import { EMPTY_ADDRESS, fieldsOf, hasRegion, problemsOf, requestOf } from "./address-form.ts";
 
 const stored = {
   id: 5,
@@ -27,12 +27,12 @@ test("a new address is the default one", () => {
 });
 
 test("name, phone and address have to be filled in", () => {
-  expect(faultsOf({ ...EMPTY_ADDRESS, name: " " })).toEqual({
-    name: "nameMissing",
-    phone: "phoneMissing",
-    address: "addressMissing",
-  });
-  expect(Object.values(faultsOf(fieldsOf(stored)))).toEqual([undefined, undefined, undefined]);
+  expect(problemsOf({ ...EMPTY_ADDRESS, name: " " })).toEqual([
+    { field: "name", text: "nameMissing" },
+    { field: "phone", text: "phoneMissing" },
+    { field: "address", text: "addressMissing" },
+  ]);
+  expect(problemsOf(fieldsOf(stored))).toEqual([]);
 });
 
 test("an address in parts is distinguished from one in lines", () => {

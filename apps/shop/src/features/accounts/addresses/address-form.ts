@@ -1,6 +1,8 @@
 import type { RequestOf } from "@espalier/contract/types";
 
 import type { Address } from "../../../lib/queries/addresses-query.ts";
+import { problemIf } from "../../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 
 /** The fields of the form. In a new address province, city and area are empty, since its lines contain them. */
@@ -31,14 +33,23 @@ export const requestOf = (fields: AddressFields): RequestOf<"userAddressAdd"> =>
 /** Whether an address was given in parts, which then stay parts. */
 export const hasRegion = ({ province, city, area }: AddressFields): boolean => `${province}${city}${area}` !== "";
 
-export type AddressFault = "nameMissing" | "phoneMissing" | "addressMissing";
+/** The missing fields, in the order of the form. */
+export const problemsOf = ({ name, phone, address }: AddressFields) => [
+  ...problemIf(name.trim() === "", "name", "nameMissing"),
+  ...problemIf(phone.trim() === "", "phone", "phoneMissing"),
+  ...problemIf(address.trim() === "", "address", "addressMissing"),
+];
 
-/** The missing fields; undefined for a field that is filled in. */
-export function faultsOf({ name, phone, address }: AddressFields) {
-  const missing = (text: string, fault: AddressFault) => (text.trim() === "" ? fault : undefined);
-  return {
-    name: missing(name, "nameMissing"),
-    phone: missing(phone, "phoneMissing"),
-    address: missing(address, "addressMissing"),
-  };
-}
+/** The fields that the refusals of a new address, and of a changed one, are about. */
+export const refusedFields: RefusedFields<"userAddressAdd" | "userAddressSet", keyof AddressFields> = {
+  keys: { "address.too_many": null, "address.unknown": null },
+  request: {
+    name: "name",
+    phone: "phone",
+    address: "address",
+    code: "code",
+    province: "province",
+    city: "city",
+    area: "area",
+  },
+};

@@ -5,10 +5,11 @@ import { useTranslation } from "react-i18next";
 
 import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
 import { api } from "../../../lib/api.ts";
-import { type AddressFields, requestOf } from "./address-form.ts";
+import type { Faults } from "../../../lib/forms/use-faults.ts";
+import { type AddressFields, refusedFields, requestOf } from "./address-form.ts";
 
 /** Keeps a new address, or the changed one. */
-export function useSaveAddress(id: number | undefined, onSaved: () => void) {
+export function useSaveAddress(id: number | undefined, onSaved: () => void, refuse: Faults<AddressFields>["refuse"]) {
   const { t } = useTranslation("addresses");
   return useSubmit({
     send: async (fields: AddressFields, options) => {
@@ -20,5 +21,6 @@ export function useSaveAddress(id: number | undefined, onSaved: () => void) {
       void toaster.show(t("saved"), { tone: "success" });
       onSaved();
     },
+    onFailed: (error) => refuse(error, refusedFields),
   });
 }

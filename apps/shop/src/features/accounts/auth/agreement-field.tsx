@@ -23,7 +23,7 @@ export function AgreementField({ checked, onChange, error }: AgreementFieldProps
   return (
     <>
       <Checkbox
-        name="checked"
+        name="agreed"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         error={error}

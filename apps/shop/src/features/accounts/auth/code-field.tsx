@@ -1,7 +1,6 @@
 import { CountdownButton } from "@espalier/ui/feedback/countdown-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useCountdown } from "@espalier/ui/feedback/use-countdown";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import type { ChangeEvent } from "react";
@@ -16,10 +15,14 @@ type CodeFieldProps = {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   email: string;
+  error: string | undefined;
+  /** Whether `email` can be sent to. */
+  onCheck: () => boolean;
+  onFailed: (error: unknown) => void;
 };
 
 /** The verification code, with the button that has one sent to `email`. */
-export function CodeField({ email, ...input }: CodeFieldProps) {
+export function CodeField({ email, onCheck, onFailed, ...input }: CodeFieldProps) {
   const { t } = useTranslation("auth");
   const { seconds, start } = useCountdown(RESEND_SECONDS);
   const { busy, submit } = useSubmit({
@@ -28,12 +31,11 @@ export function CodeField({ email, ...input }: CodeFieldProps) {
       start();
       void toaster.show(t("forgot.sent"), { tone: "success" });
     },
-    onFailed: (error) => toastFailure(error, t("forgot.sendFailed")),
+    onFailed,
   });
 
   function send() {
-    if (email === "") void toaster.show(t("forgot.emailTip"));
-    else submit(email);
+    if (onCheck()) submit(email);
   }
 
   return (

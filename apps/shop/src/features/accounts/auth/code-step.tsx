@@ -1,17 +1,25 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
+import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { useStepFocus } from "../../../lib/use-step-focus.ts";
 
-type CodeStepProps = { busy: boolean; onCode: (code: string) => void; onBack: () => void };
+type CodeStepProps = {
+  busy: boolean;
+  faults: Faults<{ username: string; password: string; code: string }>;
+  code: string;
+  onChange: (code: string) => void;
+  onCode: (code: string) => void;
+  onBack: () => void;
+};
 
 /** The second step of the login: a code of the authenticator app, or a recovery code. */
-export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
+export function CodeStep({ busy, faults, code, onChange, onCode, onBack }: CodeStepProps) {
   const { t } = useTranslation("auth");
-  const [code, setCode] = useState("");
   const input = useStepFocus<HTMLInputElement>();
 
   function onSubmit(event: SubmitEvent) {
@@ -21,11 +29,12 @@ export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <FaultForm faults={faults} onSubmit={onSubmit}>
       <TextField
         ref={input}
         label={t("code.label")}
         hint={t("code.hint")}
+        error={faults.errorOf("code")}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -33,7 +42,7 @@ export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
         maxLength={32}
         className="tabular"
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       <Button type="submit" full busy={busy} disabled={code.trim() === ""}>
         {t("login.submit")}
@@ -41,6 +50,6 @@ export function CodeStep({ busy, onCode, onBack }: CodeStepProps) {
       <Button variant="quiet" full onClick={onBack}>
         {t("code.back")}
       </Button>
-    </form>
+    </FaultForm>
   );
 }

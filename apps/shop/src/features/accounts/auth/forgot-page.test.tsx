@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 
 const PATH = "/public/forget";
@@ -28,6 +29,35 @@ describe("the forgotten password", () => {
     await shop.press("Reset password");
     await shop.expectToast("The two passwords do not match");
     expect(shop.stub.sent("reset")).toEqual([]);
+  });
+
+  test("marks all that is missing at once", async () => {
+    const shop = await openForgot();
+    await shop.press("Reset password");
+    await expectMarked("Username", "Please enter your username");
+    expect(["E-mail", "Verification code", "New password", "Repeat new password"].map(faultOf)).toEqual([
+      "Please enter your e-mail",
+      "Please enter the verification code",
+      "Please enter a new password",
+      "",
+    ]);
+  });
+
+  test("a refused code is marked until it changes", async () => {
+    const shop = await openForgot({
+      answers: { reset: refused("code.wrong"), code: refused("input.email", { field: "code.email" }) },
+    });
+    await shop.fill("Username", "10000001");
+    await shop.fill("E-mail", "mei@example");
+    await shop.fill("Verification code", "123456");
+    await shop.fill("New password", "quiet-river");
+    await shop.fill("Repeat new password", "quiet-river");
+    await shop.press("Reset password");
+    await expectMarked("Verification code", "The verification code is wrong");
+    await shop.fill("Verification code", "654321");
+    expect(faultOf("Verification code")).toBe("");
+    await shop.press("Send code");
+    await expectMarked("E-mail", /must be an e-mail address/);
   });
 
   test("holds 6 characters of a code and 16 of a password", async () => {

@@ -9,11 +9,20 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { session } from "../../../lib/session.ts";
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { CodeField } from "./code-field.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { emptyRecovery, firstRecoveryProblem, type RecoveryForm, recoveryLimits } from "./recovery.ts";
+import {
+  emptyRecovery,
+  type RecoveryForm,
+  recoveryLimits,
+  recoveryProblems,
+  refusedByCode,
+  refusedByReset,
+} from "./recovery.ts";
 
 /** A forgotten login password: prove the e-mail, choose a new one, log in. */
 export function ForgotPage() {
@@ -29,6 +38,10 @@ function RecoveryFields() {
   const { t } = useTranslation(["auth", "shell"]);
   const navigate = useNavigate();
   const { form, field } = useFields(emptyRecovery);
+  const faults = useFaults({
+    form,
+    problems: recoveryProblems(form).map(({ field: name, text }) => ({ field: name, text: t(`forgot.${text}`) })),
+  });
   const { busy, submit } = useSubmit({
     send: ({ username, email, code, password }: RecoveryForm, options) =>
       api("reset", { username, email, code, password }, options),
@@ -37,13 +50,12 @@ function RecoveryFields() {
       void toaster.show(t("forgot.done"), { tone: "success" });
       void navigate(paths.login());
     },
+    onFailed: (error) => faults.refuse(error, refusedByReset),
   });
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const problem = firstRecoveryProblem(form);
-    if (problem === null) submit(form);
-    else void toaster.show(t(`forgot.${problem}`));
+    if (faults.check()) submit(form);
   }
 
   const password = {
@@ -53,10 +65,11 @@ function RecoveryFields() {
     reveal: { show: t("shell:showPassword"), hide: t("shell:hidePassword") },
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <FaultForm faults={faults} onSubmit={onSubmit}>
       <TextField
         {...field("username")}
         label={t("forgot.username")}
+        error={faults.errorOf("username")}
         maxLength={recoveryLimits.username}
         autoComplete="username"
         autoCapitalize="none"
@@ -66,17 +79,24 @@ function RecoveryFields() {
         {...field("email")}
         type="email"
         label={t("forgot.email")}
+        error={faults.errorOf("email")}
         maxLength={recoveryLimits.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CodeField {...field("code")} email={form.email.trim()} />
-      <TextField {...field("password")} {...password} label={t("forgot.password")} />
-      <TextField {...field("repeat")} {...password} label={t("forgot.repeat")} />
+      <CodeField
+        {...field("code")}
+        email={form.email.trim()}
+        error={faults.errorOf("code")}
+        onCheck={() => faults.check("email")}
+        onFailed={(error) => faults.refuse(error, refusedByCode, { instead: t("forgot.sendFailed") })}
+      />
+      <TextField {...field("password")} {...password} label={t("forgot.password")} error={faults.errorOf("password")} />
+      <TextField {...field("repeat")} {...password} label={t("forgot.repeat")} error={faults.errorOf("repeat")} />
       <Button type="submit" full busy={busy}>
         {t("forgot.submit")}
       </Button>
-    </form>
+    </FaultForm>
   );
 }

@@ -1,15 +1,17 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData } from "react-router";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
+import { problemIf } from "../../../lib/forms/problem.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
 import { CodeStep } from "./code-step.tsx";
-import { useLogin } from "./use-login.ts";
+import { refusedByLogin, useLogin } from "./use-login.ts";
 
 const PasskeyLogin = lazy(async () => ({ default: (await import("./passkey-login.tsx")).PasskeyLogin }));
 
@@ -17,26 +19,52 @@ const PasskeyLogin = lazy(async () => ({ default: (await import("./passkey-login
 export function LoginForm() {
   const { t } = useTranslation(["auth", "shell"]);
   const account: unknown = useLoaderData();
-  const { form, field } = useFields({ username: typeof account === "string" ? account : "", password: "" });
+  const { form, field, set } = useFields({
+    username: typeof account === "string" ? account : "",
+    password: "",
+    code: "",
+  });
   const [asksCode, setAsksCode] = useState(false);
-  const { busy, submit } = useLogin(() => setAsksCode(true));
+  const faults = useFaults({
+    form,
+    problems: [
+      ...problemIf(form.username.trim() === "", "username", t("login.usernameTip")),
+      ...problemIf(form.password === "", "password", t("login.passwordTip")),
+    ],
+  });
+  const { busy, submit } = useLogin({
+    onCode: () => setAsksCode(true),
+    onFailed: (error) => faults.refuse(error, refusedByLogin),
+  });
   const entered = { username: form.username.trim(), password: form.password };
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (entered.username === "") void toaster.show(t("login.usernameTip"));
-    else if (form.password === "") void toaster.show(t("login.passwordTip"));
-    else submit(entered);
+    if (faults.check()) submit(entered);
   }
 
-  if (asksCode)
-    return <CodeStep busy={busy} onCode={(code) => submit({ ...entered, code })} onBack={() => setAsksCode(false)} />;
+  if (asksCode) {
+    return (
+      <CodeStep
+        busy={busy}
+        faults={faults}
+        code={form.code}
+        onChange={(code) => set({ code })}
+        onCode={(code) => submit({ ...entered, code })}
+        onBack={() => {
+          set({ code: "" });
+          setAsksCode(false);
+        }}
+      />
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FaultForm faults={faults} onSubmit={onSubmit}>
         <TextField
           {...field("username")}
           label={t("login.username")}
+          error={faults.errorOf("username")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,6 +74,7 @@ export function LoginForm() {
           {...field("password")}
           type="password"
           label={t("login.password")}
+          error={faults.errorOf("password")}
           autoComplete="current-password"
           maxLength={64}
           reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
@@ -56,7 +85,7 @@ export function LoginForm() {
         <Button type="submit" full busy={busy} disabled={form.username === "" || form.password === ""}>
           {t("login.submit")}
         </Button>
-      </form>
+      </FaultForm>
       {"PublicKeyCredential" in window ? <PasskeyPlace /> : null}
     </div>
   );

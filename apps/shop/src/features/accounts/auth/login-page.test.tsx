@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { session } from "../../../lib/session.ts";
+import { expectMarked } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 
@@ -72,6 +73,7 @@ describe("the login", () => {
     await shop.fill("Password", "wrong");
     await shop.press("Log in");
     await shop.expectToast("Wrong username or password", "danger");
+    await expectMarked("Password", "Wrong username or password");
     expect(shop.path()).toBe(PATH);
     expect(screen.getByLabelText("Username")).toHaveProperty("value", "10000001");
     expect(screen.getByLabelText("Password")).toHaveProperty("value", "wrong");
@@ -150,6 +152,7 @@ describe("the second step of the login", () => {
     await shop.fill("Code", "123456");
     await shop.press("Log in");
     await shop.expectToast(/^This code is wrong/, "danger");
+    await expectMarked("Code", /^This code is wrong/);
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "123456");
     await shop.press("Use another account");
     expect(await screen.findByLabelText("Username")).toHaveProperty("value", "10000001");

@@ -10,10 +10,11 @@ type PlacementFieldsProps = {
   form: RegistrationForm;
   placement: Placement;
   onChange: (changes: Partial<RegistrationForm>) => void;
+  errorOf: (field: keyof RegistrationForm) => string | undefined;
 };
 
 /** Invite code, invite parent and placement parent, each with its member's name. */
-export function PlacementFields({ form, placement, onChange }: PlacementFieldsProps) {
+export function PlacementFields({ form, placement, onChange, errorOf }: PlacementFieldsProps) {
   const { t } = useTranslation("auth");
   return (
     <>
@@ -25,19 +26,21 @@ export function PlacementFields({ form, placement, onChange }: PlacementFieldsPr
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        error={placement.inviteUnknown ? t("reg.inviteUnknown") : undefined}
+        error={placement.inviteUnknown ? t("reg.inviteUnknown") : errorOf("inviteCode")}
         onChange={(event) => onChange({ inviteCode: event.target.value, invitePid: null, positionPid: null })}
       />
       <ParentField
         name="invitePid"
         label={t("reg.invitePid")}
         parent={placement.invite}
+        error={errorOf("invitePid")}
         onChange={(invitePid) => onChange({ invitePid })}
       />
       <ParentField
         name="positionPid"
         label={t("reg.positionPid")}
         parent={placement.position}
+        error={errorOf("positionPid")}
         onChange={(positionPid) => onChange({ positionPid })}
       />
       <PlacementSide value={placement.side} />
@@ -45,11 +48,17 @@ export function PlacementFields({ form, placement, onChange }: PlacementFieldsPr
   );
 }
 
-type ParentFieldProps = { name: string; label: string; parent: Parent; onChange: (uid: string) => void };
+type ParentFieldProps = {
+  name: string;
+  label: string;
+  parent: Parent;
+  error: string | undefined;
+  onChange: (uid: string) => void;
+};
 
-function ParentField({ name, label, parent, onChange }: ParentFieldProps) {
+function ParentField({ name, label, parent, error, onChange }: ParentFieldProps) {
   const { t } = useTranslation("auth");
-  const error = parent.fault === undefined ? undefined : t(`reg.${parent.fault}`);
+  const fault = parent.fault === undefined ? undefined : t(`reg.${parent.fault}`);
   return (
     <div>
       <TextField
@@ -60,13 +69,13 @@ function ParentField({ name, label, parent, onChange }: ParentFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         className="tabular"
-        error={error}
+        error={fault ?? error}
         trailing={parent.name === "" ? undefined : <ParentName name={parent.name} />}
         onChange={(event) => onChange(event.target.value)}
       />
       {/* Found while typing, so the focus does not move to it. */}
       <span role="alert" className="sr-only">
-        {error}
+        {fault}
       </span>
     </div>
   );

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 
-import { emptyRecovery, firstRecoveryProblem } from "./recovery.ts";
+import { emptyRecovery, type RecoveryForm, recoveryProblems } from "./recovery.ts";
 
 const whole = { username: "10000001", email: "a@b.co", code: "123456", password: "secret12", repeat: "secret12" };
+
+const firstRecoveryProblem = (form: RecoveryForm) => recoveryProblems(form)[0]?.text ?? null;
+
+test("all problems are found at once", () => {
+  const fields = (form: RecoveryForm) => recoveryProblems(form).map(({ field }) => field);
+  expect(fields(emptyRecovery)).toEqual(["username", "email", "code", "password"]);
+  expect(fields({ ...whole, email: "", repeat: "" })).toEqual(["email", "repeat"]);
+});
 
 test("each field has its own message, in the order they stand", () => {
   expect(firstRecoveryProblem(emptyRecovery)).toBe("usernameTip");

@@ -1,3 +1,6 @@
+import { problemIf } from "../../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
+
 export type RecoveryForm = { username: string; email: string; code: string; password: string; repeat: string };
 
 export const emptyRecovery: RecoveryForm = { username: "", email: "", code: "", password: "", repeat: "" };
@@ -5,13 +8,27 @@ export const emptyRecovery: RecoveryForm = { username: "", email: "", code: "", 
 /** Limits of section 9 of the specification. */
 export const recoveryLimits = { username: 64, email: 64, code: 6, password: 16 } as const;
 
-type Problem = "usernameTip" | "emailTip" | "codeTip" | "passwordTip" | "repeatTip";
+/** What is to be fixed, in the order of the fields. */
+export const recoveryProblems = ({ username, email, code, password, repeat }: RecoveryForm) => [
+  ...problemIf(username.trim() === "", "username", "usernameTip"),
+  ...problemIf(email.trim() === "", "email", "emailTip"),
+  ...problemIf(code.trim() === "", "code", "codeTip"),
+  ...problemIf(password === "", "password", "passwordTip"),
+  ...problemIf(repeat !== password, "repeat", "repeatTip"),
+];
 
-/** The first problem, in the order of the fields. */
-export function firstRecoveryProblem(form: RecoveryForm): Problem | null {
-  if (form.username.trim() === "") return "usernameTip";
-  if (form.email.trim() === "") return "emailTip";
-  if (form.code.trim() === "") return "codeTip";
-  if (form.password === "") return "passwordTip";
-  return form.repeat === form.password ? null : "repeatTip";
-}
+/** The fields that the refusals of the recovery, and of the code for it, are about. */
+export const refusedByReset: RefusedFields<"reset", keyof RecoveryForm> = {
+  keys: {
+    "password.weak": "password",
+    "password.common": "password",
+    "code.wrong": "code",
+    "code.expired": "code",
+    "code.too_many_tries": "code",
+  },
+  request: { email: "email", code: "code", username: "username", password: "password" },
+};
+export const refusedByCode: RefusedFields<"code", keyof RecoveryForm> = {
+  keys: { "code.too_soon": null, "code.too_many": null },
+  request: { email: "email" },
+};

@@ -1,21 +1,22 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { api } from "../../../lib/api.ts";
 import { deviceKey } from "../../../lib/device-key.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { DisclosureLink } from "./disclosure-link.tsx";
 import { InviterCard } from "./inviter-card.tsx";
 import { PlacementFields } from "./placement-fields.tsx";
-import { emptyRegistration, fieldOf, firstProblem, limits, type Problem, registrationRequest } from "./registration.ts";
+import { emptyRegistration, limits, problemsOf, refusedFields, registrationRequest } from "./registration.ts";
 import { type Placement, usePlacement } from "./use-placement.ts";
 
 /** The registration; `onRegistered` receives the new account number. */
@@ -25,36 +26,37 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
   const [code] = useState(search.get("code") ?? "");
   const { form, set, field } = useFields(emptyRegistration(code));
   const placement = usePlacement(form);
-  const placementFields = <PlacementFields form={form} placement={placement} onChange={set} />;
+  const faults = useFaults({
+    form,
+    problems: problemsOf(form).map(({ field: name, text }) => ({ field: name, text: t(`reg.${text}`) })),
+  });
+  const placementFields = <PlacementFields form={form} placement={placement} onChange={set} errorOf={faults.errorOf} />;
   const { busy, submit } = useSubmit({
     send: (request: ReturnType<typeof registrationRequest>, options) =>
       api("reg", { ...request, device: deviceKey() }, options),
     onDone: onRegistered,
+    onFailed: (error) => faults.refuse(error, refusedFields),
   });
 
-  const [checked, setChecked] = useState(false);
-  const problem = firstProblem(form);
-  const errorOf = (own: Problem) => (checked && problem === own ? t(`reg.${own}`) : undefined);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setChecked(true);
-    if (problem === null) {
-      submit(registrationRequest(form, { invitePid: placement.invite.uid, positionPid: placement.position.uid }));
-      return;
-    }
-    void toaster.show(t(`reg.${problem}`));
-    event.currentTarget.querySelector<HTMLElement>(`[name=${fieldOf[problem]}]`)?.focus();
+    if (!faults.check()) return;
+    submit(registrationRequest(form, { invitePid: placement.invite.uid, positionPid: placement.position.uid }));
   }
 
+  const isPlacementWrong = (["inviteCode", "invitePid", "positionPid"] as const).some(
+    (name) => faults.errorOf(name) !== undefined,
+  );
   const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {code === "" ? null : <OpenedInvitation placement={placement} fields={placementFields} />}
+    <FaultForm faults={faults} onSubmit={onSubmit}>
+      {code === "" ? null : (
+        <OpenedInvitation placement={placement} isWrong={isPlacementWrong} fields={placementFields} />
+      )}
       <TextField
         {...field("nickname")}
         label={t("reg.nickname")}
-        error={errorOf("nameTip")}
+        error={faults.errorOf("nickname")}
         maxLength={limits.nickname}
         autoComplete="nickname"
       />
@@ -62,18 +64,18 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         {...field("email")}
         type="email"
         label={t("reg.email")}
-        error={errorOf("emailTip")}
+        error={faults.errorOf("email")}
         maxLength={limits.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountryField value={form.country} onChange={(country) => set({ country })} error={errorOf("countryTip")} />
+      <CountryField value={form.country} onChange={(country) => set({ country })} error={faults.errorOf("country")} />
       <TextField
         {...field("password")}
         type="password"
         label={t("reg.password")}
-        error={errorOf("passwordTip")}
+        error={faults.errorOf("password")}
         hint={t("reg.passwordHint")}
         maxLength={limits.password}
         autoComplete="new-password"
@@ -83,25 +85,28 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         {...field("repeat")}
         type="password"
         label={t("reg.repeat")}
-        error={errorOf("repeatTip")}
+        error={faults.errorOf("repeat")}
         maxLength={limits.password}
         autoComplete="new-password"
         reveal={reveal}
       />
       {code === "" ? placementFields : null}
-      <AgreementField checked={form.agreed} onChange={(agreed) => set({ agreed })} error={errorOf("agreeTip")} />
+      <AgreementField checked={form.agreed} onChange={(agreed) => set({ agreed })} error={faults.errorOf("agreed")} />
       <DisclosureLink />
       <Button type="submit" full busy={busy}>
         {t("reg.submit")}
       </Button>
-    </form>
+    </FaultForm>
   );
 }
 
-/** The invitation of the link that led here, before the form; its fields once they are to be changed, or if the code is unknown. */
-function OpenedInvitation({ placement, fields }: { placement: Placement; fields: ReactNode }) {
+type OpenedInvitationProps = { placement: Placement; isWrong: boolean; fields: ReactNode };
+
+/** The invitation of the link that led here, before the form; its fields once they are to be changed, or if one of them is wrong. */
+function OpenedInvitation({ placement, isWrong, fields }: OpenedInvitationProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
+  if (isWrong && !changing) setChanging(true);
   if (changing || placement.inviteUnknown) return fields;
   if (placement.invitation === undefined) {
     return (

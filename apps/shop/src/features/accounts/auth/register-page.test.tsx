@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { config } from "../../../testing/samples.ts";
 
@@ -61,6 +62,40 @@ describe("the registration", () => {
     const description = "Please choose your country or region";
     expect(document.activeElement).toBe(screen.getByRole("button", { name: /Country or region/, description }));
     expect(shop.stub.sent("reg")).toEqual([]);
+  });
+
+  test("marks all that is missing at once; a mark goes when its field changes", async () => {
+    const shop = await openRegister();
+    await shop.press("Register");
+    await expectMarked("Nickname", "Please enter your nickname");
+    expect(["E-mail", "Password", "Repeat password", /User Agreement/, /Country or region/].map(faultOf)).toEqual([
+      "Please enter your e-mail",
+      "Please enter a password",
+      "The two passwords do not match",
+      "Please agree to the User Agreement",
+      "Please choose your country or region",
+    ]);
+    await shop.fill("Nickname", "M");
+    expect(faultOf("Nickname")).toBe("");
+    expect(faultOf("E-mail")).toBe("Please enter your e-mail");
+  });
+
+  test.each([
+    ["email.used", {}, "E-mail"],
+    ["input.email", { field: "reg.email" }, "E-mail"],
+    ["password.weak", { field: "reg.password", min: "6" }, "Password"],
+    ["password.common", {}, "Password"],
+    ["country.unknown", {}, /Country or region/],
+    ["invite.unknown", {}, "Invite code"],
+    ["placement.not_below_sponsor", {}, "Placement parent (UID)"],
+    ["placement.unknown", {}, "Placement parent (UID)"],
+  ] as const)("the server's %s %j is a message and marks %s", async (key, words, label) => {
+    const shop = await openRegister({ reg: refused(key, words) }, `${PATH}?code=MEI001`);
+    await fillAll(shop);
+    await screen.findByText("M*i");
+    await shop.press("Register");
+    await shop.expectToast(/\w/, "danger");
+    await expectMarked(label, shop.toast());
   });
 
   test("limits nickname and e-mail, and only hints at how long a password is", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { emptyRegistration, firstProblem, registrationRequest } from "./registration.ts";
+import { emptyRegistration, problemsOf, type RegistrationForm, registrationRequest } from "./registration.ts";
 
 const whole = {
   ...emptyRegistration("AB12"),
@@ -11,6 +11,19 @@ const whole = {
   repeat: "secret12",
   agreed: true,
 };
+
+const firstProblem = (form: RegistrationForm) => problemsOf(form)[0]?.text ?? null;
+
+test("all problems are found at once, each at its field", () => {
+  expect(problemsOf(emptyRegistration("")).map(({ field, text }) => [field, text])).toEqual([
+    ["nickname", "nameTip"],
+    ["email", "emailTip"],
+    ["password", "passwordTip"],
+    ["repeat", "repeatTip"],
+    ["agreed", "agreeTip"],
+    ["country", "countryTip"],
+  ]);
+});
 
 test("problems come in the order of the specification", () => {
   expect(firstProblem(emptyRegistration(""))).toBe("nameTip");

@@ -1,5 +1,8 @@
 import type { RequestOf } from "@espalier/contract/types";
 
+import { problemIf } from "../../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
+
 /** The registration form. `null` says that a parent was not touched and follows the invite code. */
 export type RegistrationForm = {
   nickname: string;
@@ -28,26 +31,42 @@ export const emptyRegistration = (inviteCode: string): RegistrationForm => ({
 /** Limits of what can be typed (section 9 of the specification; the others are the server's). */
 export const limits = { nickname: 11, email: 64, password: 64, inviteCode: 32, uid: 32 } as const;
 
-export type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip" | "countryTip";
+/** What is to be fixed, in the order of section 5 of the specification, which the country comes after. */
+export const problemsOf = (form: RegistrationForm) => [
+  ...problemIf(form.nickname.trim() === "", "nickname", "nameTip"),
+  ...problemIf(form.email.trim() === "", "email", "emailTip"),
+  ...problemIf(form.password === "", "password", "passwordTip"),
+  ...problemIf(form.repeat === "" || form.repeat !== form.password, "repeat", "repeatTip"),
+  ...problemIf(!form.agreed, "agreed", "agreeTip"),
+  ...problemIf(form.country === "", "country", "countryTip"),
+];
 
-/** The first thing to fix, in the order of section 5 of the specification, which the country comes after. */
-export function firstProblem(form: RegistrationForm): Problem | null {
-  if (form.nickname.trim() === "") return "nameTip";
-  if (form.email.trim() === "") return "emailTip";
-  if (form.password === "") return "passwordTip";
-  if (form.repeat === "" || form.repeat !== form.password) return "repeatTip";
-  if (!form.agreed) return "agreeTip";
-  return form.country === "" ? "countryTip" : null;
-}
-
-/** The name of the field in which a problem is fixed. */
-export const fieldOf: Readonly<Record<Problem, string>> = {
-  nameTip: "nickname",
-  emailTip: "email",
-  passwordTip: "password",
-  repeatTip: "repeat",
-  agreeTip: "checked",
-  countryTip: "country",
+/** The fields that the refusals of the registration are about. */
+export const refusedFields: RefusedFields<"reg", keyof RegistrationForm> = {
+  keys: {
+    "email.used": "email",
+    "password.mismatch": "repeat",
+    "password.weak": "password",
+    "password.common": "password",
+    "agreement.required": "agreed",
+    "country.unknown": "country",
+    "invite.unknown": "inviteCode",
+    "invite.sponsor_mismatch": "invitePid",
+    "placement.not_below_sponsor": "positionPid",
+    "placement.unknown": "positionPid",
+  },
+  request: {
+    nickname: "nickname",
+    email: "email",
+    country: "country",
+    password: "password",
+    repeat: "repeat",
+    inviteCode: "inviteCode",
+    invitePid: "invitePid",
+    positionPid: "positionPid",
+    checked: "agreed",
+    agree: "agreed",
+  },
 };
 
 /** The wire's form: the parents as they are shown, and the one tick as both of its flags. */

@@ -1,20 +1,34 @@
 import { CallError } from "@espalier/contract/caller";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { deviceKey } from "../../../lib/device-key.ts";
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 import { enterShop } from "./enter-shop.ts";
 
 type Entered = { readonly username: string; readonly password: string; readonly code?: string };
+
+/** Which of both is wrong the server does not say; a password is the likelier one. */
+export const refusedByLogin: RefusedFields<"login", keyof Entered> = {
+  keys: {
+    "login.wrong": "password",
+    "login.too_many": null,
+    "member.frozen": null,
+    "totp.code_required": null,
+    "totp.code_wrong": "code",
+  },
+  request: { username: "username", password: "password", code: "code" },
+};
+
+type Login = { readonly onCode: () => void; readonly onFailed: (error: unknown) => void };
 
 /**
  * Logs in, loads the member, and goes home, which offers the page that was wanted. `onCode`: the password was right, and
  * the member's authenticator app has to confirm it.
  */
-export function useLogin(onCode: () => void) {
+export function useLogin({ onCode, onFailed }: Login) {
   const navigate = useNavigate();
 
   return useSubmit({
@@ -25,7 +39,7 @@ export function useLogin(onCode: () => void) {
     },
     onFailed: (error) => {
       if (error instanceof CallError && error.key === "totp.code_required") onCode();
-      else toastFailure(error);
+      else onFailed(error);
     },
   });
 }

@@ -8,6 +8,7 @@ import { passwordLimits } from "./password-change.ts";
 type CodeFieldProps = {
   name: string;
   value: string;
+  error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Seconds until the next code can be requested. */
   seconds: number;

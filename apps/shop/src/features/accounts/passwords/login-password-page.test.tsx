@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 
@@ -30,6 +31,9 @@ describe("the login password", () => {
     await screen.findByLabelText("New password");
     submit();
     await shop.expectToast("Please enter a new password");
+    await expectMarked("New password", "Please enter a new password");
+    expect(faultOf("Repeat new password")).toBe("Please repeat the new password");
+    expect(faultOf("Verification code")).toBe("Please enter verification code");
     await shop.fill("New password", "quiet-river");
     submit();
     await shop.expectToast("Please repeat the new password");
@@ -51,6 +55,7 @@ describe("the login password", () => {
     await shop.fill("Verification code", "123456");
     await shop.press("Change password");
     await shop.expectToast("The verification code is wrong", "danger");
+    await expectMarked("Verification code", "The verification code is wrong");
     expect(screen.getByLabelText("New password")).toHaveProperty("value", "quiet-river");
     shop.stub.answer("settingPass", lost());
     await shop.press("Change password");

@@ -1,7 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -13,10 +12,18 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { cart } from "../../../lib/cart/cart.ts";
+import { type Faults, useFaults } from "../../../lib/forms/use-faults.ts";
 import { session } from "../../../lib/session.ts";
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { OwnCodeField } from "./own-code-field.tsx";
-import { emptyPasswordChange, firstLoginProblem, type PasswordChange, passwordLimits } from "./password-change.ts";
+import {
+  emptyPasswordChange,
+  loginProblems,
+  type PasswordChange,
+  passwordLimits,
+  refusedFields,
+} from "./password-change.ts";
 import { WithEmail } from "../profile/with-email.tsx";
 
 /** A new login password. It ends every session, so that one logs in again with it. */
@@ -32,13 +39,15 @@ export function LoginPasswordPage() {
 function LoginPasswordForm({ uid }: { uid: string }) {
   const { t } = useTranslation(["settings", "shell"]);
   const { form, field } = useFields(emptyPasswordChange);
-  const { busy, submit } = useSaveLoginPassword(uid);
+  const faults = useFaults({
+    form,
+    problems: loginProblems(form).map(({ field: name, text }) => ({ field: name, text: t(`editLoginPass.${text}`) })),
+  });
+  const { busy, submit } = useSaveLoginPassword(uid, faults.refuse);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const problem = firstLoginProblem(form);
-    if (problem === null) submit(form);
-    else void toaster.show(t(`editLoginPass.${problem}`));
+    if (faults.check()) submit(form);
   }
 
   const password = {
@@ -48,21 +57,27 @@ function LoginPasswordForm({ uid }: { uid: string }) {
     reveal: { show: t("shell:showPassword"), hide: t("shell:hidePassword") },
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <FaultForm faults={faults} onSubmit={onSubmit}>
       {/* Says a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={uid} />
-      <TextField {...field("password")} {...password} label={t("newPassword")} hint={t("newPasswordHint")} />
-      <TextField {...field("repeat")} {...password} label={t("repeatPassword")} />
-      <OwnCodeField {...field("code")} uid={uid} isForWallets={false} />
+      <TextField
+        {...field("password")}
+        {...password}
+        label={t("newPassword")}
+        hint={t("newPasswordHint")}
+        error={faults.errorOf("password")}
+      />
+      <TextField {...field("repeat")} {...password} label={t("repeatPassword")} error={faults.errorOf("repeat")} />
+      <OwnCodeField {...field("code")} error={faults.errorOf("code")} uid={uid} isForWallets={false} />
       <Button type="submit" full busy={busy} disabled={form.password === "" || form.repeat === ""}>
         {t("changePassword")}
       </Button>
       <p className="text-center text-small text-ink-3">{t("loginAgainHint")}</p>
-    </form>
+    </FaultForm>
   );
 }
 
-function useSaveLoginPassword(uid: string) {
+function useSaveLoginPassword(uid: string, refuse: Faults<PasswordChange>["refuse"]) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -77,6 +92,6 @@ function useSaveLoginPassword(uid: string) {
       await navigate(paths.login(), { replace: true });
       queries.clear();
     },
-    onFailed: (error) => toastFailure(error, t("editLoginPass.updateFail")),
+    onFailed: (error) => refuse(error, refusedFields, { instead: t("editLoginPass.updateFail") }),
   });
 }

@@ -10,6 +10,7 @@ type OwnCodeFieldProps = {
   isForWallets: boolean;
   name: string;
   value: string;
+  error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 

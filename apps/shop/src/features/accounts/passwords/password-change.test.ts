@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { emptyPasswordChange, firstLoginProblem, firstWalletProblem } from "./password-change.ts";
+import { emptyPasswordChange, loginProblems, type PasswordChange, walletProblems } from "./password-change.ts";
+
+const firstLoginProblem = (form: PasswordChange) => loginProblems(form)[0]?.text ?? null;
+const firstWalletProblem = (form: PasswordChange) => walletProblems(form)[0]?.text ?? null;
+
+test("all problems are found at once, one at each field", () => {
+  expect(loginProblems(emptyPasswordChange).map(({ field }) => field)).toEqual(["password", "repeat", "code"]);
+  expect(walletProblems(emptyPasswordChange).map(({ field }) => field)).toEqual(["password", "repeat", "code"]);
+});
 
 test("a new login password: empty, repeat, equal, code, in this order", () => {
   const whole = { password: "calm-orchard-8", repeat: "calm-orchard-8", code: "123456" };

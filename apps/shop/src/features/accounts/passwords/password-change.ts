@@ -1,3 +1,6 @@
+import { problemIf } from "../../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
+
 export type PasswordChange = { password: string; repeat: string; code: string };
 
 export const emptyPasswordChange: PasswordChange = { password: "", repeat: "", code: "" };
@@ -5,19 +8,33 @@ export const emptyPasswordChange: PasswordChange = { password: "", repeat: "", c
 /** The server's longest login password, and the digits of a security password and of a code. */
 export const passwordLimits = { login: 64, wallet: 6, code: 6 } as const;
 
-/** The first problem of a new login password, in the order of section 5 of the specification. */
-export function firstLoginProblem({ password, repeat, code }: PasswordChange) {
-  if (password === "") return "emptyPassword";
-  if (repeat === "") return "repeatInputPassword";
-  if (password !== repeat) return "passwordNotMatch";
-  return code.trim() === "" ? "enterVerifyCode" : null;
-}
+/** What is wrong with a new login password, in the order of section 5 of the specification. */
+export const loginProblems = ({ password, repeat, code }: PasswordChange) => [
+  ...problemIf(password === "", "password", "emptyPassword"),
+  ...problemIf(repeat === "", "repeat", "repeatInputPassword"),
+  ...problemIf(repeat !== "" && password !== repeat, "repeat", "passwordNotMatch"),
+  ...problemIf(code.trim() === "", "code", "enterVerifyCode"),
+];
 
 /** The same of a new security password, of which both must be there with all their digits. */
-export function firstWalletProblem({ password, repeat, code }: PasswordChange) {
-  if (!isWhole(password) || !isWhole(repeat)) return "enterPassword";
-  if (password !== repeat) return "passwordNotMatch";
-  return code.trim() === "" ? "enterVerifyCode" : null;
-}
+export const walletProblems = ({ password, repeat, code }: PasswordChange) => [
+  ...problemIf(!isWhole(password), "password", "enterPassword"),
+  ...problemIf(!isWhole(repeat), "repeat", "enterPassword"),
+  ...problemIf(isWhole(repeat) && password !== repeat, "repeat", "passwordNotMatch"),
+  ...problemIf(code.trim() === "", "code", "enterVerifyCode"),
+];
 
 const isWhole = (password: string): boolean => password.length === passwordLimits.wallet;
+
+/** The fields that the refusals of a change are about. */
+export const refusedFields: RefusedFields<"settingPass", keyof PasswordChange> = {
+  keys: {
+    "password.weak": "password",
+    "password.common": "password",
+    "pin.weak": "password",
+    "code.wrong": "code",
+    "code.expired": "code",
+    "code.too_many_tries": "code",
+  },
+  request: { password: "password", sms_code: "code" },
+};

@@ -6,10 +6,16 @@ import { useTranslation } from "react-i18next";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { passwordLimits } from "./password-change.ts";
 
-type PinEntryProps = { label: string; value: string; onChange: (value: string) => void };
+type PinEntryProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
 
 /** The security password for confirming: one field, one keypad, cleared each time it is opened full. */
-export function PinEntry({ label, value, onChange }: PinEntryProps) {
+export function PinEntry({ name, label, value, error, onChange }: PinEntryProps) {
   const { t } = useTranslation(["settings", "shell"]);
   const [open, setOpen] = useState(false);
   const countText = (filled: number, length: number) => t("pinCount", { filled, length });
@@ -22,7 +28,9 @@ export function PinEntry({ label, value, onChange }: PinEntryProps) {
   return (
     <>
       <PasscodeField
+        name={name}
         label={label}
+        error={error}
         placeholder={t("pinPlaceholder")}
         filled={value.length}
         countText={countText}

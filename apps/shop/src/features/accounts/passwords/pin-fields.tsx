@@ -12,10 +12,11 @@ type PinFieldsProps = {
   password: string;
   repeat: string;
   onChange: (changes: { password?: string; repeat?: string }) => void;
+  errorOf: (field: Entry) => string | undefined;
 };
 
 /** A new security password and its repetition on one keypad, which moves on to the repetition and closes after it. */
-export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
+export function PinFields({ password, repeat, onChange, errorOf }: PinFieldsProps) {
   const { t } = useTranslation(["settings", "shell"]);
   const [entry, setEntry] = useState<Entry>("password");
   const [open, setOpen] = useState(false);
@@ -42,8 +43,10 @@ export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
       {(["password", "repeat"] as const).map((name) => (
         <PasscodeField
           key={name}
+          name={name}
           label={labels[name]}
           placeholder={t("pinPlaceholder")}
+          error={errorOf(name)}
           filled={values[name].length}
           countText={countText}
           open={open && entry === name}

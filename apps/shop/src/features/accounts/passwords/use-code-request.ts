@@ -21,7 +21,11 @@ export type CodeRequest<To> = {
  * Requests a code, at most one in 60 seconds. The wait is stored in this tab under `name`: it goes on when the screen is left
  * or loaded again. `send` answers where the code went.
  */
-export function useCodeRequest<To>(name: string, send: (to: To) => Promise<string>): CodeRequest<To> {
+export function useCodeRequest<To>(
+  name: string,
+  send: (to: To) => Promise<string>,
+  onFailed: (error: unknown, instead: string) => void = toastFailure,
+): CodeRequest<To> {
   const { t } = useTranslation("settings");
   const [wait, setWait] = useState(() => readResendWait(tabStore, name, Date.now()));
   const { seconds, start } = useCountdown(RESEND_SECONDS, wait?.until);
@@ -33,7 +37,7 @@ export function useCodeRequest<To>(name: string, send: (to: To) => Promise<strin
       setWait(begun);
       void toaster.show(t("editLoginPass.sent"), { tone: "success" });
     },
-    onFailed: (error) => toastFailure(error, t("editLoginPass.sendFail")),
+    onFailed: (error) => onFailed(error, t("editLoginPass.sendFail")),
   });
 
   return { seconds, busy, sentTo: wait?.sentTo ?? "", ask: submit };

@@ -1,7 +1,8 @@
-import { lost } from "@espalier/web/testing/call-stub";
+import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 
@@ -26,6 +27,9 @@ describe("the security password", () => {
     const shop = await openPin();
     await shop.press("Change password");
     await shop.expectToast("Please enter all 6 digits of both passwords");
+    await expectMarked(/^New security password/, "Please enter all 6 digits of both passwords");
+    expect(faultOf(/^Repeat security password/)).toBe("Please enter all 6 digits of both passwords");
+    expect(faultOf("Verification code")).toBe("Please enter verification code");
     await enter(shop, "123456", "654321");
     await shop.press("Change password");
     await shop.expectToast("The two passwords do not match");
@@ -33,6 +37,14 @@ describe("the security password", () => {
     await shop.press("Change password");
     await shop.expectToast("Please enter verification code");
     expect(shop.stub.sent("settingPass")).toEqual([]);
+  });
+
+  test("marks a password that is too easy to guess", async () => {
+    const shop = await openPin({ settingPass: refused("pin.weak", { field: "settingPass.password" }) });
+    await enter(shop, "123456", "123456");
+    await shop.fill("Verification code", "123456");
+    await shop.press("Change password");
+    await expectMarked(/^New security password/, /too easy to guess/);
   });
 
   test("takes 6 digits and no more, and saves them", async () => {

@@ -1,6 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { asciiDigits } from "@espalier/web/ascii-digits";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -11,10 +10,12 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import { type Faults, useFaults } from "../../../lib/forms/use-faults.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { OwnCodeField } from "./own-code-field.tsx";
-import { emptyPasswordChange, firstWalletProblem, type PasswordChange } from "./password-change.ts";
+import { emptyPasswordChange, type PasswordChange, refusedFields, walletProblems } from "./password-change.ts";
 import { PinFields } from "./pin-fields.tsx";
 import { WithEmail } from "../profile/with-email.tsx";
 
@@ -32,28 +33,30 @@ export function WalletPasswordPage() {
 function WalletPasswordForm({ uid, isSet }: { uid: string; isSet: boolean }) {
   const { t } = useTranslation("settings");
   const { form, field, set } = useFields(emptyPasswordChange);
-  const { busy, submit } = useSaveWalletPassword();
+  const faults = useFaults({
+    form,
+    problems: walletProblems(form).map(({ field: name, text }) => ({ field: name, text: t(`editPursePass.${text}`) })),
+  });
+  const { busy, submit } = useSaveWalletPassword(faults.refuse);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const problem = firstWalletProblem(form);
-    if (problem === null) submit(form);
-    else void toaster.show(t(`editPursePass.${problem}`));
+    if (faults.check()) submit(form);
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <FaultForm faults={faults} onSubmit={onSubmit}>
       <p className="text-panel font-normal text-ink-2">{t("walletPasswordHint")}</p>
-      <PinFields password={form.password} repeat={form.repeat} onChange={set} />
-      <OwnCodeField {...field("code")} uid={uid} isForWallets />
+      <PinFields password={form.password} repeat={form.repeat} onChange={set} errorOf={faults.errorOf} />
+      <OwnCodeField {...field("code")} error={faults.errorOf("code")} uid={uid} isForWallets />
       <Button type="submit" full busy={busy}>
         {isSet ? t("changePassword") : t("setPassword")}
       </Button>
-    </form>
+    </FaultForm>
   );
 }
 
-function useSaveWalletPassword() {
+function useSaveWalletPassword(refuse: Faults<PasswordChange>["refuse"]) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -65,6 +68,6 @@ function useSaveWalletPassword() {
       void toaster.show(t("editPursePass.done"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },
-    onFailed: (error) => toastFailure(error, t("editLoginPass.updateFail")),
+    onFailed: (error) => refuse(error, refusedFields, { instead: t("editLoginPass.updateFail") }),
   });
 }

@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 
@@ -17,6 +18,8 @@ describe("the e-mail", () => {
     const shop = await openEmail();
     await shop.press("Add e-mail");
     await shop.expectToast("Please enter email");
+    await expectMarked("E-mail address", "Please enter email");
+    expect(faultOf("Verification code")).toBe("Please enter verification code");
     await shop.fill("E-mail address", "mei@example.com");
     await shop.press("Add e-mail");
     await shop.expectToast("Please enter verification code");
@@ -40,6 +43,7 @@ describe("the e-mail", () => {
     await shop.fill("Verification code", "123456");
     await shop.press("Add e-mail");
     await shop.expectToast(/e-mail/i, "danger");
+    await expectMarked("E-mail address", "This e-mail already belongs to another account");
     expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "mei@example.com");
     shop.stub.answer("settingEmail", lost());
     await shop.press("Add e-mail");

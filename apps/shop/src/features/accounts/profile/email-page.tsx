@@ -1,7 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Loaded } from "@espalier/web/loaded";
-import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
@@ -9,11 +8,13 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { CodeField } from "../passwords/code-field.tsx";
-import { firstEmailProblem, LONGEST_EMAIL } from "./email-change.ts";
+import { emailProblems, LONGEST_EMAIL, refusedByCode } from "./email-change.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { useCodeRequest } from "../passwords/use-code-request.ts";
 import { useGiveEmail } from "./use-give-email.ts";
@@ -45,41 +46,46 @@ export function EmailPage() {
 function EmailForm({ uid, typed }: { uid: string; typed: string }) {
   const { t } = useTranslation("settings");
   const { form, field } = useFields({ email: typed, code: "" });
-  const { busy, submit } = useGiveEmail();
-  const { ask, ...code } = useCodeRequest(`code for e-mail ${uid}`, async (email: string) => {
-    await api("code", { email });
-    return email;
+  const faults = useFaults({
+    form,
+    problems: emailProblems(form).map(({ field: name, text }) => ({ field: name, text: t(`emailChange.${text}`) })),
   });
+  const { busy, submit } = useGiveEmail(faults.refuse);
+  const { ask, ...code } = useCodeRequest(
+    `code for e-mail ${uid}`,
+    async (email: string) => {
+      await api("code", { email });
+      return email;
+    },
+    (error, instead) => faults.refuse(error, refusedByCode, { instead }),
+  );
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const problem = firstEmailProblem(form);
-    if (problem === null) submit(form);
-    else void toaster.show(t(`emailChange.${problem}`));
+    if (faults.check()) submit(form);
   }
 
   function sendCode() {
-    const email = form.email.trim();
-    if (email === "") void toaster.show(t("emailChange.enterEmail"));
-    else ask(email);
+    if (faults.check("email")) ask(form.email.trim());
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <FaultForm faults={faults} onSubmit={onSubmit}>
       <p className="text-panel font-normal text-ink-2">{t(typed === "" ? "emailPurpose" : "confirmPurpose")}</p>
       <TextField
         {...field("email")}
         type="email"
         label={t("emailLabel")}
+        error={faults.errorOf("email")}
         maxLength={LONGEST_EMAIL}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CodeField {...field("code")} {...code} onSend={sendCode} />
+      <CodeField {...field("code")} {...code} error={faults.errorOf("code")} onSend={sendCode} />
       <Button type="submit" full busy={busy}>
         {t(typed === "" ? "emailSubmit" : "confirmEmail")}
       </Button>
-    </form>
+    </FaultForm>
   );
 }

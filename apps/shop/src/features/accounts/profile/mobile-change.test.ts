@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 
-import { emptyMobileChange, firstMobileProblem } from "./mobile-change.ts";
+import { emptyMobileChange, type MobileChange, mobileProblems } from "./mobile-change.ts";
+
+const firstMobileProblem = (form: MobileChange) => mobileProblems(form)[0]?.text ?? null;
+
+test("all missing fields are found at once", () => {
+  expect(mobileProblems(emptyMobileChange).map(({ field }) => field)).toEqual(["mobile", "code", "password"]);
+});
 
 test("missing fields of a number to verify are named in the order of the form", () => {
   expect(firstMobileProblem(emptyMobileChange)).toBe("enterMobile");

@@ -1,7 +1,8 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userDetail } from "../../../testing/samples.ts";
 
@@ -12,12 +13,36 @@ describe("the mobile number", () => {
     const shop = await openShop(PATH, { answers: { userDetail: userDetail() } });
     await shop.press("Verify number");
     await shop.expectToast("Please enter a mobile number");
+    await expectMarked("Mobile", "Please enter a mobile number");
+    expect(faultOf("Verification code")).toBe("Please enter verification code");
+    expect(faultOf(/^Security password/)).toBe("Please enter your security password");
     await shop.fill("Mobile", "+65 9123 4567");
     await shop.press("Verify number");
     await shop.expectToast("Please enter verification code");
     await shop.fill("Verification code", "123456");
     await shop.press("Verify number");
     await shop.expectToast("Please enter your security password");
+  });
+
+  test("marks the number that no code can go to, and the security password that is wrong", async () => {
+    const shop = await openShop(PATH, {
+      answers: {
+        userDetail: userDetail(),
+        settingMobileCode: refused("mobile.invalid"),
+        settingMobile: refused("pin.wrong", { left: "4" }),
+      },
+    });
+    await shop.fill("Mobile", "12");
+    await shop.press("Send code");
+    await expectMarked("Mobile", /^Please enter a mobile number with its country code/);
+    await shop.fill("Mobile", "+65 9123 4567");
+    await shop.fill("Verification code", "123456");
+    await shop.press(/^Security password/);
+    await screen.findByRole("dialog", { name: "Security password" });
+    await shop.user.keyboard("000000");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await shop.press("Verify number");
+    await expectMarked(/^Security password/, "Wrong security password, 4 tries left");
   });
 
   test("says where the code went", async () => {

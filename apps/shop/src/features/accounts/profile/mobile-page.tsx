@@ -4,7 +4,6 @@ import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Loaded } from "@espalier/web/loaded";
-import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
@@ -14,12 +13,14 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { CodeField } from "../passwords/code-field.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { emptyMobileChange, firstMobileProblem, LONGEST_MOBILE } from "./mobile-change.ts";
+import { emptyMobileChange, LONGEST_MOBILE, mobileProblems, refusedByCode } from "./mobile-change.ts";
 import { PinEntry } from "../passwords/pin-entry.tsx";
 import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { useCodeRequest } from "../passwords/use-code-request.ts";
@@ -60,27 +61,28 @@ function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
   const { t } = useTranslation("settings");
   const begun = { ...emptyMobileChange, mobile: profile.mobile_verified ? "" : profile.mobile };
   const { form, field, set } = useFields(begun);
-  const { busy, submit } = useProveMobile();
+  const faults = useFaults({
+    form,
+    problems: mobileProblems(form).map(({ field: name, text }) => ({ field: name, text: t(`mobileChange.${text}`) })),
+  });
+  const { busy, submit } = useProveMobile(faults.refuse);
   const { ask, ...code } = useCodeRequest(
     `code for mobile ${profile.username}`,
     async (mobile: string) => (await api("settingMobileCode", { mobile })).sent_to,
+    (error, instead) => faults.refuse(error, refusedByCode, { instead }),
   );
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const problem = firstMobileProblem(form);
-    if (problem === null) submit(form);
-    else void toaster.show(t(`mobileChange.${problem}`));
+    if (faults.check()) submit(form);
   }
 
   function sendCode() {
-    const mobile = normalizePhone(form.mobile);
-    if (mobile === "") void toaster.show(t("mobileChange.enterMobile"));
-    else ask(mobile);
+    if (faults.check("mobile")) ask(normalizePhone(form.mobile));
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <FaultForm faults={faults} onSubmit={onSubmit}>
       <p className="text-panel font-normal text-ink-2">
         {profile.mobile_verified ? t("mobileNow", { mobile: profile.mobile }) : t("mobilePurpose")}
       </p>
@@ -89,15 +91,22 @@ function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
         type="tel"
         label={t("mobile")}
         hint={t("mobileFormat")}
+        error={faults.errorOf("mobile")}
         maxLength={LONGEST_MOBILE}
         autoComplete="tel"
         className="tabular"
       />
-      <CodeField {...field("code")} {...code} onSend={sendCode} />
-      <PinEntry label={t("mobilePin")} value={form.password} onChange={(password) => set({ password })} />
+      <CodeField {...field("code")} {...code} error={faults.errorOf("code")} onSend={sendCode} />
+      <PinEntry
+        name="password"
+        label={t("mobilePin")}
+        value={form.password}
+        error={faults.errorOf("password")}
+        onChange={(password) => set({ password })}
+      />
       <Button type="submit" full busy={busy}>
         {t("mobileSubmit")}
       </Button>
-    </form>
+    </FaultForm>
   );
 }

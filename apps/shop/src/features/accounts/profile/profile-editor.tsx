@@ -10,7 +10,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { DayField } from "../../../components/day-field.tsx";
+import { FaultForm } from "../../../components/fault-form.tsx";
 import { LeaveDialog, useLeaveBlocker } from "../../../components/leave-dialog.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { AvatarField } from "./avatar-field.tsx";
@@ -27,7 +29,8 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
   const [today] = useState(() => formatDate(Date.now() / 1000, DAY_FORMAT));
   const { form, field, set } = useFields(initial);
   const { blocker, allow } = useLeaveBlocker(isChanged(initial, form));
-  const { busy, submit } = useSaveProfile(allow);
+  const faults = useFaults({ form, problems: [] });
+  const { busy, submit } = useSaveProfile(allow, faults.refuse);
   const formId = useId();
 
   function onSubmit(event: SubmitEvent) {
@@ -47,26 +50,31 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
     >
       <AvatarField nickname={profile.nickname} avatar={profile.avatar} />
       <Identity {...profile} />
-      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FaultForm id={formId} faults={faults} onSubmit={onSubmit}>
         <TextField
           {...field("nickname")}
           label={t("nickname")}
+          error={faults.errorOf("nickname")}
           hint={t("nicknameHint", { max: profileLimits.nickname })}
           maxLength={profileLimits.nickname}
           autoComplete="nickname"
         />
-        <DayField
-          label={t("birthday")}
-          value={form.birthday}
-          onChange={(birthday) => set({ birthday })}
-          min={EARLIEST_BIRTHDAY}
-          max={today}
-          opensAt={LIKELY_BIRTHDAY}
-          clearable
-        />
+        <div data-field="birthday">
+          <DayField
+            label={t("birthday")}
+            error={faults.errorOf("birthday")}
+            value={form.birthday}
+            onChange={(birthday) => set({ birthday })}
+            min={EARLIEST_BIRTHDAY}
+            max={today}
+            opensAt={LIKELY_BIRTHDAY}
+            clearable
+          />
+        </div>
         <TextField
           {...field("mobile")}
           label={t("mobile")}
+          error={faults.errorOf("mobile")}
           hint={profile.mobile_verified ? t("mobileHint") : undefined}
           type="tel"
           autoComplete="tel"
@@ -75,16 +83,18 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
         <TextField
           {...field("postal")}
           label={t("postal")}
+          error={faults.errorOf("postal")}
           autoComplete="postal-code"
           maxLength={profileLimits.postal}
         />
         <TextArea
           {...field("address")}
           label={t("address")}
+          error={faults.errorOf("address")}
           autoComplete="street-address"
           maxLength={profileLimits.address}
         />
-      </form>
+      </FaultForm>
       <LeaveDialog blocker={blocker} />
     </Screen>
   );

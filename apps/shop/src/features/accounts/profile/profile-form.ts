@@ -1,11 +1,19 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
+
 /** The fields of the profile that a member may change. */
 export type ProfileFields = Pick<DataOf<"userDetail">, "nickname" | "birthday" | "mobile" | "postal" | "address">;
 
 /** The maximum lengths in characters, from sections 2 and 9 of the specification and the wire. */
 export const profileLimits = { nickname: 11, mobile: 20, postal: 12, address: 200 } as const;
+
+/** The fields that the refusals of a save are about. */
+export const refusedFields: RefusedFields<"settingInfo", keyof ProfileFields> = {
+  keys: { "birthday.out_of_range": "birthday" },
+  request: { nickname: "nickname", birthday: "birthday", mobile: "mobile", postal: "postal", address: "address" },
+};
 
 /** Section 5 of the specification. */
 export const EARLIEST_BIRTHDAY = "1900-01-01";

@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
+import { expectMarked } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userDetail } from "../../../testing/samples.ts";
 
@@ -74,6 +75,7 @@ describe("the profile", () => {
     await shop.fill("Nickname", "Lin");
     await shop.press("Save");
     await shop.expectToast(/birthday/i, "danger");
+    await expectMarked(/^Birthday/, /^Birthday must be/);
     expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "Lin");
     expect(shop.path()).toBe(PATH);
   });

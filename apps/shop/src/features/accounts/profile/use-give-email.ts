@@ -1,5 +1,4 @@
 import { asciiDigits } from "@espalier/web/ascii-digits";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,11 +7,12 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import type { EmailChange } from "./email-change.ts";
+import type { Faults } from "../../../lib/forms/use-faults.ts";
+import { type EmailChange, refusedByChange } from "./email-change.ts";
 import { invalidateProfile } from "./invalidate-profile.ts";
 
 /** Gives the account its e-mail, then leads back to the settings. */
-export function useGiveEmail() {
+export function useGiveEmail(refuse: Faults<EmailChange>["refuse"]) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -24,6 +24,6 @@ export function useGiveEmail() {
       void toaster.show(t("emailChange.done"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },
-    onFailed: (error) => toastFailure(error, t("emailChange.failed")),
+    onFailed: (error) => refuse(error, refusedByChange, { instead: t("emailChange.failed") }),
   });
 }

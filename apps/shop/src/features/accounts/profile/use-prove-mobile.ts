@@ -1,5 +1,4 @@
 import { asciiDigits } from "@espalier/web/ascii-digits";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,12 +7,13 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { invalidateProfile } from "./invalidate-profile.ts";
-import type { MobileChange } from "./mobile-change.ts";
+import { type MobileChange, refusedByChange } from "./mobile-change.ts";
 
 /** Makes a number the one that codes go to, then leads back to the settings. */
-export function useProveMobile() {
+export function useProveMobile(refuse: Faults<MobileChange>["refuse"]) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -25,6 +25,6 @@ export function useProveMobile() {
       void toaster.show(t("mobileChange.done"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },
-    onFailed: (error) => toastFailure(error, t("mobileChange.failed")),
+    onFailed: (error) => refuse(error, refusedByChange, { instead: t("mobileChange.failed") }),
   });
 }

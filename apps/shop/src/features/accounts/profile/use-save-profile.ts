@@ -1,4 +1,3 @@
-import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,11 +6,12 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
+import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { invalidateProfile } from "./invalidate-profile.ts";
-import { type ProfileFields, requestOf } from "./profile-form.ts";
+import { type ProfileFields, refusedFields, requestOf } from "./profile-form.ts";
 
 /** Saves the profile and leads back to the settings; `onSaved` comes before the screen is left. */
-export function useSaveProfile(onSaved: () => void) {
+export function useSaveProfile(onSaved: () => void, refuse: Faults<ProfileFields>["refuse"]) {
   const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -23,6 +23,6 @@ export function useSaveProfile(onSaved: () => void) {
       void toaster.show(t("settingInfo.saved"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },
-    onFailed: (error) => toastFailure(error, t("settingInfo.submitFailed")),
+    onFailed: (error) => refuse(error, refusedFields, { instead: t("settingInfo.submitFailed") }),
   });
 }

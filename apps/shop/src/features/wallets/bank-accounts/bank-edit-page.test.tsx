@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 
 const PATH = "/bank/edit";
@@ -28,6 +29,9 @@ describe("the bank account", () => {
     const shop = await openBank();
     await shop.press("Save");
     await shop.expectToast("Please enter the full name of the account holder", "danger");
+    await expectMarked("Account name", "Please enter the full name of the account holder");
+    expect(faultOf("Account number")).toBe("Please enter the account number");
+    expect(faultOf(/^Bank/)).toBe("Please choose a bank");
     await shop.fill("Account name", "Mei Lin");
     await shop.press("Save");
     await shop.expectToast("Please enter the account number", "danger");
@@ -76,6 +80,7 @@ describe("the bank account", () => {
     await shop.fill("Account number", "87654321");
     await shop.press("Save");
     await shop.expectToast("Please choose a bank from the list", "danger");
+    await expectMarked(/^Bank/, "Please choose a bank from the list");
     expect(screen.getByLabelText("Account number")).toHaveProperty("value", "87654321");
     shop.stub.answer("walletBankUpdate", lost());
     await shop.press("Save");

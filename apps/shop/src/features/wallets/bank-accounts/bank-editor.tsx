@@ -1,16 +1,17 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import type { DataOf } from "@espalier/contract/types";
-import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Screen, useBack } from "../../../components/screen.tsx";
 import { BankAgreement } from "./bank-agreement.tsx";
 import { BankField } from "./bank-field.tsx";
-import { type BankFields, findFault, isOther, limits } from "./bank-form.ts";
+import { type BankFields, isOther, limits, problemsOf } from "./bank-form.ts";
 import { DeleteBank } from "./delete-bank.tsx";
 import { useSaveBank } from "./use-save-bank.ts";
 
@@ -27,18 +28,16 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
   const { form, set, field } = useFields(initial);
   const formId = useId();
   const goBack = useBack(paths.banks());
-  const { busy, submit } = useSaveBank(id, goBack);
+  const faults = useFaults({
+    form,
+    tone: "danger",
+    problems: problemsOf(form).map(({ field: name, text }) => ({ field: name, text: t(text) })),
+  });
+  const { busy, submit } = useSaveBank(id, goBack, faults.refuse);
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    const fault = findFault(form);
-    if (fault === null) {
-      submit(form);
-      return;
-    }
-    void toaster.show(t(fault.text), { tone: "danger" });
-    const selector = fault.field === "bankId" ? "button" : `[name=${fault.field}]`;
-    event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
+    if (faults.check()) submit(form);
   }
 
   return (
@@ -52,11 +51,17 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
         </Button>
       }
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={save}>
-        <BankField catalog={catalog} value={form.bankId} onChange={(bankId) => set({ bankId })} />
+      <FaultForm id={formId} faults={faults} onSubmit={save}>
+        <BankField
+          catalog={catalog}
+          value={form.bankId}
+          error={faults.errorOf("bankId")}
+          onChange={(bankId) => set({ bankId })}
+        />
         {isOther(form) ? (
           <TextField
             label={t("otherName")}
+            error={faults.errorOf("otherName")}
             {...field("otherName")}
             maxLength={limits.otherName}
             autoComplete="off"
@@ -65,6 +70,7 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
         ) : null}
         <TextField
           label={t("accountName")}
+          error={faults.errorOf("name")}
           hint={t("accountNameHint")}
           {...field("name")}
           maxLength={limits.name}
@@ -73,6 +79,7 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
         />
         <TextField
           label={t("accountNumber")}
+          error={faults.errorOf("number")}
           {...field("number")}
           maxLength={limits.number}
           autoComplete="off"
@@ -81,7 +88,7 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
           className="tabular"
         />
         <BankAgreement />
-      </form>
+      </FaultForm>
     </Screen>
   );
 }

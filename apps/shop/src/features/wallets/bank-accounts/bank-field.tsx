@@ -3,16 +3,23 @@ import { SelectSheet } from "@espalier/ui/forms/select-sheet";
 import { useTranslation } from "react-i18next";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 
-type BankFieldProps = { catalog: DataOf<"bank">; value: string; onChange: (bankId: string) => void };
+type BankFieldProps = {
+  catalog: DataOf<"bank">;
+  value: string;
+  error: string | undefined;
+  onChange: (bankId: string) => void;
+};
 
 /** The bank, picked from a sheet, which can be searched when the list is long. */
-export function BankField({ catalog, value, onChange }: BankFieldProps) {
+export function BankField({ catalog, value, error, onChange }: BankFieldProps) {
   const { t } = useTranslation(["banks", "shell"]);
   const isLong = catalog.length > MOST_WITHOUT_SEARCH;
   return (
     <SelectSheet
       sheet={LazySheet}
+      name="bankId"
       label={t("bank")}
+      error={error}
       placeholder={t("chooseBank")}
       value={value}
       onChange={onChange}

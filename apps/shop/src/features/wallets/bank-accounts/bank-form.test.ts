@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_BANK, fieldsOf, findFault, requestOf } from "./bank-form.ts";
+import { type BankFields, EMPTY_BANK, fieldsOf, problemsOf, requestOf } from "./bank-form.ts";
 
 const stored = {
   id: 3,
@@ -11,6 +11,12 @@ const stored = {
   bg_color: "#0f6b62",
 };
 const filled = fieldsOf(stored);
+
+const findFault = (form: BankFields) => problemsOf(form)[0] ?? null;
+
+test("all missing fields are found at once", () => {
+  expect(problemsOf(EMPTY_BANK).map(({ field }) => field)).toEqual(["name", "number", "bankId"]);
+});
 
 test("missing fields are named in order: name, number, bank, and the name of another bank", () => {
   expect(findFault(EMPTY_BANK)?.text).toBe("pleaseEnterFullName");

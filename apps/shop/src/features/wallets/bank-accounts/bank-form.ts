@@ -1,6 +1,8 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 
+import { problemIf } from "../../../lib/forms/problem.ts";
+import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 
@@ -35,17 +37,24 @@ export const requestOf = (fields: BankFields): RequestOf<"walletBankCreate"> => 
   number: asciiDigits(fields.number).trim(),
 });
 
-export type BankFault = {
-  readonly field: keyof BankFields;
-  readonly text: "pleaseEnterFullName" | "pleaseEnterAccountNo" | "pleaseChooseBank" | "pleaseEnterBankName";
+/** What is missing. Name and number come first, as section 5 of the specification has them. */
+export const problemsOf = (fields: BankFields) => {
+  const isMissing = (field: keyof BankFields) => fields[field].trim() === "";
+  return [
+    ...problemIf(isMissing("name"), "name", "pleaseEnterFullName"),
+    ...problemIf(isMissing("number"), "number", "pleaseEnterAccountNo"),
+    ...problemIf(isMissing("bankId"), "bankId", "pleaseChooseBank"),
+    ...problemIf(isOther(fields) && isMissing("otherName"), "otherName", "pleaseEnterBankName"),
+  ];
 };
 
-/** The first thing that is missing. Name and number come first, as section 5 of the specification has them. */
-export function findFault(fields: BankFields): BankFault | null {
-  const isMissing = (field: keyof BankFields) => fields[field].trim() === "";
-  if (isMissing("name")) return { field: "name", text: "pleaseEnterFullName" };
-  if (isMissing("number")) return { field: "number", text: "pleaseEnterAccountNo" };
-  if (isMissing("bankId")) return { field: "bankId", text: "pleaseChooseBank" };
-  if (isOther(fields) && isMissing("otherName")) return { field: "otherName", text: "pleaseEnterBankName" };
-  return null;
-}
+/** The fields that the refusals of a new account, and of a changed one, are about. */
+export const refusedFields: RefusedFields<"walletBankCreate" | "walletBankUpdate", keyof BankFields> = {
+  keys: {
+    "bank.not_listed": "bankId",
+    "bank.name_required": "otherName",
+    "bank.too_many": null,
+    "bank.unknown": null,
+  },
+  request: { name: "name", bank_id: "bankId", number: "number", bank_name: "otherName" },
+};

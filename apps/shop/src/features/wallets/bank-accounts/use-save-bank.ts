@@ -4,11 +4,12 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
+import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
-import { type BankFields, requestOf } from "./bank-form.ts";
+import { type BankFields, refusedFields, requestOf } from "./bank-form.ts";
 
 /** Keeps a new bank account, or the changed one. */
-export function useSaveBank(id: number | undefined, onSaved: () => void) {
+export function useSaveBank(id: number | undefined, onSaved: () => void, refuse: Faults<BankFields>["refuse"]) {
   const { t } = useTranslation("banks");
   return useSubmit({
     send: async (fields: BankFields, options) => {
@@ -20,5 +21,6 @@ export function useSaveBank(id: number | undefined, onSaved: () => void) {
       void toaster.show(t("saved"), { tone: "success" });
       onSaved();
     },
+    onFailed: (error) => refuse(error, refusedFields),
   });
 }

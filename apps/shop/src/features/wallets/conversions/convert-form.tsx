@@ -9,12 +9,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { AmountField } from "../amount-field.tsx";
-import { canConvert } from "./convert-checks.ts";
+import { canConvert, refusedFields } from "./convert-checks.ts";
 import { ConvertDialog, type ConvertRequest } from "./convert-dialog.tsx";
 import { Converted } from "./converted.tsx";
 import { lostConversions } from "../movements.ts";
@@ -30,7 +32,11 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const rate = useQuery(configQuery).data?.convert_rate ?? "";
   const [typed, setTyped] = useState("");
   const [request, setRequest] = useState<ConvertRequest>();
-  const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
+  const { step, pin, wrong, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
+  const faults = useFaults({
+    form: { amount: typed },
+    problems: canConvert({ balance: info.coin, amount: typed }) ? [] : [{ field: "amount", text: "" }],
+  });
   const { busy, submit, unknown } = useMovement({
     send: (body: RequestOf<"walletConvert">, options) => api("walletConvert", body, options),
     lost: lostConversions,
@@ -39,7 +45,10 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
       setTyped("");
       void toaster.show(t("convert.done"), { tone: "success" });
     },
-    onRefused: goAfterRefusal,
+    onRefused: (error) => {
+      goAfterRefusal(error);
+      faults.refuse(error, refusedFields);
+    },
   });
 
   const amount = formatMoney(amountOf(typed));
@@ -49,27 +58,34 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
 
   function check(event: SubmitEvent) {
     event.preventDefault();
-    if (canConvert({ balance: info.coin, amount: typed })) openPinSheet();
-    else event.currentTarget.querySelector<HTMLElement>("[name=amount]")?.focus();
+    if (faults.check()) openPinSheet();
   }
 
   return (
     <>
       {info.has_pin ? null : <PinMissingNotice />}
       {unknown && step === "form" ? <UnknownOutcome recordsPath={recordsPath} /> : null}
-      <form noValidate className="flex flex-col gap-5" onSubmit={check}>
-        <AmountField label={t("convert.amount")} value={typed} onChange={setTyped} wallet="CP" balance={info.coin} />
+      <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={check}>
+        <AmountField
+          label={t("convert.amount")}
+          error={faults.errorOf("amount")}
+          value={typed}
+          onChange={setTyped}
+          wallet="CP"
+          balance={info.coin}
+        />
         <Converted becomes={becomes} purse={info.purse} />
         <Button full type="submit" busy={busy}>
           {t("convert.submit")}
         </Button>
-      </form>
+      </FaultForm>
       <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
         purpose={t("convert.purpose", { amount: displayMoney(amount) })}
         pin={pin}
+        wrong={wrong}
         onChange={setPin}
         onComplete={() => {
           setRequest({ amount, becomes });

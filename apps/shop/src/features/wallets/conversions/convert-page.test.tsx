@@ -2,6 +2,7 @@ import { refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { config, userInfo } from "../../../testing/samples.ts";
 
@@ -64,5 +65,17 @@ describe("the conversion", () => {
     await shop.expectToast(/\p{L}/u, "danger");
     expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "10");
     expect(shop.path()).toBe(PATH);
+  });
+
+  test("the server's lower limit marks the amount", async () => {
+    const shop = await openConvert({ walletConvert: refused("convert.too_little") });
+    await shop.fill("Amount to convert", "0.01");
+    await shop.press("Convert to SP");
+    await screen.findByText("Convert 0.01 CP to SP");
+    await shop.user.keyboard("123456");
+    await screen.findByText("Confirm to convert CP to SP?");
+    await shop.press("Confirm");
+    await shop.expectToast("This amount is too small to convert", "danger");
+    await expectMarked("Amount to convert", "This amount is too small to convert");
   });
 });

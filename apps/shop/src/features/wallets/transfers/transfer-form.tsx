@@ -9,6 +9,8 @@ import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { AmountField } from "../amount-field.tsx";
@@ -16,7 +18,7 @@ import { lostTransfers } from "../movements.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
-import { checkTransfer, type TransferFault } from "./transfer-checks.ts";
+import { checkTransfer, fieldOf, refusedFields } from "./transfer-checks.ts";
 import { TransferDialog, type TransferRequest } from "./transfer-dialog.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 import { useMovement } from "../use-movement.ts";
@@ -31,7 +33,17 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const { form, set, reset } = useFields({ uid: "", amount: "" });
   const [request, setRequest] = useState<TransferRequest>();
   const receiver = useReceiver(form.uid, info.username);
-  const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
+  const { step, pin, wrong, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
+  const balances = { SP: info.purse, CP: info.coin };
+  const fault = checkTransfer({ ...form, balance: balances[wallet] });
+  const faults = useFaults({
+    form,
+    tone: "danger",
+    problems:
+      fault === null
+        ? []
+        : [{ field: fieldOf[fault], text: fault === "insufficient" ? t("transfer.insufficient", { wallet }) : "" }],
+  });
   const { busy, submit, unknown } = useMovement({
     send: (body: RequestOf<"walletTransfer">, options) => api("walletTransfer", body, options),
     lost: lostTransfers,
@@ -40,24 +52,19 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
       reset();
       void toaster.show(t("transfer.done"), { tone: "success" });
     },
-    onRefused: goAfterRefusal,
+    onRefused: (error) => {
+      goAfterRefusal(error);
+      faults.refuse(error, refusedFields);
+    },
   });
 
-  const balances = { SP: info.purse, CP: info.coin };
   const amount = formatMoney(amountOf(form.amount));
 
   async function check(event: SubmitEvent) {
     event.preventDefault();
-    const fields = event.currentTarget;
-    const focus = (name: string) => fields.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-    const fault = checkTransfer({ ...form, balance: balances[wallet] });
-    if (fault === "insufficient") void toaster.show(t("transfer.insufficient", { wallet }), { tone: "danger" });
-    if (fault !== null) {
-      focus(fieldOf[fault]);
-      return;
-    }
+    if (!faults.check()) return;
     const name = await receiver.find();
-    if (name === undefined) focus("uid");
+    if (name === undefined) faults.focus("uid");
     else openPinSheet();
   }
 
@@ -65,11 +72,17 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     <>
       {info.has_pin ? null : <PinMissingNotice />}
       {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void check(event)}>
+      <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={(event) => void check(event)}>
         <WalletChoice balances={balances} value={wallet} onChange={setWallet} />
-        <ReceiverField uid={form.uid} name={receiver.name} error={receiver.error} onChange={(uid) => set({ uid })} />
+        <ReceiverField
+          uid={form.uid}
+          name={receiver.name}
+          error={receiver.error ?? faults.errorOf("uid")}
+          onChange={(uid) => set({ uid })}
+        />
         <AmountField
           label={t("transfer.amount")}
+          error={faults.errorOf("amount")}
           value={form.amount}
           onChange={(next) => set({ amount: next })}
           wallet={wallet}
@@ -78,13 +91,14 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
         <Button full type="submit" busy={busy || receiver.finding}>
           {t("transfer.submit")}
         </Button>
-      </form>
+      </FaultForm>
       <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
         purpose={t("transfer.purpose", { amount: displayMoney(amount), wallet, uid: form.uid })}
         pin={pin}
+        wrong={wrong}
         onChange={setPin}
         onComplete={() => {
           setRequest({ wallet, amount, uid: form.uid, name: receiver.name });
@@ -111,11 +125,3 @@ const requestOf = ({ uid, amount, wallet }: TransferRequest, password: string): 
   wallet_type: WALLET_FACTS[wallet].number,
   password,
 });
-
-/** The field of each fault. No message is shown, but the field is focused. */
-const fieldOf: Record<TransferFault, string> = {
-  nothingToSend: "amount",
-  noAmount: "amount",
-  insufficient: "amount",
-  noReceiver: "uid",
-};

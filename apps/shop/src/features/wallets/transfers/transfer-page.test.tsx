@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 
@@ -57,6 +58,7 @@ describe("the transfer", () => {
     await fillIn(shop, "80.01");
     await shop.press("Transfer");
     await shop.expectToast(`Insufficient ${wallet} balance`, "danger");
+    await expectMarked("Amount", `Insufficient ${wallet} balance`);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -117,6 +119,36 @@ describe("the transfer", () => {
     expect(shop.path()).toBe(PATH);
     expect(screen.getByLabelText("Amount")).toHaveProperty("value", "5");
     expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "10000002");
+  });
+
+  test.each([
+    ["transfer.receiver_frozen", {}, "Receiver UID"],
+    ["transfer.receiver_unknown", {}, "Receiver UID"],
+    ["wallet.insufficient", { wallet: "SP" }, "Amount"],
+    ["input.amount", { field: "walletTransfer.number" }, "Amount"],
+  ] as const)("the server's %s %j marks %s until it changes", async (key, words, label) => {
+    const shop = await openTransfer({ walletTransfer: refused(key, words) });
+    await fillIn(shop, "5");
+    await shop.press("Transfer");
+    await givePin(shop);
+    await confirm(shop);
+    await shop.expectToast(/\w/, "danger");
+    await expectMarked(label, shop.toast());
+    await shop.fill(label, "6");
+    expect(faultOf(label)).not.toBe(shop.toast());
+  });
+
+  test("a wrong security password is said where it is asked for again", async () => {
+    const shop = await openTransfer({ walletTransfer: refused("pin.wrong", { left: "4" }) });
+    await fillIn(shop, "5");
+    await shop.press("Transfer");
+    await givePin(shop);
+    await confirm(shop);
+    await shop.expectToast("Wrong security password, 4 tries left", "danger");
+    const pad = await screen.findByRole("group", { name: "Enter security password" });
+    await waitFor(() => expect(pad.textContent).toContain("Wrong security password, 4 tries left"));
+    await shop.user.keyboard("1");
+    await waitFor(() => expect(pad.textContent).not.toContain("Wrong"));
   });
 
   test("after a lost answer the same transfer is tried again with the same key", async () => {

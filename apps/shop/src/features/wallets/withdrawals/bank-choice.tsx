@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Loaded } from "@espalier/web/loaded";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Landmark, Plus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
@@ -19,14 +19,22 @@ type BankChoiceProps = {
   banks: UseQueryResult<readonly BankAccount[]>;
   account: BankAccount | undefined;
   onChoose: (id: number) => void;
+  error: string | undefined;
 };
 
 /** The bank account a withdrawal is paid to, and the sheet where another is chosen; without any, the way to add one. */
-export function BankChoice({ banks, account, onChoose }: BankChoiceProps) {
+export function BankChoice({ banks, account, onChoose, error }: BankChoiceProps) {
   const { t } = useTranslation("wallets");
+  const note = useId();
   useFailureToast(banks.error, t("withdraw.banksFailed"));
   return (
-    <div className="flex flex-col gap-1.5">
+    <div
+      role="group"
+      aria-label={t("withdraw.bank")}
+      aria-describedby={error === undefined ? undefined : note}
+      data-field="bankId"
+      className="flex flex-col gap-1.5"
+    >
       <p aria-hidden="true" className="text-small font-medium text-ink-2">
         {t("withdraw.bank")}
       </p>
@@ -35,6 +43,11 @@ export function BankChoice({ banks, account, onChoose }: BankChoiceProps) {
           account === undefined ? <NoBank /> : <ChosenBank rows={rows} account={account} onChoose={onChoose} />
         }
       </Loaded>
+      {error === undefined ? null : (
+        <p id={note} className="text-small text-danger">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

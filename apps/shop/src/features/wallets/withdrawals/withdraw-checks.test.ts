@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
 
-import { checkWithdrawal } from "./withdraw-checks.ts";
+import { type WithdrawFields, withdrawProblems } from "./withdraw-checks.ts";
+
+const checkWithdrawal = (form: WithdrawFields) => withdrawProblems(form)[0]?.text ?? null;
 
 const fields = { bankId: 4, amount: "50", balance: "80.00", minimum: "10.00" };
+
+test("bank and amount are found at once", () => {
+  expect(withdrawProblems({ ...fields, bankId: undefined, amount: "9" })).toEqual([
+    { field: "bankId", text: "selectBank" },
+    { field: "amount", text: "minimum" },
+  ]);
+});
 
 test("problems are named in order: bank, amount, minimum, balance", () => {
   expect(checkWithdrawal({ ...fields, bankId: undefined, amount: "", balance: "0.00" })).toBe("selectBank");

@@ -3,12 +3,13 @@ import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
-import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
+import { FaultForm } from "../../../components/fault-form.tsx";
+import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
@@ -23,7 +24,7 @@ import { TryAgain } from "../try-again.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 import { useMovement } from "../use-movement.ts";
 import { usePinSteps } from "../use-pin-steps.ts";
-import { checkWithdrawal } from "./withdraw-checks.ts";
+import { refusedFields, withdrawProblems } from "./withdraw-checks.ts";
 
 /** Bank account and amount, then the security password, then the result. `balance` is the CP there is, as on the wire. */
 export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boolean }) {
@@ -33,23 +34,32 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
   const minimum = useQuery(configQuery).data?.withdraw_minimum;
   const [chosen, setChosen] = useState<number>();
   const [amount, setAmount] = useState("");
-  const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(hasPin);
+  const { step, pin, wrong, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(hasPin);
+  const account = banks.data?.find(({ id }) => id === chosen) ?? banks.data?.[0];
+  const shownMinimum = minimum === undefined ? "" : displayMoney(minimum);
+  const faults = useFaults({
+    form: { bankId: account?.id, amount },
+    tone: "danger",
+    problems: withdrawProblems({ bankId: account?.id, amount, balance, minimum }).map(({ field, text }) => ({
+      field,
+      text: t(`withdraw.${text}`, { minimum: shownMinimum }),
+    })),
+  });
   const { busy, submit, unknown } = useMovement({
     send: (request: RequestOf<"walletWithdrawAdd">, options) => api("walletWithdrawAdd", request, options),
     lost: lostWithdrawals,
     onDone: () => go("result"),
-    onRefused: goAfterRefusal,
+    onRefused: (error) => {
+      goAfterRefusal(error);
+      faults.refuse(error, refusedFields);
+    },
   });
 
-  const account = banks.data?.find(({ id }) => id === chosen) ?? banks.data?.[0];
   const wireAmount = formatMoney(amountOf(amount));
-  const shownMinimum = minimum === undefined ? "" : displayMoney(minimum);
 
   function check(event: SubmitEvent) {
     event.preventDefault();
-    const fault = checkWithdrawal({ bankId: account?.id, amount, balance, minimum });
-    if (fault === null) openPinSheet();
-    else void toaster.show(t(`withdraw.${fault}`, { minimum: shownMinimum }), { tone: "danger" });
+    if (faults.check()) openPinSheet();
   }
 
   function send(password: string) {
@@ -60,10 +70,11 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
     <>
       {hasPin ? null : <PinMissingNotice />}
       {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.withdrawals()} /> : null}
-      <form noValidate className="flex flex-col gap-5" onSubmit={check}>
-        <BankChoice banks={banks} account={account} onChoose={setChosen} />
+      <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={check}>
+        <BankChoice banks={banks} account={account} onChoose={setChosen} error={faults.errorOf("bankId")} />
         <AmountField
           label={t("withdraw.amount")}
+          error={faults.errorOf("amount")}
           hint={minimum === undefined ? undefined : t("withdraw.atLeast", { minimum: shownMinimum })}
           value={amount}
           onChange={setAmount}
@@ -73,13 +84,14 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
         <Button full type="submit" busy={busy}>
           {busy ? t("sending") : t("withdraw.submit")}
         </Button>
-      </form>
+      </FaultForm>
       <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
         purpose={t("withdraw.purpose", { amount: displayMoney(wireAmount), bank: account?.bank_name ?? "" })}
         pin={pin}
+        wrong={wrong}
         onChange={setPin}
         onComplete={send}
         busy={busy}

@@ -2,6 +2,7 @@ import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { config, userInfo } from "../../../testing/samples.ts";
 
@@ -30,6 +31,10 @@ describe("the withdrawal", () => {
     await screen.findByText("At least 10.00 CP");
     await shop.press("Withdraw");
     await shop.expectToast("select a bank card", "danger");
+    const link = screen.getByRole("link", { name: /^No bank account yet/ });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(screen.getByRole("group", { name: "Bank account", description: "select a bank card" })).toBeDefined();
+    expect(faultOf("Withdrawal amount")).toBe("enter withdrawal amount");
     expect(shop.stub.sent("walletWithdrawAdd")).toEqual([]);
   });
 
@@ -45,6 +50,7 @@ describe("the withdrawal", () => {
     await shop.fill("Withdrawal amount", amount);
     await shop.press("Withdraw");
     await shop.expectToast(text, "danger");
+    await expectMarked("Withdrawal amount", text);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -89,6 +95,17 @@ describe("the withdrawal", () => {
     expect(shop.stub.sent("walletWithdrawAdd")).toEqual([{ amount: "10.00", bank_id: "7", password: "123456" }]);
     await shop.press("Confirm");
     await shop.expectPath("/wallet/withdraw/list");
+  });
+
+  test("the server's minimum marks the amount", async () => {
+    const shop = await openWithdraw({ walletWithdrawAdd: refused("withdraw.minimum", { minimum: "25.00" }) });
+    await screen.findByText("The Bank of the ...");
+    await shop.fill("Withdrawal amount", "20");
+    await shop.press("Withdraw");
+    await screen.findByText(/^Withdraw 20.00 CP/);
+    await shop.user.keyboard("123456");
+    await shop.expectToast("The minimum withdrawal is 25.00", "danger");
+    await expectMarked("Withdrawal amount", "The minimum withdrawal is 25.00");
   });
 
   test("a wrong security password is said and asked for again; the amount stays", async () => {
@@ -158,5 +175,6 @@ describe("the withdrawal", () => {
     const shop = await openWithdraw({ walletBankList: [] }, "cn");
     await shop.press("提现");
     await shop.expectToast(/\p{Script=Han}/u, "danger");
+    expect(faultOf("提现金额")).toMatch(/\p{Script=Han}/u);
   });
 });
