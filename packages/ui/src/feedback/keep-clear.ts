@@ -4,10 +4,11 @@ import { clearTop, type Taken } from "./clear-top.ts";
 const EDGE = 8;
 const STEP = 4;
 
-/** What is pressed or typed in, and the bars, weigh more than what is read. */
+/** The field that has the focus weighs most, then what is pressed or typed in and the bars, then what is read. */
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
+  ["input:focus, textarea:focus, button:focus", 10_000],
   ["button, input, textarea, select, [role=button], [role=tab], [role=radio], [data-bar]", 1000],
-  ["a[href], [role=dialog], [role=alertdialog], h1", 1],
+  ["a[href], [role=dialog], [role=alertdialog], h1, label, main p", 1],
 ];
 
 /** What moves the page or the focus while a message is shown. */
