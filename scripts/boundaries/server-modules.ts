@@ -15,7 +15,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   operators: {
     calls: [],
-    tables: ["approval", "audit_entry", "operator", "operator_passkey", "operator_session"],
+    tables: ["approval", "audit_entry", "operator", "operator_passkey", "operator_session", "operator_view"],
   },
   settings: {
     calls: ["operators"],

@@ -26,6 +26,7 @@ import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approv
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
 import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset, adminOperatorSet } from "./calls/operators/operators-admin.ts";
 import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLogin, adminPasskeyLoginBegin, adminPasskeyOffer, adminPasskeyRemove } from "./calls/operators/passkeys-admin.ts";
+import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
 import { orderInvoice } from "./calls/orders/invoice.ts";
 import { adminOrderCarriers, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
@@ -216,6 +217,9 @@ export const calls = {
   adminPasskeyLoginBegin,
   adminPasskeyOffer,
   adminPasskeyRemove,
+  adminViewList,
+  adminViewRemove,
+  adminViewSave,
   orderInvoice,
   adminOrderCarriers,
   adminOrderList,
@@ -481,6 +485,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminPasskeyLoginBegin: "operators",
   adminPasskeyOffer: "operators",
   adminPasskeyRemove: "operators",
+  adminViewList: "operators",
+  adminViewRemove: "operators",
+  adminViewSave: "operators",
   orderInvoice: "orders",
   adminOrderCarriers: "orders",
   adminOrderList: "orders",

@@ -5,7 +5,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { sortOf, wordOf } from "./tables/sort-word.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
-type AdminPage<Row> = { readonly total: number; readonly list: readonly Row[] };
+type AdminPage<Row> = {
+  readonly total: number;
+  readonly list: readonly Row[];
+  readonly sums?: AdminList<Row>["sums"] | undefined;
+};
 
 /** A column of a list, with "-" in front for the greatest first. */
 type SortWord<Sort extends string> = Sort | `-${Sort}`;
@@ -31,6 +35,10 @@ export type AdminList<Row> = {
   readonly setSort: (sort: DataSort) => void;
   /** The columns that the server sorts by. */
   readonly sorts: readonly string[];
+  /** Those of them that it sorts a list of any length by. */
+  readonly indexed: readonly string[];
+  /** The sums of all rows that match, each in its unit; null where they are not known. */
+  readonly sums: readonly { readonly unit: string; readonly amount: string }[] | null;
   readonly retry: () => void;
   /** The call that exports the list, if there is one. */
   readonly exported?: { readonly call: AdminCallName; readonly filter: Readonly<Record<string, string>> };
@@ -49,6 +57,8 @@ type Listing<Row, Sort extends string> = {
   readonly given?: Readonly<Record<string, string>>;
   /** The columns that the server sorts by. */
   readonly sorts?: readonly Sort[];
+  /** Those of them that it sorts a list of any length by. */
+  readonly indexed?: readonly NoInfer<Sort>[];
   readonly load: (
     filters: Readonly<Record<string, string>>,
     paging: Paging<Sort>,
@@ -63,7 +73,7 @@ const LIMITS = [25, 50, 100];
  * to.
  */
 export function useAdminList<Row, const Sort extends string = never>(listing: Listing<Row, Sort>): AdminList<Row> {
-  const { key, filters: names, call, given, sorts = [], load } = listing;
+  const { key, filters: names, call, given, sorts = [], indexed = [], load } = listing;
   const { values, change } = useSearchValues([...names, "page", "limit", "sort"]);
   const { page: pageText = "", limit: limitText = "", sort: wanted = "", ...filters } = values;
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
@@ -88,6 +98,8 @@ export function useAdminList<Row, const Sort extends string = never>(listing: Li
     sort: sortOf(wanted),
     setSort: (next) => change({ sort: wordOf(next) }),
     sorts,
+    indexed,
+    sums: query.data?.sums ?? null,
     retry: () => void query.refetch(),
     ...(call === undefined ? {} : { exported: { call, filter: { ...filters, ...given } } }),
   };

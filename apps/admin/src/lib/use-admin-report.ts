@@ -45,6 +45,8 @@ export function useAdminReport<Row>({ call, filters: names, load }: Reporting<Ro
     sort: sortOf(sort),
     setSort: (next) => change({ sort: wordOf(next) }),
     sorts: [],
+    indexed: [],
+    sums: null,
     retry: () => void query.refetch(),
   };
 }

@@ -40,6 +40,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
   const stub = new CallStub<AdminCalls>(calls, {
     adminMe: { ...operator, role },
     adminPasskeyOffer: { host: "" },
+    adminViewList: [],
     ...answers,
   });
   const opened = await openScreen(stub, {

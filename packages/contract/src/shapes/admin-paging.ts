@@ -1,7 +1,7 @@
 /** Shapes that the admin app's calls share. */
 import { z } from "zod";
 
-import { optionally, wholeNumber } from "../codecs.ts";
+import { money, optionally, wholeNumber } from "../codecs.ts";
 import { refuse } from "../refuse.ts";
 import { text } from "../text-fields.ts";
 
@@ -29,6 +29,13 @@ export const MOST_COUNTED = 10_001;
 
 /** The answer of a paged call: the rows of the page and the total number of rows (see MOST_COUNTED). */
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });
+
+/**
+ * As `paged`, with the sums of all rows of the filtered list, each in its unit; left out for more than 10,000 rows,
+ * which are not counted to the end either.
+ */
+export const pagedWithSums = <Row extends z.ZodType>(row: Row) =>
+  paged(row).extend({ sums: z.array(z.object({ unit: z.string(), amount: money })).optional() });
 
 /** An operator's reason for an action; kept in the audit log and shown to those it concerns. */
 export const reason = text(500);

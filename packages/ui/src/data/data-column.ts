@@ -15,6 +15,8 @@ export type DataColumn<Row> = {
   readonly align?: "start" | "end" | undefined;
   /** The caller can sort by it; see `sort`. */
   readonly sortable?: boolean | undefined;
+  /** Explains the column when its name is pointed at. */
+  readonly hint?: string | undefined;
   /** What rows that are all there are sorted by. */
   readonly sortBy?: ((row: Row) => string | number | bigint) | undefined;
   /** The total of all rows, in the last line. */

@@ -43,6 +43,7 @@ export function DataTableHead<Row extends object>(props: HeadProps<Row>) {
             data-column={column.key}
             aria-label={column.title}
             aria-sort={sort?.key === column.key ? direction(sort) : undefined}
+            style={fixed ? widthsOf(column, table.state.columnSizing[column.key]) : undefined}
             className={classNames(
               headCell,
               "group/head px-2 whitespace-nowrap first:pl-4 max-sm:hidden",
@@ -78,7 +79,12 @@ export function DataTableHead<Row extends object>(props: HeadProps<Row>) {
 }
 
 function HeadName<Row>({ column, sort, onSort }: Sorting & { column: DataColumn<Row> }) {
-  if (column.sortable !== true || onSort === undefined) return <span className="block truncate">{column.title}</span>;
+  if (column.sortable !== true || onSort === undefined)
+    return (
+      <span className="block truncate" title={column.hint}>
+        {column.title}
+      </span>
+    );
   const current = sort?.key === column.key ? sort : null;
   return (
     <button
@@ -100,6 +106,13 @@ function SortMark({ sort }: { sort: DataSort | null }) {
   if (sort === null) return <ChevronsUpDown {...look} />;
   return sort.descending ? <ArrowDown {...look} /> : <ArrowUp {...look} />;
 }
+
+/** A text is as wide as its column was dragged; numbers, dates and ids are never narrower than their contents. */
+const widthsOf = <Row,>({ width }: DataColumn<Row>, dragged: number | undefined) => {
+  const wanted = dragged ?? width;
+  if (wanted === undefined) return { width: 1 };
+  return { width: wanted, minWidth: wanted, ...(width === undefined ? {} : { maxWidth: wanted }) };
+};
 
 const direction = ({ descending }: DataSort) => (descending ? "descending" : "ascending");
 

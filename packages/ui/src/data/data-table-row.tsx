@@ -62,9 +62,9 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
             column.align === "end" && "tabular sm:text-right",
           )}
         >
-          <div className={classNames(buttonsAbove, index > 0 && lineOf(column, fixed))}>
+          <div className={classNames(buttonsAbove, index > 0 && lineOf(column))}>
             {index === 0 ? (
-              <Opener row={row.original} column={column} fixed={fixed} linkOf={linkOf} onOpen={onOpen} />
+              <Opener row={row.original} column={column} linkOf={linkOf} onOpen={onOpen} />
             ) : (
               column.cell(row.original)
             )}
@@ -76,10 +76,10 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
   );
 }
 
-type OpenerProps<Row> = Opening<Row> & { row: Row; column: DataColumn<Row>; fixed: boolean };
+type OpenerProps<Row> = Opening<Row> & { row: Row; column: DataColumn<Row> };
 
-function Opener<Row>({ row, column, fixed, linkOf, onOpen }: OpenerProps<Row>) {
-  const content = <span className={lineOf(column, fixed)}>{column.cell(row)}</span>;
+function Opener<Row>({ row, column, linkOf, onOpen }: OpenerProps<Row>) {
+  const content = <span className={lineOf(column)}>{column.cell(row)}</span>;
   if (linkOf !== undefined) return linkOf(row, { className: opener, children: content, "data-opens": "" });
   if (onOpen === undefined) return content;
   return (
@@ -100,8 +100,8 @@ const widthsOf = <Row,>({ width }: DataColumn<Row>) =>
 const leastOf = (width: number): number => Math.min(width, Math.max(72, 0.5 * width));
 
 /** A text that can be broken anywhere asks for little room and for no second line. On a phone nothing is cut. */
-const lineOf = <Row,>({ width }: DataColumn<Row>, fixed: boolean): string => {
-  if (width === undefined) return fixed ? "block truncate" : "block sm:whitespace-nowrap";
+const lineOf = <Row,>({ width }: DataColumn<Row>): string => {
+  if (width === undefined) return "block sm:whitespace-nowrap";
   return "line-clamp-1 break-all max-sm:line-clamp-none max-sm:wrap-anywhere max-sm:break-normal";
 };
 

@@ -80,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {...scrolling(props)}
         className={classNames(
           "relative",
-          height === "page" && "sm:max-h-[max(24rem,calc(100dvh-var(--table-room,15rem)))]",
+          height === "page" && "sm:max-h-[max(24rem,calc(100dvh-var(--table-room,15rem)-var(--views-room,0rem)))]",
           props.refreshing === true && "opacity-60 transition-opacity delay-150 duration-(--press)",
         )}
       >
@@ -115,26 +115,9 @@ function Grid<Row extends object>({ table, selectable, columns, currentKey, ...p
   const dragged = table.state.columnSizing;
   // Contents decide the widths until a column is dragged; then each keeps its own, and what is left of the table stays empty.
   const fixed = columns.some(({ key }) => dragged[key] !== undefined);
-  const widthOf = ({ key, width }: DataColumn<Row>) => dragged[key] ?? width ?? UNKNOWN_WIDTH;
-  const least = columns.reduce((sum, column) => sum + widthOf(column), selectable ? TICK_WIDTH : 0) + END_WIDTH;
   return (
-    <table
-      className={classNames(
-        "w-full border-separate border-spacing-0 max-sm:block max-sm:min-w-0!",
-        fixed && "table-fixed",
-      )}
-      style={fixed ? { minWidth: least } : undefined}
-    >
+    <table className="w-full border-separate border-spacing-0 max-sm:block max-sm:min-w-0!">
       <caption className="sr-only">{props.label}</caption>
-      {fixed ? (
-        <colgroup className="max-sm:hidden">
-          {selectable ? <col style={{ width: TICK_WIDTH }} /> : null}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: widthOf(column) }} />
-          ))}
-          <col />
-        </colgroup>
-      ) : null}
       <DataTableHead table={table} columns={columns} selectable={selectable} fixed={fixed} {...props} />
       <tbody className="max-sm:block">
         {table.getRowModel().rows.map((row) => (
@@ -170,9 +153,4 @@ function PendingRows({ columns, label }: { columns: number; label: string }) {
   );
 }
 
-const TICK_WIDTH = 44;
-/** The place of the settings at the end of the head. */
-const END_WIDTH = 44;
-/** Of a column that appears after others were dragged. */
-const UNKNOWN_WIDTH = 140;
 const PENDING = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];

@@ -20,6 +20,8 @@ export type TableSettingsProps = {
   sorts: readonly Named[];
   sort: DataSort | null;
   onSort: (sort: DataSort) => void;
+  /** Why it cannot be sorted by all of its columns. */
+  sortHint?: string | undefined;
   views: readonly { readonly name: string; readonly current: boolean }[];
   onView: (name: string) => void;
   onSave: (name: string) => void;
@@ -64,6 +66,7 @@ export function TableSettings(props: TableSettingsProps) {
           >
             <SavedViews {...props} onDone={() => setOpen(false)} />
             <Order {...props} />
+            {props.sortHint === undefined ? null : <p className="text-small text-ink-3">{props.sortHint}</p>}
             <fieldset>
               <legend className={heading}>{texts.columns}</legend>
               {columns.map(({ key, title, shown }) => (

@@ -10,6 +10,7 @@ import { useTableChoices } from "../../lib/tables/use-table-choices.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { TableView } from "./table-view.tsx";
 import { useTableTexts } from "./use-table-texts.ts";
+import { ViewTabs } from "./view-tabs.tsx";
 import type { AdminList } from "../../lib/use-admin-list.ts";
 
 type AdminTableProps<Row extends object> = Omit<
@@ -34,64 +35,74 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const widths = useMemo(() => tableWidths(name), [name]);
   const choices = useTableChoices(name);
   const { hidden } = choices;
+  const tooLong = t("table.tooLongToSort", { most: formatNumber(MOST_SORTED) });
   const columns = useMemo(
     () =>
       all
         .filter(({ key }, index) => index === 0 || !hidden.includes(key))
-        .map((column) => ({ ...column, sortable: canSort(column, list) })),
-    [all, hidden, list],
+        .map((column) => ({
+          ...column,
+          sortable: canSort(column, list),
+          hint: isTooLong(column, list) ? tooLong : undefined,
+        })),
+    [all, hidden, list, tooLong],
   );
   const sort: DataSort | null = table.sort ?? list.sort;
   const onSort = table.onSort ?? list.setSort;
   const rows = useMemo(() => (isWhole(list) ? sortRows(list.rows, columns, sort) : list.rows), [list, columns, sort]);
+  const viewed = choices.views.length > 0;
   return (
-    <DataTable
-      {...table}
-      columns={columns}
-      sort={sort}
-      onSort={onSort}
-      settings={
-        <TableView
-          columns={all.map((column) => ({ ...column, sortable: canSort(column, list) }))}
-          choices={choices}
-          sort={sort}
-          onSort={onSort}
-        />
-      }
-      toolbar={exportable && list.exported !== undefined ? <ExportMenu {...list.exported} /> : table.toolbar}
-      rows={rows}
-      status={list.status}
-      refreshing={list.refreshing}
-      onRetry={list.retry}
-      widths={widths}
-      paging={
-        list.whole
-          ? undefined
-          : {
-              page: list.page,
-              limit: list.limit,
-              total: list.total,
-              onPage: list.setPage,
-              onLimit: list.setLimit,
-              formatNumber,
-              texts: {
-                label: t("table.pages"),
-                previous: t("table.previous"),
-                next: t("table.next"),
-                rowsPerPage: t("table.rowsPerPage"),
-                range: (from, to, total) => t("table.range", { from, to, total }),
-              },
-            }
-      }
-      texts={{
-        ...texts,
-        emptyHint: emptyHint ?? (isNarrowed(list.filters) ? t("table.emptyFiltered") : undefined),
-      }}
-    />
+    <div className={viewed ? "flex min-w-0 flex-col gap-3 [--views-room:3.25rem]" : "contents"}>
+      {viewed ? <ViewTabs choices={choices} /> : null}
+      <DataTable
+        {...table}
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        settings={
+          <TableView
+            columns={all.map((column) => ({ ...column, sortable: canSort(column, list) }))}
+            choices={choices}
+            sort={sort}
+            onSort={onSort}
+            sortHint={all.some((column) => isTooLong(column, list)) ? tooLong : undefined}
+          />
+        }
+        toolbar={exportable && list.exported !== undefined ? <ExportMenu {...list.exported} /> : table.toolbar}
+        rows={rows}
+        status={list.status}
+        refreshing={list.refreshing}
+        onRetry={list.retry}
+        widths={widths}
+        paging={
+          list.whole
+            ? undefined
+            : {
+                page: list.page,
+                limit: list.limit,
+                total: list.total,
+                onPage: list.setPage,
+                onLimit: list.setLimit,
+                formatNumber,
+                texts: {
+                  label: t("table.pages"),
+                  previous: t("table.previous"),
+                  next: t("table.next"),
+                  rowsPerPage: t("table.rowsPerPage"),
+                  range: (from, to, total) => t("table.range", { from, to, total }),
+                },
+              }
+        }
+        texts={{
+          ...texts,
+          emptyHint: emptyHint ?? (isNarrowed(list.filters) ? t("table.emptyFiltered") : undefined),
+        }}
+      />
+    </div>
   );
 }
 
-/** The server sorts at most so many rows; more of them stay newest first. */
+/** By a column without an index the server sorts at most so many rows; more of them stay newest first. */
 const MOST_SORTED = 10_000;
 
 /** All of the list's rows are on the page. */
@@ -101,7 +112,10 @@ const isWhole = <Row,>(list: AdminList<Row>): boolean =>
 const canSort = <Row,>(column: DataColumn<Row>, list: AdminList<Row>): boolean =>
   column.sortable === true ||
   (column.sortBy !== undefined && isWhole(list)) ||
-  (list.sorts.includes(column.key) && list.total <= MOST_SORTED);
+  (list.sorts.includes(column.key) && !isTooLong(column, list));
+
+const isTooLong = <Row,>({ key }: DataColumn<Row>, list: AdminList<Row>): boolean =>
+  list.total > MOST_SORTED && list.sorts.includes(key) && !list.indexed.includes(key);
 
 const isNarrowed = (filters: Readonly<Record<string, string>>): boolean =>
   Object.values(filters).some((value) => value !== "");

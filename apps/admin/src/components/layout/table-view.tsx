@@ -9,10 +9,12 @@ type TableViewProps<Row> = {
   choices: ReturnType<typeof useTableChoices>;
   sort: DataSort | null;
   onSort: (sort: DataSort) => void;
+  /** Why it cannot be sorted by all of its columns. */
+  sortHint: string | undefined;
 };
 
 /** What of a table is shown, in the admin app's words. The first column opens the row, so it stays. */
-export function TableView<Row>({ columns, choices, sort, onSort }: TableViewProps<Row>) {
+export function TableView<Row>({ columns, choices, sort, onSort, sortHint }: TableViewProps<Row>) {
   const { t } = useTranslation("shell");
   return (
     <TableSettings
@@ -21,6 +23,7 @@ export function TableView<Row>({ columns, choices, sort, onSort }: TableViewProp
       sorts={columns.filter(({ sortable }) => sortable)}
       sort={sort}
       onSort={onSort}
+      sortHint={sortHint}
       views={choices.views}
       onView={choices.open}
       onSave={choices.save}

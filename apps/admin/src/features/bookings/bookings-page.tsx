@@ -22,6 +22,8 @@ export function BookingsPage() {
     key: "bookings",
     filters: ["state", "uid", "from", "to"],
     call: "adminBookingList",
+    sorts: ["title", "at", "member", "name", "mobile", "state", "made"],
+    indexed: ["at", "made"],
     load: ({ state = "", ...filters }, paging, signal) => {
       const chosen = BOOKING_STATES.find((each) => each === state);
       return api(

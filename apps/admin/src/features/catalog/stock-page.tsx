@@ -25,6 +25,8 @@ export function StockPage() {
     key: "stock",
     filters: ["goods", "kind", "from", "to"],
     call: "adminStockList",
+    sorts: ["at", "goods", "sku", "why", "delta", "left"],
+    indexed: ["at"],
     load: ({ kind = "", goods = "", ...days }, paging, signal) => {
       const reason = STOCK_REASONS.find((each) => each === kind);
       const chosen = { ...(reason === undefined ? {} : { kind: reason }), ...(/^\d+$/.test(goods) ? { goods } : {}) };
@@ -92,7 +94,7 @@ function useMovementColumns(): readonly DataColumn<Movement>[] {
           order_sn === "" ? (
             [operator, note].filter((text) => text !== "").join(": ")
           ) : (
-            <Link to={paths.order({ sn: order_sn })} className={`${DENSE_LINK} tabular`}>
+            <Link to={paths.order({ sn: order_sn })} className={`${DENSE_LINK} tabular whitespace-nowrap`}>
               {order_sn}
             </Link>
           ),

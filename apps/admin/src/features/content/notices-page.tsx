@@ -28,6 +28,7 @@ export function NoticesPage() {
     key: "notices",
     filters: ["q", "state"],
     call: "adminNoticeList",
+    sorts: ["state", "at"],
     load: ({ q = "", state = "" }, paging, signal) => {
       const chosen = STATES.find((each) => each === state);
       return api("adminNoticeList", { ...paging, q, ...(chosen === undefined ? {} : { state: chosen }) }, { signal });
@@ -79,6 +80,7 @@ function useNoticeColumns(): readonly DataColumn<NoticeRow>[] {
         key: language,
         title: labelIn(t("title"), language),
         width: 300,
+        sortBy: ({ title }: NoticeRow) => title[language] ?? "",
         cell: ({ title }: NoticeRow) => <span lang={languageTag(language)}>{title[language]}</span>,
       })),
       {

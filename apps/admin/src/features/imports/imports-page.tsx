@@ -41,10 +41,11 @@ const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
 export function ImportsPage() {
   const { t } = useTranslation(["imports", "shell"]);
   const may = useHasPermission();
-  const list = useAdminList<ImportRow>({
+  const list = useAdminList({
     key: "imports",
     filters: ["kind"],
     call: "adminImportList",
+    sorts: ["file", "kind", "status", "rows", "errors", "by", "at"],
     load: ({ kind = "" }, paging, signal) => {
       const wanted = IMPORT_KINDS.find((each) => each === kind);
       return api("adminImportList", { ...paging, ...(wanted === undefined ? {} : { kind: wanted }) }, { signal });

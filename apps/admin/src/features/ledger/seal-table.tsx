@@ -25,9 +25,10 @@ const TONES: Readonly<Record<Seal["state"], BadgeTone>> = {
 export function SealTable() {
   const { t } = useTranslation("money");
   const copy = useCopy();
-  const list = useAdminList<Seal>({
+  const list = useAdminList({
     key: "ledger",
     filters: [],
+    sorts: ["day", "postings", "at"],
     load: (_, paging, signal) => api("adminSealList", paging, { signal }),
   });
   const columns = useSealColumns();

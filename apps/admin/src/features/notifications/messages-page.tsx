@@ -29,6 +29,7 @@ export function MessagesPage() {
     call: "adminMessageList",
     filters: ["recipient", "state", "template", "channel", "uid", "from", "to"],
     sorts: ["template", "recipient", "uid", "channel", "attempts", "created_at"],
+    indexed: ["created_at"],
     load: ({ state = "", template = "", channel = "", ...filters }, paging, signal) =>
       api(
         "adminMessageList",

@@ -4,12 +4,14 @@ import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { AdminList } from "../../lib/use-admin-list.ts";
+import { sumsOf } from "../../components/layout/sums.tsx";
 import { RowTime } from "../../components/row-time.tsx";
 import { MemberCell } from "../../components/member-cell.tsx";
 import { type OrderRow, STATUS_TONES, unitOf } from "./order.ts";
 
 /** The columns of the list of orders. */
-export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
+export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly DataColumn<OrderRow>[] {
   const { t } = useTranslation("orders");
   return useMemo(
     () => [
@@ -44,6 +46,7 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
         key: "amount",
         title: t("amount"),
         align: "end",
+        total: sumsOf(sums),
         cell: ({ amount, refunded, payment }) => (
           <>
             {refunded === "0.00" || refunded === amount ? null : (
@@ -68,6 +71,6 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
         cell: ({ created_at }) => <RowTime at={created_at} />,
       },
     ],
-    [t],
+    [t, sums],
   );
 }

@@ -26,7 +26,8 @@ export function OrdersPage() {
   const list = useAdminList({
     key: "orders",
     filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "paid_from", "paid_to", "from", "to"],
-    sorts: ["created_at", "amount", "nickname", "consignee_name"],
+    sorts: ["created_at", "amount", "nickname", "consignee_name", "sn", "status"],
+    indexed: ["created_at"],
     load: ({ status, payment, shipping, goods = "", ...words }, paging, signal) =>
       api(
         "adminOrderList",
@@ -92,7 +93,7 @@ export function OrdersPage() {
 function OrderTable({ list }: { list: ReturnType<typeof useAdminList<OrderRow>> }) {
   const { t } = useTranslation(["orders", "shell"]);
   const may = useHasPermission();
-  const columns = useOrderColumns();
+  const columns = useOrderColumns(list.sums);
   const [shipping, setShipping] = useState<readonly OrderRow[] | null>(null);
   return (
     <>

@@ -21,9 +21,11 @@ const STATUSES = ["unmatched", "settled"] as const satisfies readonly CardEvent[
 export function CardEventsPage() {
   const { t } = useTranslation(["cards", "shell"]);
   const [opened, setOpened] = useState<CardEvent | null>(null);
-  const list = useAdminList<CardEvent>({
+  const list = useAdminList({
     key: "cardEvents",
     filters: ["status", "dispute"],
+    sorts: ["reason", "status", "amount", "subject", "kind", "at"],
+    indexed: ["at"],
     load: ({ status, dispute = "" }, paging, signal) =>
       api(
         "adminCardEventList",

@@ -28,6 +28,8 @@ export function CardRefundsPage() {
   const list = useAdminList({
     key: "cardRefunds",
     filters: ["status", "uid", "sn"],
+    sorts: ["order", "member", "status", "amount", "cause", "detail", "at"],
+    indexed: ["at"],
     load: ({ status, ...words }, paging, signal) =>
       api(
         "adminCardRefundList",

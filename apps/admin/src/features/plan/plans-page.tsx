@@ -26,6 +26,7 @@ export function PlansPage() {
   const list = useAdminList({
     key: "plans",
     filters: [],
+    sorts: ["id", "state", "note", "runs", "by", "created", "activated"],
     load: (_, paging, signal) => api("adminPlanList", paging, { signal }),
   });
   const columns = usePlanColumns();

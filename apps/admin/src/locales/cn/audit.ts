@@ -63,6 +63,8 @@ export const texts = {
     adminPasskeyAddBegin: "开始添加通行密钥",
     adminPasskeyAdd: "添加通行密钥",
     adminPasskeyRemove: "移除通行密钥",
+    adminViewSave: "保存列表视图",
+    adminViewRemove: "删除列表视图",
     adminOperatorAdd: "添加操作员",
     adminOperatorSet: "修改操作员",
     adminOperatorReset: "重置操作员登录",

@@ -2,6 +2,16 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/coupons.ts";
 
 export const texts = {
+  end: "立即结束",
+  endMany: "立即结束 {{count}} 张",
+  endTitle_one: "立即结束这张优惠券吗？",
+  endTitle_other: "立即结束这 {{count}} 张优惠券吗？",
+  endHint: "会员将无法再使用，已使用的订单不受影响。",
+  ended: "已结束",
+  notEnded: "未结束",
+  endedMany_one: "已结束 {{count}} 张优惠券",
+  endedMany_other: "已结束 {{count}} 张优惠券",
+  outcomes: "处理结果",
   tabs: { coupons: "已发优惠券", offers: "RP 兑换" },
   add: "发放优惠券",
   added: "优惠券已发放",
@@ -14,7 +24,11 @@ export const texts = {
   origin: "适用对象",
   origins: { campaign: "所有会员", member: "单个会员", exchange: "RP 兑换" },
   uid: "UID",
-  uidHint: "仅该会员可用；留空则所有会员各可用一次。",
+  uidHint: "仅该会员可用；可用逗号填写多个 UID，每人一张；留空则所有会员各可用一次。",
+  given: "已发放",
+  notGiven: "未发放",
+  addedMany_one: "已添加 {{count}} 张优惠券",
+  addedMany_other: "已添加 {{count}} 张优惠券",
   used: "已使用",
   terms: "订单满 {{atLeast}} 减 {{percent}}%",
   usage: {

@@ -143,6 +143,13 @@ export const texts = {
     hint: "按原文通过邮件发送，并保留在时间线中。",
     send: "发送",
     done: "已发送至 {{where}}",
+    titleMany_one: "给 {{count}} 名会员的消息",
+    titleMany_other: "给 {{count}} 名会员的消息",
+    doneMany_one: "已发送给 {{count}} 名会员",
+    doneMany_other: "已发送给 {{count}} 名会员",
+    outcomes: "发送结果",
+    sent: "已发送",
+    notSent: "未发送",
   },
   earnings: {
     title: "收益走势",

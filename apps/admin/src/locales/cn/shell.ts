@@ -100,6 +100,7 @@ export const texts = {
   picture: { hint: "JPEG、PNG 或 WebP，不超过 5 MB。", remove: "移除图片" },
   richText: { failed: "编辑器加载失败" },
   table: {
+    tooLongToSort: "超过 {{most}} 行的列表只能按部分列排序，筛选后可按所有列排序。",
     pages: "分页",
     previous: "上一页",
     next: "下一页",
@@ -116,6 +117,7 @@ export const texts = {
     width: "{{title}} 的列宽",
   },
   view: {
+    standard: "默认",
     label: "视图",
     sort: "排序方式",
     ascending: "从小到大",

@@ -62,6 +62,8 @@ export const texts = {
     adminPasskeyAddBegin: "Begin adding a passkey",
     adminPasskeyAdd: "Add a passkey",
     adminPasskeyRemove: "Remove a passkey",
+    adminViewSave: "Save a view of a list",
+    adminViewRemove: "Delete a view of a list",
     adminOperatorAdd: "Add operator",
     adminOperatorSet: "Change operator",
     adminOperatorReset: "Reset operator's login",

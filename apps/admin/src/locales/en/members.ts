@@ -150,6 +150,13 @@ export const texts = {
     hint: "Sent by mail as it is written. It stays on the timeline.",
     send: "Send",
     done: "Sent to {{where}}",
+    titleMany_one: "Message to {{count}} member",
+    titleMany_other: "Message to {{count}} members",
+    doneMany_one: "Sent to {{count}} member",
+    doneMany_other: "Sent to {{count}} members",
+    outcomes: "Results",
+    sent: "Sent",
+    notSent: "Not sent",
   },
   earnings: {
     title: "Earnings",

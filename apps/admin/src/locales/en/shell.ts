@@ -97,6 +97,7 @@ export const texts = {
   picture: { hint: "JPEG, PNG or WebP, at most 5 MB.", remove: "Remove the picture" },
   richText: { failed: "The editor could not be loaded" },
   table: {
+    tooLongToSort: "A list of more than {{most}} rows sorts by few columns. Filter it to sort by all.",
     pages: "Pages",
     previous: "Previous page",
     next: "Next page",
@@ -113,6 +114,7 @@ export const texts = {
     width: "Width of {{title}}",
   },
   view: {
+    standard: "Standard",
     label: "View",
     sort: "Sort by",
     ascending: "Smallest first",

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { ImportKind } from "@espalier/core/vocabulary/import";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 
 /** Reads the file as it was received. */
@@ -26,8 +28,13 @@ export const findImport = async (db: Db | Tx, id: number) =>
 export const filterImports = (db: Db, kind: ImportKind | undefined) =>
   jobs(db).$call((rows) => (kind === undefined ? rows : rows.where("i.kind", "=", kind)));
 
-export const listImports = async (rows: ReturnType<typeof filterImports>, { below, skip, limit }: PageStart) =>
-  await rows.where("i.id", "<", below).orderBy("i.id", "desc").offset(skip).limit(limit).execute();
+export const listImports = async (rows: ReturnType<typeof filterImports>, start: PageStart) =>
+  await rows
+    .where(onPage(sql.ref("i.id"), start))
+    .orderBy("i.id", "desc")
+    .offset(start.skip)
+    .limit(start.limit)
+    .execute();
 
 const jobs = (db: Db | Tx) =>
   db

@@ -1,6 +1,7 @@
 import { fieldLabel } from "@espalier/contract/fields";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
+import { sql } from "kysely";
 
 import type { Deps } from "../../deps.ts";
 import { adminList, type AdminList } from "../../platform/http/admin-list.ts";
@@ -33,6 +34,19 @@ export const importList = ({ db }: Deps): AdminList =>
   adminList(db, "adminImportList", {
     all: ({ kind }) => filterImports(db, kind),
     read: async ({ kind }, start) => await listImports(filterImports(db, kind), start),
+    sorting: {
+      table: "import_job",
+      rows: ({ kind }) => filterImports(db, kind),
+      by: {
+        file: sql`lower(s.file_name)`,
+        kind: sql`s.kind`,
+        status: sql`s.status`,
+        rows: sql`s.rows`,
+        errors: sql`s.error_count`,
+        by: sql`(select lower(o.name) from operator o where o.id = s.operator_id)`,
+        at: sql`s.id`,
+      },
+    },
     columns: [
       { field: "created_at", kind: "time" },
       { field: "file_name", kind: "text" },

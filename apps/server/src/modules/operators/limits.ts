@@ -8,3 +8,6 @@ export const PASSKEY_LOGINS: Limit = { name: "operator-passkey-login", most: 100
  * out.
  */
 export const PROOFS: Limit = { name: "operator-proof", most: 10, seconds: 900 };
+
+/** The views that one operator keeps, of all lists together. */
+export const MOST_VIEWS = 50;

@@ -34,11 +34,12 @@ export const auditList = ({ db, timeZone }: Deps): AdminList => {
       table: "audit_entry",
       rows: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),
       by: {
-        at: sql`s.at`,
+        at: sql`s.id`,
         operator: sql`(select lower(o.name) from operator o where o.id = s.operator_id)`,
         action: sql`s.action`,
         subject: sql`s.subject`,
       },
+      indexed: ["at"],
     },
     columns: [
       { field: "at", kind: "time" },

@@ -7,6 +7,7 @@ import { approvalList } from "./approvals/approval-list.ts";
 import { operatorApprovables } from "./change-operators.ts";
 import { authAdminApi } from "./auth/admin-api.ts";
 import { passkeyAdminApi } from "./passkeys/admin-api.ts";
+import { viewAdminApi } from "./views/admin-api.ts";
 import { operatorJobs } from "./jobs.ts";
 import { auditList, operatorList } from "./lists.ts";
 import type { EndViewSessions } from "./store/operator-sessions.ts";
@@ -23,6 +24,7 @@ export const operatorCalls = (
 ): readonly Binding[] => [
   ...authAdminApi(deps, endViewSessions),
   ...passkeyAdminApi(deps),
+  ...viewAdminApi(deps),
   ...operatorAdminApi(deps, endViewSessions),
   ...approvalAdminApi([...approvables, ...operatorApprovables(endViewSessions)]),
 ];

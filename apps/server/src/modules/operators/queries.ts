@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { DAY_MS } from "../../platform/clock/durations.ts";
 
-export const listOperators = async (db: Db, { below, skip, limit }: PageStart) =>
+export const listOperators = async (db: Db, start: PageStart) =>
   await db
     .selectFrom("operator")
     .select(["id", "email", "name", "role", "totp_confirmed_at", "disabled_at", "seen_at", "created_at"])
-    .where("id", "<", below)
+    .where(onPage(sql.ref("id"), start))
     .orderBy("id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 /**

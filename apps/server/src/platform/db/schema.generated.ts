@@ -590,6 +590,15 @@ export interface OperatorSession {
   token_hash: Buffer;
 }
 
+export interface OperatorView {
+  created_at: Date;
+  hidden: string[];
+  list: string;
+  name: string;
+  operator_id: number;
+  search: string;
+}
+
 export interface OrderEvent {
   at: Date;
   event: OrderEventWord;
@@ -975,6 +984,7 @@ export interface DB {
   operator: Operator;
   operator_passkey: OperatorPasskey;
   operator_session: OperatorSession;
+  operator_view: OperatorView;
   order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;

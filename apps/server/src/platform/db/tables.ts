@@ -58,6 +58,7 @@ export const TABLE_KINDS = {
   operator: "local",
   operator_passkey: "local",
   operator_session: "local",
+  operator_view: "local",
   order_event: "member-owned",
   order_line: "member-owned",
   outbox: "local",

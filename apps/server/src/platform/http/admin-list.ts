@@ -11,7 +11,7 @@ import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Expression, RawBuilder } from "kysely";
 
-import { countRows, countSome, readCountedPage } from "../db/paging/counted-page.ts";
+import { type CountedPage, countRows, countSome, readCountedPage } from "../db/paging/counted-page.ts";
 import { findSorted, type Sorting } from "../db/paging/find-sorted.ts";
 import type { Db } from "../db/in-transaction.ts";
 import { type PageStart, readPage } from "../db/paging/paged.ts";
@@ -43,16 +43,23 @@ export type ListPlan<Name extends AdminListName> = {
   /** Every row that matches the input's filters, without order or columns, for counting. */
   readonly all: (input: InputOf<Name>) => Expression<unknown>;
   readonly read: (input: InputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
+  /** The sums of every row that matches the input's filters, for a list that answers them. */
+  readonly sums?: (input: InputOf<Name>) => Promise<readonly UnitSum[]>;
   /** The columns of an export. */
   readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
   /** The orders that a caller can choose; `read` then returns the rows of `start.ids`. */
   readonly sorting?: {
     readonly table: Sorting["table"];
+    readonly id?: Sorting["id"];
     readonly rows: (input: InputOf<Name>) => Sorting["rows"];
     /** The columns of a row under the name `s`, by their names in the request; never null. */
     readonly by: Readonly<Record<SortColumn<Name>, RawBuilder<unknown>>>;
+    /** The columns with an index, which order a list of any length. */
+    readonly indexed?: readonly SortColumn<Name>[];
   };
 };
+
+type UnitSum = { readonly unit: string; readonly amount: bigint };
 
 type SortColumn<Name extends AdminListName> =
   InputOf<Name> extends { readonly sort?: infer Word } ? Exclude<Word, undefined | `-${string}`> & string : never;
@@ -121,21 +128,10 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
     isSameForAll: false,
     handle: async (context) => {
       if (!isListContextOf(name, context)) throw new Error(`${name} was given another call's context`);
-      const { input, caller, now } = context;
-      const { page, limit, ...filters } = input;
-      const requested = { reader: caller.operator.session, list: `${name} ${serialize(filters)}`, page, limit, now };
-      const sorted = sortingOf<Name>(plan, input);
-      const total = sorted === undefined ? MOST_COUNTED : await countSome(db, plan.all(input));
-      if (sorted === undefined || total >= MOST_COUNTED)
-        return done(
-          await readCountedPage(db, requested, plan.all(input), async (start) => await plan.read(input, start, caller)),
-        );
-      const list = await readPage(db, requested, async (start) => {
-        const ids = await findSorted(db, sorted, start);
-        const rows = await plan.read(input, { ...start, ids, skip: 0 }, caller);
-        return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-      });
-      return done({ total, list });
+      const { input } = context;
+      const page = await readList(db, name, plan, context);
+      if (plan.sums === undefined || page.total >= MOST_COUNTED) return done(page);
+      return done({ ...page, sums: await plan.sums(input) });
     },
   },
   open: (wire, reader) => {
@@ -149,16 +145,45 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
   },
 });
 
+const readList = async <Name extends AdminListName>(
+  db: Db,
+  name: Name,
+  plan: ListPlan<Name>,
+  { input, caller, now }: ListContext<Name> & { readonly caller: OperatorCaller; readonly now: Date },
+): Promise<CountedPage<RowOf<Name>>> => {
+  const { page, limit, ...filters } = input;
+  const requested = { reader: caller.operator.session, list: `${name} ${serialize(filters)}`, page, limit, now };
+  const sorted = sortingOf<Name>(plan, input);
+  const total = sorted === undefined ? MOST_COUNTED : await countSome(db, plan.all(input));
+  if (sorted === undefined || (total >= MOST_COUNTED && !sorted.indexed))
+    return await readCountedPage(
+      db,
+      requested,
+      plan.all(input),
+      async (start) => await plan.read(input, start, caller),
+    );
+  const list = await readPage(db, requested, async (start) => {
+    const ids = await findSorted(db, sorted, start);
+    const rows = await plan.read(input, { ...start, ids, skip: 0 }, caller);
+    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  });
+  return { total, list: [...list] };
+};
+
 /** The order that the request chose, if it did. */
 const sortingOf = <Name extends AdminListName>(
   { sorting }: ListPlan<Name>,
   input: InputOf<Name>,
-): Sorting | undefined => {
+): (Sorting & { readonly indexed: boolean }) | undefined => {
   const sort = new Map<string, unknown>(Object.entries(input)).get("sort");
   if (sorting === undefined || typeof sort !== "string") return undefined;
   const expressions = new Map<string, RawBuilder<unknown>>(Object.entries(sorting.by));
-  const by = expressions.get(sort.replace(/^-/, ""));
-  return by && { table: sorting.table, rows: sorting.rows(input), by, descending: sort.startsWith("-") };
+  const column = sort.replace(/^-/, "");
+  const by = expressions.get(column);
+  if (by === undefined) return undefined;
+  const { table, id } = sorting;
+  const indexed = sorting.indexed?.some((each) => each === column) ?? false;
+  return { table, id, rows: sorting.rows(input), by, descending: sort.startsWith("-"), indexed };
 };
 
 type ListContext<Name extends AdminCallName> = { readonly input: InputOf<Name> };

@@ -57,7 +57,11 @@ export const validAdminRequests: { readonly [Name in AdminCallName]: AdminReques
   ...validCardRequests,
   ...validShopRequests,
 
-  adminApprovalList: () => ({ ...FIRST_PAGE, status: "waiting" }),
+  adminViewList: () => ({ list: "orders" }),
+  adminViewSave: () => ({ list: "orders", name: "To ship", search: "status=unshipped", hidden: ["goods"] }),
+  adminViewRemove: () => ({ list: "orders", name: "To ship" }),
+
+  adminApprovalList: () => ({ ...FIRST_PAGE, status: "waiting", sort: "kind" }),
   adminApprovalDecide: async ({ shop }) => ({ id: await aProposal(shop), decision: "reject", reason: "not now" }),
 };
 

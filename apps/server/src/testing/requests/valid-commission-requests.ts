@@ -14,7 +14,7 @@ import { START } from "../setup/test-app.ts";
 
 /** Valid requests of the calls about runs, plans and incentive items. */
 export const validCommissionRequests = {
-  adminRunList: () => ({ ...FIRST_PAGE, ...MAY_DAYS, status: "posted", version: 1 }),
+  adminRunList: () => ({ ...FIRST_PAGE, ...MAY_DAYS, status: "posted", version: 1, sort: "-volume" }),
   adminRunState: () => ({}),
   adminRunView: async (scene) => ({ id: await aRun(scene, "posted") }),
   adminRunReceivers: async (scene) => ({ id: await aRun(scene, "posted") }),
@@ -31,18 +31,18 @@ export const validCommissionRequests = {
   adminRunPost: async (scene) => ({ id: await aRun(scene, "computed"), reason: "checked" }),
   adminRunVoid: async (scene) => ({ id: await aRun(scene, "posted"), reason: "a wrong price" }),
 
-  adminPlanList: () => FIRST_PAGE,
+  adminPlanList: () => ({ ...FIRST_PAGE, sort: "note" }),
   adminPlanView: () => ({ id: 1 }),
   adminPlanAdd: async (scene) => ({ plan: JSON.stringify(await aPlan(scene)), note: "more for leaders" }),
   adminPlanSet: async (scene) => ({ id: await aDraft(scene), plan: JSON.stringify(await aPlan(scene)), note: "less" }),
   adminPlanDelete: async (scene) => ({ id: await aDraft(scene) }),
   adminPlanActivate: async (scene) => ({ id: await aDraft(scene), reason: "decided" }),
   adminPlanSimulate: async (scene) => ({ ...(await idle(scene)), id: await aDraft(scene), periods: 5 }),
-  adminSimulationList: () => ({ ...FIRST_PAGE, version: 1 }),
+  adminSimulationList: () => ({ ...FIRST_PAGE, version: 1, sort: "status" }),
   adminSimulationView: async (scene) => ({ id: await aSimulation(scene) }),
   adminSimulationCancel: async (scene) => ({ id: await aSimulation(scene) }),
 
-  adminIncentiveList: () => FIRST_PAGE,
+  adminIncentiveList: () => ({ ...FIRST_PAGE, sort: "level" }),
   adminIncentiveAdd: () => ({ list: "advancement", ...TERMS }),
   adminIncentiveSet: async (scene) => {
     const id = await anIncentive(scene.shop.db);

@@ -33,7 +33,7 @@ export const validFigureRequests = {
     return { year: 2027 };
   },
 
-  adminImportList: () => ({ ...FIRST_PAGE, kind: "members" }),
+  adminImportList: () => ({ ...FIRST_PAGE, kind: "members", sort: "file" }),
   adminImportUpload: () => ({ kind: "goods", file: Buffer.from("sku,stock\nnone,1\n") }),
   adminImportView: async (scene) => ({ id: await anImport(scene) }),
   adminImportApply: async (scene) => {

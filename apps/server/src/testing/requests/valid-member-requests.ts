@@ -13,6 +13,7 @@ export const validMemberRequests = {
     active: false,
     frozen: false,
     country: "SG",
+    uids: "10000001,10000002",
     sort: "-name",
   }),
   adminMemberView: async (scene) => ({ uid: await somebody(scene) }),
@@ -66,9 +67,25 @@ export const validMemberRequests = {
     return { uid: member.uid, id };
   },
   adminMemberViewAs: async (scene) => ({ uid: await somebody(scene), reason: "a question about the team" }),
-  adminMemberTrades: async (scene) => ({ ...FIRST_PAGE, ...MAY_DAYS, uid: await somebody(scene), wallet: "SP" }),
-  adminMemberOrders: async (scene) => ({ ...FIRST_PAGE, uid: await somebody(scene), status: "shipped" }),
-  adminMemberWithdrawals: async (scene) => ({ ...FIRST_PAGE, uid: await somebody(scene), status: "pending" }),
+  adminMemberTrades: async (scene) => ({
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    uid: await somebody(scene),
+    wallet: "SP",
+    sort: "-amount",
+  }),
+  adminMemberOrders: async (scene) => ({
+    ...FIRST_PAGE,
+    uid: await somebody(scene),
+    status: "shipped",
+    sort: "pieces",
+  }),
+  adminMemberWithdrawals: async (scene) => ({
+    ...FIRST_PAGE,
+    uid: await somebody(scene),
+    status: "pending",
+    sort: "-amount",
+  }),
   adminMemberProfits: async (scene) => ({
     ...FIRST_PAGE,
     ...MAY_DAYS,

@@ -70,7 +70,7 @@ export const validOrderRequests = {
   adminJournalView: async (scene) => await journal(scene),
   adminLedgerBoard: () => ({}),
   adminLedgerCheck: () => ({}),
-  adminSealList: () => FIRST_PAGE,
+  adminSealList: () => ({ ...FIRST_PAGE, sort: "-postings" }),
 } as const satisfies Readonly<Record<string, AdminRequest>>;
 
 const member = async ({ shop }: AdminScene): Promise<TestMember> =>

@@ -51,7 +51,7 @@ export const validShopRequests = {
     on_sale: true,
   }),
   adminPictureAdd: async () => ({ file: await aPicture() }),
-  adminStockList: ({ stock }) => ({ ...FIRST_PAGE, ...MAY_DAYS, goods: stock.goodsId, kind: "order" }),
+  adminStockList: ({ stock }) => ({ ...FIRST_PAGE, ...MAY_DAYS, goods: stock.goodsId, kind: "order", sort: "delta" }),
   adminStockMove: async ({ shop }) => ({
     id: await aGood(shop.db),
     kind: "correction",
@@ -60,7 +60,7 @@ export const validShopRequests = {
     reason: "broken",
   }),
 
-  adminNoticeList: () => ({ ...FIRST_PAGE, q: "Lantern", state: "published" }),
+  adminNoticeList: () => ({ ...FIRST_PAGE, q: "Lantern", state: "published", sort: "-at" }),
   adminNoticeView: ({ stock }) => ({ id: stock.noticeId }),
   adminNoticeAdd: () => NOTICE,
   adminNoticeSet: async (scene) => ({
@@ -104,6 +104,7 @@ export const validShopRequests = {
   }),
 
   adminBookingList: ({ stock }) => ({
+    sort: "name",
     ...FIRST_PAGE,
     ...MAY_DAYS,
     state: "booked",

@@ -7,7 +7,7 @@ import { money, moneyByKind, optionally, time } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { paragraph, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, pagedWithSums, sortedBy } from "../../shapes/admin-paging.ts";
 import { explained } from "../../shapes/explained.ts";
 import {
   legSide,
@@ -26,8 +26,14 @@ export const adminMemberTrades = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "What moved a member's wallets, newest first",
-  request: z.object({ ...adminPaging, ...range, uid, wallet: optionally(walletWord) }),
-  data: paged(
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    uid,
+    wallet: optionally(walletWord),
+    sort: sortedBy("at", "wallet", "kind", "amount", "balance", "other", "reason", "sn"),
+  }),
+  data: pagedWithSums(
     z.object({
       id: z.int(),
       sn: z.string(),
@@ -49,7 +55,12 @@ export const adminMemberOrders = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "A member's orders, newest first; title and thumb are the first line's",
-  request: z.object({ ...adminPaging, uid, status: optionally(orderStatusWord) }),
+  request: z.object({
+    ...adminPaging,
+    uid,
+    status: optionally(orderStatusWord),
+    sort: sortedBy("sn", "status", "pieces", "amount", "payment", "pv", "at"),
+  }),
   data: paged(
     z.object({
       id: z.int(),
@@ -73,7 +84,12 @@ export const adminMemberWithdrawals = defineCall({
   audience: "operator",
   permission: "members.read",
   summary: "A member's withdrawals, newest first",
-  request: z.object({ ...adminPaging, uid, status: optionally(withdrawalStatusWord) }),
+  request: z.object({
+    ...adminPaging,
+    uid,
+    status: optionally(withdrawalStatusWord),
+    sort: sortedBy("sn", "status", "amount", "bank", "account", "at", "decided", "reason"),
+  }),
   data: paged(
     z.object({
       id: z.int(),

@@ -7,8 +7,12 @@ import { flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts"
 import { range, refuseBirthday } from "../../days.ts";
 import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
+import { numberList } from "../../shapes/number-list.ts";
 import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 import { legSide, uid, walletWord } from "../../shapes/words.ts";
+
+/** The most members that a list can be narrowed to: one page. */
+const MOST_CHOSEN = 100;
 
 export const adminMemberList = defineCall({
   name: "adminMemberList",
@@ -16,7 +20,9 @@ export const adminMemberList = defineCall({
   path: "/admin/member/list",
   audience: "operator",
   permission: "members.read",
-  summary: "Members, who joined last first; q is how a UID begins, or part of a name, an e-mail or a telephone number",
+  summary:
+    "Members, who joined last first; q is how a UID begins, or part of a name, an e-mail or a telephone number; `uids` chosen members",
+  refusals: ["member.chosen"],
   request: z.object({
     ...adminPaging,
     ...range,
@@ -25,7 +31,8 @@ export const adminMemberList = defineCall({
     active: optionally(flag),
     frozen: optionally(flag),
     country: optionalText(2),
-    sort: sortedBy("uid", "name", "email", "country", "rank", "created_at"),
+    uids: optionally(numberList(MOST_CHOSEN, "member.chosen")),
+    sort: sortedBy("uid", "name", "email", "country", "rank", "created_at", "phone", "state", "sponsor"),
   }),
   data: paged(
     z.object({

@@ -7,7 +7,7 @@ import { day, range } from "../../days.ts";
 import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 
@@ -41,6 +41,7 @@ export const adminBookingList = defineCall({
     state: optionally(z.enum(STATES, "input.choice")),
     item: optionally(id),
     uid: optionalText(32),
+    sort: sortedBy("title", "at", "member", "name", "mobile", "state", "made"),
   }),
   data: paged(z.object({ ...booking, created_at: time })),
 });

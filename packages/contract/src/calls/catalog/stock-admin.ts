@@ -5,7 +5,7 @@ import { z } from "zod";
 import { id, optionally, signedNumber, time, wholeNumber } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
 export const adminStockList = defineCall({
   name: "adminStockList",
@@ -19,6 +19,7 @@ export const adminStockList = defineCall({
     ...range,
     goods: optionally(id),
     kind: optionally(z.enum(STOCK_REASONS, "input.choice")),
+    sort: sortedBy("at", "goods", "sku", "why", "delta", "left"),
   }),
   data: paged(
     z.object({

@@ -8,7 +8,7 @@ import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { bannerList } from "./banner-list.ts";
 import { html } from "../../shapes/html.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { symbol } from "./symbol.ts";
 import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
@@ -26,7 +26,12 @@ export const adminNoticeList = defineCall({
   audience: "operator",
   permission: "content.read",
   summary: "Notices, newest first; members see what is published, and what is scheduled from its time on",
-  request: z.object({ ...adminPaging, q: optionalText(64), state: optionally(z.enum(STATES, "input.choice")) }),
+  request: z.object({
+    ...adminPaging,
+    q: optionalText(64),
+    state: optionally(z.enum(STATES, "input.choice")),
+    sort: sortedBy("state", "at"),
+  }),
   data: paged(z.object({ ...head, publish_at: time })),
 });
 

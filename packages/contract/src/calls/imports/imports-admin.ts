@@ -5,7 +5,7 @@ import { id, optionally, time } from "../../codecs.ts";
 import { importFile } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 
 const kind = z.enum(IMPORT_KINDS, "input.choice");
 
@@ -29,7 +29,11 @@ export const adminImportList = defineCall({
   audience: "operator",
   permission: "import.read",
   summary: "Files that were imported or tried, newest first",
-  request: z.object({ ...adminPaging, kind: optionally(kind) }),
+  request: z.object({
+    ...adminPaging,
+    kind: optionally(kind),
+    sort: sortedBy("file", "kind", "status", "rows", "errors", "by", "at"),
+  }),
   data: paged(z.object(job)),
 });
 

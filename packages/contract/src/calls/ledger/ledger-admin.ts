@@ -178,7 +178,7 @@ export const adminSealList = defineCall({
   audience: "operator",
   permission: "money.read",
   summary: "The daily seals over the ledger, newest first; `state` by the last check",
-  request: z.object(adminPaging),
+  request: z.object({ ...adminPaging, sort: sortedBy("day", "postings", "at") }),
   data: paged(
     z.object({
       id: z.int(),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { id, money, optionally, time } from "../../codecs.ts";
 import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 
 export const adminApprovalList = defineCall({
   name: "adminApprovalList",
@@ -13,7 +13,11 @@ export const adminApprovalList = defineCall({
   audience: "operator",
   permission: "approvals.read",
   summary: "What was proposed and needs a second operator, newest first; `own`: one's own, which others decide",
-  request: z.object({ ...adminPaging, status: optionally(z.enum(APPROVAL_STATUSES, "input.choice")) }),
+  request: z.object({
+    ...adminPaging,
+    status: optionally(z.enum(APPROVAL_STATUSES, "input.choice")),
+    sort: sortedBy("kind", "subject", "amount", "reason", "by", "at", "status"),
+  }),
   data: paged(
     z.object({
       id: z.int(),

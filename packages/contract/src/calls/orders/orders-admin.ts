@@ -15,7 +15,7 @@ import { numberList } from "../../shapes/number-list.ts";
 import { letterhead, printedOrder } from "./invoice.ts";
 import { orderFacts } from "./orders.ts";
 import { orderPieces } from "./order-pieces.ts";
-import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
+import { adminPaging, pagedWithSums, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
 const status = z.enum(ORDER_STATUSES);
 const payment = z.enum(PAYMENT_METHODS);
@@ -46,9 +46,9 @@ export const adminOrderList = defineCall({
     paid_from: range.from,
     paid_to: range.to,
     q: optionalText(64),
-    sort: sortedBy("created_at", "amount", "nickname", "consignee_name"),
+    sort: sortedBy("created_at", "amount", "nickname", "consignee_name", "sn", "status"),
   }),
-  data: paged(
+  data: pagedWithSums(
     z.object({
       order_sn: z.string(),
       ...orderFacts,

@@ -12,7 +12,7 @@ import { ok } from "../../shapes/parts.ts";
 import { flag, id, money, optionally, time } from "../../codecs.ts";
 import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
 const refund = {
   refund_sn: z.string(),
@@ -55,6 +55,7 @@ export const adminCardRefundList = defineCall({
     status: optionally(z.enum(CARD_REFUND_STATUSES, "input.choice")),
     uid: optionalText(32),
     sn: optionalText(32),
+    sort: sortedBy("order", "member", "status", "amount", "cause", "detail", "at"),
   }),
   data: paged(z.object({ id: z.int(), ...refund, order_sn: z.string(), uid: z.string(), nickname: z.string() })),
 });
@@ -84,6 +85,7 @@ export const adminCardEventList = defineCall({
     ...adminPaging,
     status: optionally(z.enum(["unmatched", "settled"], "input.choice")),
     dispute: optionally(flag),
+    sort: sortedBy("reason", "status", "amount", "subject", "kind", "at"),
   }),
   data: paged(
     z.object({

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ok } from "../../shapes/parts.ts";
 import { amount, flag, id, money, wholeNumber } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
-import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 
 export const adminIncentiveList = defineCall({
@@ -16,7 +16,7 @@ export const adminIncentiveList = defineCall({
   permission: "commission.read",
   summary:
     "Every incentive item, newest first; `opened`: it is on offer to everyone, not only from the next plan day on",
-  request: z.object(adminPaging),
+  request: z.object({ ...adminPaging, sort: sortedBy("list", "level", "sales", "bonus", "days", "state") }),
   data: paged(
     z.object({
       id: z.int(),

@@ -8,7 +8,7 @@ import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { shownPlan, writtenPlan } from "./plan-document.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 import { planJob } from "./runs-admin.ts";
 
 const version = {
@@ -30,7 +30,7 @@ export const adminPlanList = defineCall({
   audience: "operator",
   permission: "commission.read",
   summary: "Every version of the plan, newest first",
-  request: z.object(adminPaging),
+  request: z.object({ ...adminPaging, sort: sortedBy("id", "state", "note", "runs", "by", "created", "activated") }),
   data: paged(z.object(version)),
 });
 
@@ -151,7 +151,11 @@ export const adminSimulationList = defineCall({
   audience: "operator",
   permission: "commission.read",
   summary: "Simulations, newest first",
-  request: z.object({ ...adminPaging, version: optionally(id) }),
+  request: z.object({
+    ...adminPaging,
+    version: optionally(id),
+    sort: sortedBy("version", "periods", "status", "by", "asked", "ended"),
+  }),
   data: paged(simulation),
 });
 

@@ -12,7 +12,7 @@ import { day, range } from "../../days.ts";
 import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
-import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { adminPaging, paged, pagedWithSums, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
 /** A job for the worker and its progress. `msg` says why the job was refused or failed. */
 export const planJob = z.object({
@@ -61,8 +61,9 @@ export const adminRunList = defineCall({
     ...range,
     status: optionally(z.enum(RUN_STATUSES, "input.choice")),
     version: optionally(id),
+    sort: sortedBy("id", "day", "status", "plan", "profits", "volume", "factor"),
   }),
-  data: paged(z.object({ id: z.int(), status: z.enum(RUN_STATUSES), ...figures })),
+  data: pagedWithSums(z.object({ id: z.int(), status: z.enum(RUN_STATUSES), ...figures })),
 });
 
 export const adminRunView = defineCall({

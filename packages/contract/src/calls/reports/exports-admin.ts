@@ -49,6 +49,7 @@ export const adminExportBegin = defineCall({
     "operator.totp_required",
     "operator.not_permitted",
     "order.chosen",
+    "member.chosen",
     "withdraw.chosen",
   ],
   request: z.object({ call: text(64), filter: filter.default({}), format: z.enum(TABLE_FORMATS, "input.choice") }),

@@ -9,7 +9,7 @@ import { refuse } from "../../refuse.ts";
 import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { numberList } from "../../shapes/number-list.ts";
-import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
+import { adminPaging, pagedWithSums, sortedBy } from "../../shapes/admin-paging.ts";
 
 const status = z.enum(WITHDRAWAL_STATUSES);
 
@@ -48,9 +48,9 @@ export const adminWithdrawalList = defineCall({
     sn: optionalText(32),
     account: optionalText(34),
     q: optionalText(64),
-    sort: sortedBy("amount", "bank_name", "account_name"),
+    sort: sortedBy("amount", "bank_name", "account_name", "member", "status", "account", "sn"),
   }),
-  data: paged(withdrawal),
+  data: pagedWithSums(withdrawal),
 });
 
 export const adminWithdrawalView = defineCall({

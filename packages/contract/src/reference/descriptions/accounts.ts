@@ -181,6 +181,7 @@ export const accounts = {
   // A member's history.
   "request.wallet": "Only this wallet: SP, CP, RP or OP",
   "adminMemberEarnings.wallet": "The wallet that was paid into: SP, CP, RP or OP",
+  "adminMemberList.request.uids": "UIDs of chosen members",
   "adminMemberTrades.sn": "Serial number of the journal",
   "adminMemberTrades.kind": "Kind of entry: that of its journal, or debt_repayment where earnings repaid a debt",
   "adminMemberTrades.amount": "Amount with its sign, in the unit of the wallet",

@@ -42,6 +42,14 @@ export const operators = {
   after: "Values after, as far as they changed; null if there are none",
   address: "Network address that the request came from",
 
+  // Saved views.
+  "request.list": "Name of the list in the admin app, such as orders",
+  "adminViewList.name": "Name that the operator gave the view",
+  "adminViewSave.request.name": "Name of the view",
+  "adminViewRemove.request.name": "Name of the view",
+  search: "Filters and order as the query of the page's address",
+  hidden: "Keys of the columns that are hidden",
+
   // Approvals.
   "request.status": "Only proposals in this state",
   "adminApprovalList.kind": "What was proposed",

@@ -24,6 +24,8 @@ export function AuditTab() {
     call: "adminAuditList",
     given: { subject: uid },
     filters: ["from", "to"],
+    sorts: ["at", "operator", "action", "subject"],
+    indexed: ["at"],
     load: ({ from = "", to = "" }, paging, signal) =>
       api("adminAuditList", { ...paging, subject: uid, from, to }, { signal }),
   });

@@ -31,6 +31,8 @@ export function OrdersTab() {
     call: "adminMemberOrders",
     given: { uid },
     filters: ["status"],
+    sorts: ["sn", "status", "pieces", "amount", "payment", "pv", "at"],
+    indexed: ["at"],
     load: ({ status = "" }, paging, signal) =>
       api("adminMemberOrders", { ...paging, uid, status: wordOrAny(ORDER_STATUSES, status) }, { signal }),
   });

@@ -1,3 +1,4 @@
+import { readMoney } from "@espalier/core/money/money";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -77,29 +78,49 @@ function useProfitColumns(): readonly DataColumn<Profit>[] {
       {
         key: "at",
         title: t("profits.at"),
+        sortBy: ({ created_at }) => created_at,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
-      { key: "type", title: t("profits.type"), cell: ({ type }) => t(`shell:bonus.${type}`) },
-      { key: "wallet", title: t("profits.wallet"), width: 80, cell: ({ wallet }) => wallet },
+      {
+        key: "type",
+        title: t("profits.type"),
+        sortBy: ({ type }) => t(`shell:bonus.${type}`),
+        cell: ({ type }) => t(`shell:bonus.${type}`),
+      },
+      {
+        key: "wallet",
+        title: t("profits.wallet"),
+        width: 80,
+        sortBy: ({ wallet }) => wallet,
+        cell: ({ wallet }) => wallet,
+      },
       {
         key: "amount",
         title: t("profits.amount"),
+        sortBy: ({ amount }) => readMoney(amount),
         align: "end",
         cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
       },
       {
         key: "description",
         title: t("profits.description"),
+        sortBy: ({ description }) => description,
         width: 240,
         cell: ({ description }) => description,
       },
       {
         key: "run",
         title: t("profits.run"),
+        sortBy: ({ run }) => run,
         align: "end",
         cell: ({ run }) => <span className="tabular">{run}</span>,
       },
-      { key: "sn", title: t("profits.sn"), cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      {
+        key: "sn",
+        title: t("profits.sn"),
+        sortBy: ({ sn }) => sn,
+        cell: ({ sn }) => <span className="tabular">{sn}</span>,
+      },
     ],
     [t],
   );

@@ -44,17 +44,35 @@ function useRankColumns(): readonly DataColumn<RankChange>[] {
   const rankName = useRankName();
   return useMemo(
     () => [
-      { key: "run", title: t("ranks.run"), cell: ({ id }) => <span className="tabular">{id}</span> },
+      {
+        key: "run",
+        title: t("ranks.run"),
+        sortBy: ({ id }) => id,
+        cell: ({ id }) => <span className="tabular">{id}</span>,
+      },
       {
         key: "day",
         title: t("ranks.day"),
+        sortBy: ({ plan_day }) => plan_day,
         cell: ({ plan_day }) => <time className="tabular">{plan_day}</time>,
       },
-      { key: "before", title: t("ranks.before"), cell: ({ before }) => rankName(before) },
-      { key: "after", title: t("ranks.after"), width: 240, cell: ({ after }) => rankName(after) },
+      {
+        key: "before",
+        title: t("ranks.before"),
+        sortBy: ({ before }) => before,
+        cell: ({ before }) => rankName(before),
+      },
+      {
+        key: "after",
+        title: t("ranks.after"),
+        width: 240,
+        sortBy: ({ after }) => after,
+        cell: ({ after }) => rankName(after),
+      },
       {
         key: "at",
         title: t("ranks.at"),
+        sortBy: ({ changed_at }) => changed_at,
         cell: ({ changed_at }) => <time className="tabular">{formatDate(changed_at)}</time>,
       },
     ],

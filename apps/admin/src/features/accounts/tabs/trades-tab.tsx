@@ -9,8 +9,9 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { type AdminList, useAdminList } from "../../../lib/use-admin-list.ts";
 import type { texts } from "../../../locales/en/members.ts";
+import { sumsOf } from "../../../components/layout/sums.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { exportForMember } from "../export-for-member.ts";
@@ -28,10 +29,12 @@ export function TradesTab() {
     call: "adminMemberTrades",
     given: { uid },
     filters: ["wallet", "from", "to"],
+    sorts: ["at", "wallet", "kind", "amount", "balance", "other", "reason", "sn"],
+    indexed: ["at"],
     load: ({ wallet = "", from = "", to = "" }, paging, signal) =>
       api("adminMemberTrades", { ...paging, uid, from, to, wallet: wordOrAny(WALLETS, wallet) }, { signal }),
   });
-  const columns = useTradeColumns();
+  const columns = useTradeColumns(list.sums);
   return (
     <>
       <AdminFilters
@@ -51,7 +54,7 @@ export function TradesTab() {
   );
 }
 
-function useTradeColumns(): readonly DataColumn<Trade>[] {
+function useTradeColumns(sums: AdminList<Trade>["sums"]): readonly DataColumn<Trade>[] {
   const { t, i18n } = useTranslation("members");
   return useMemo(() => {
     const isKind = (kind: string): kind is Kind => i18n.exists(`members:kind.${kind}`);
@@ -72,6 +75,7 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
         key: "amount",
         title: t("trades.amount"),
         align: "end",
+        total: sumsOf(sums),
         cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
       },
       {
@@ -93,7 +97,7 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
       { key: "reason", title: t("trades.reason"), width: 240, cell: ({ reason }) => reason },
       { key: "sn", title: t("trades.sn"), cell: ({ sn }) => <span className="tabular">{sn}</span> },
     ];
-  }, [t, i18n]);
+  }, [t, i18n, sums]);
 }
 
 type Kind = keyof (typeof texts)["kind"];

@@ -26,6 +26,8 @@ export function WithdrawalsTab() {
     call: "adminMemberWithdrawals",
     given: { uid },
     filters: ["status"],
+    sorts: ["sn", "status", "amount", "bank", "account", "at", "decided", "reason"],
+    indexed: ["at"],
     load: ({ status = "" }, paging, signal) =>
       api("adminMemberWithdrawals", { ...paging, uid, status: wordOrAny(WITHDRAWAL_STATUSES, status) }, { signal }),
   });

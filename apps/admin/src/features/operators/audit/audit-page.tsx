@@ -23,6 +23,7 @@ export function AuditPage() {
     call: "adminAuditList",
     filters: ["q", "operator", "action", "subject", "from", "to"],
     sorts: ["at", "operator", "action", "subject"],
+    indexed: ["at"],
     load: ({ q = "", operator = "", action = "", subject = "", from = "", to = "" }, paging, signal) =>
       api(
         "adminAuditList",

@@ -22,6 +22,7 @@ export function IncentivesPage() {
   const list = useAdminList({
     key: "incentives",
     filters: [],
+    sorts: ["list", "level", "sales", "bonus", "days", "state"],
     load: (_, paging, signal) => api("adminIncentiveList", paging, { signal }),
   });
   const columns = useIncentiveColumns();

@@ -10,7 +10,8 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
-import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { type AdminList, useAdminList } from "../../../lib/use-admin-list.ts";
+import { sumsOf } from "../../../components/layout/sums.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
@@ -27,12 +28,13 @@ export function RunsPage() {
     key: "runs",
     call: "adminRunList",
     filters: ["status", "version", "from", "to"],
+    sorts: ["id", "day", "status", "plan", "profits", "volume", "factor"],
     load: ({ status: wanted = "", version = "", from = "", to = "" }, paging, signal) => {
       const status = RUN_STATUSES.find((each) => each === wanted);
       return api("adminRunList", { ...paging, from, to, version, ...(status ? { status } : {}) }, { signal });
     },
   });
-  const columns = useRunColumns();
+  const columns = useRunColumns(list.sums);
   return (
     <AdminPage title={t("shell:nav.runs")} detail={t("detail")} actions={<CloseActions />}>
       <RunNotices />
@@ -62,11 +64,12 @@ export function RunsPage() {
   );
 }
 
-function useRunColumns(): readonly DataColumn<RunRow>[] {
+function useRunColumns(sums: AdminList<RunRow>["sums"]): readonly DataColumn<RunRow>[] {
   const { t } = useTranslation(["runs", "shell"]);
   return useMemo(() => {
     const amount = (key: string, title: string, valueOf: (row: RunRow) => string) =>
       ({ key, title, align: "end", cell: (row: RunRow) => <Money value={valueOf(row)} /> }) as const;
+    const sumsIn = (wanted: (unit: string) => boolean) => sumsOf(sums?.filter(({ unit }) => wanted(unit)) ?? null);
     return [
       { key: "id", title: t("run"), cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
       {
@@ -81,9 +84,9 @@ function useRunColumns(): readonly DataColumn<RunRow>[] {
       { key: "status", title: t("statusTitle"), cell: ({ status }) => <RunStatusBadge status={status} /> },
       { key: "plan", title: t("plan"), cell: ({ plan_version }) => t("version", { version: plan_version }) },
       { key: "profits", title: t("profits"), align: "end", cell: ({ profits }) => formatNumber(profits) },
-      amount("volume", t("volume"), ({ volume }) => volume),
+      { ...amount("volume", t("volume"), ({ volume }) => volume), total: sumsIn((unit) => unit === "PV") },
       ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), ({ by_kind }) => by_kind[kind])),
-      amount("paid", t("paid"), ({ paid }) => paid),
+      { ...amount("paid", t("paid"), ({ paid }) => paid), total: sumsIn((unit) => unit !== "PV") },
       {
         key: "ratio",
         title: t("ratio"),
@@ -92,5 +95,5 @@ function useRunColumns(): readonly DataColumn<RunRow>[] {
       },
       { key: "factor", title: t("factor"), align: "end", cell: ({ factor }) => formatPercent(factor) },
     ];
-  }, [t]);
+  }, [t, sums]);
 }

@@ -22,6 +22,7 @@ export function SimulationsPage() {
     key: "simulations",
     call: "adminSimulationList",
     filters: ["version"],
+    sorts: ["version", "periods", "status", "by", "asked", "ended"],
     load: ({ version = "" }, paging, signal) =>
       api("adminSimulationList", { ...paging, version: asciiDigits(version).trim() }, { signal }),
   });

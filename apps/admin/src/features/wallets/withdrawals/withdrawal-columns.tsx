@@ -4,6 +4,8 @@ import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { AdminList } from "../../../lib/use-admin-list.ts";
+import { sumsOf } from "../../../components/layout/sums.tsx";
 import { RowTime } from "../../../components/row-time.tsx";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { STATUS_TONES, type Withdrawal } from "./withdrawal.ts";
@@ -12,9 +14,11 @@ import { STATUS_TONES, type Withdrawal } from "./withdrawal.ts";
 export function useWithdrawalColumns({
   narrow,
   waiting,
+  sums,
 }: {
   narrow: boolean;
   waiting: boolean;
+  sums: AdminList<Withdrawal>["sums"];
 }): readonly DataColumn<Withdrawal>[] {
   const { t } = useTranslation("withdrawals");
   return useMemo(() => {
@@ -29,6 +33,7 @@ export function useWithdrawalColumns({
         key: "amount",
         title: t("amount"),
         align: "end",
+        total: sumsOf(sums),
         cell: ({ amount }) => <Money value={amount} />,
       },
       {
@@ -62,5 +67,5 @@ export function useWithdrawalColumns({
     ];
     if (narrow) return columns.slice(0, 4);
     return waiting ? columns.filter(({ key }) => key !== "by") : columns;
-  }, [t, narrow, waiting]);
+  }, [t, narrow, waiting, sums]);
 }

@@ -12,7 +12,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { SelectionActions } from "./selection-actions.tsx";
-import { OutcomesDialog } from "./outcomes-dialog.tsx";
+import { DecisionOutcomes } from "./decision-outcomes.tsx";
 import type { DecisionResults } from "./use-decide.ts";
 import { isOpen, STATUSES } from "./withdrawal.ts";
 import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
@@ -34,12 +34,12 @@ export function WithdrawalsPage() {
   const list = useAdminList({
     key: "withdrawals",
     filters: ["q", "status", "uid", "sn", "account", "from", "to"],
-    sorts: ["amount", "bank_name", "account_name"],
+    sorts: ["amount", "bank_name", "account_name", "member", "status", "account", "sn"],
     load: ({ status: wanted = "", ...words }, paging, signal) =>
       api("adminWithdrawalList", { ...paging, ...words, order, status: statusOf(wanted) }, { signal }),
   });
   const [mixed, setMixed] = useState<DecisionResults | null>(null);
-  const columns = useWithdrawalColumns({ narrow: open !== "", waiting: status === "" });
+  const columns = useWithdrawalColumns({ narrow: open !== "", waiting: status === "", sums: list.sums });
   const setOpen = (sn: string) => change({ open: sn, page: list.page === 1 ? "" : String(list.page) });
   return (
     <AdminPage title={t("shell:nav.withdrawals")}>
@@ -90,7 +90,7 @@ export function WithdrawalsPage() {
           />
         )}
       </div>
-      <OutcomesDialog results={mixed} onClose={() => setMixed(null)} />
+      {mixed === null ? null : <DecisionOutcomes results={mixed} onClose={() => setMixed(null)} />}
     </AdminPage>
   );
 }

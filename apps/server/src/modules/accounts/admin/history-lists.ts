@@ -1,6 +1,8 @@
 import { type Range, rangeOf } from "@espalier/contract/days";
 import { may } from "@espalier/contract/roles";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { sql } from "kysely";
 
 import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,6 +17,7 @@ import {
   listRankChanges,
   listTrades,
   listWithdrawals,
+  sumTrades,
   type Span,
 } from "./history-queries.ts";
 
@@ -40,6 +43,22 @@ export const tradeList = ({ db, timeZone }: Deps): AdminList => {
         wallet: unit,
         reason: reason || source,
       })),
+    sums: async (input) => await sumTrades(filter(input)),
+    sorting: {
+      table: "wallet_entry",
+      rows: (input) => filter(input).select("e.id"),
+      by: {
+        at: sql`s.id`,
+        wallet: sql`s.unit`,
+        kind: sql`s.kind`,
+        amount: sql`s.amount`,
+        balance: sql`s.balance_after`,
+        other: sql`s.trade_uid`,
+        reason: sql`lower(coalesce(nullif(s.reason, ''), s.source))`,
+        sn: sql`s.sn`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "created_at", kind: "time" },
       { field: "sn", kind: "text" },
@@ -63,6 +82,20 @@ export const orderList = ({ db }: Deps): AdminList =>
           payment: payment_method,
         }),
       ),
+    sorting: {
+      table: "member_order",
+      rows: ({ uid, status }) => filterOrders(db, { uid, status }).select("o.id"),
+      by: {
+        sn: sql`s.sn`,
+        status: sql`s.status`,
+        pieces: sql`(select sum(l.number) from order_line l where l.member_id = s.member_id and l.order_sn = s.sn)`,
+        amount: sql`s.amount`,
+        payment: sql`s.payment_method`,
+        pv: sql`s.pv`,
+        at: sql`s.id`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "created_at", kind: "time" },
       { field: "sn", kind: "text" },
@@ -85,6 +118,21 @@ export const withdrawalList = ({ db }: Deps): AdminList =>
           account_number: may(operator.role, "money.read") ? account_number : maskNumber(account_number),
         }),
       ),
+    sorting: {
+      table: "withdrawal",
+      rows: ({ uid, status }) => filterWithdrawals(db, { uid, status }).select("w.id"),
+      by: {
+        sn: sql`s.sn`,
+        status: sql`s.status`,
+        amount: sql`s.amount`,
+        bank: sql`lower(s.bank_name ->> ${DEFAULT_LANGUAGE})`,
+        account: sql`s.account_number`,
+        at: sql`s.id`,
+        decided: sql`coalesce(s.decided_at, '-infinity')`,
+        reason: sql`lower(s.reason)`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "created_at", kind: "time" },
       { field: "sn", kind: "text" },

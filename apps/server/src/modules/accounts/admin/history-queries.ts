@@ -1,3 +1,4 @@
+import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
@@ -5,6 +6,7 @@ import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 
@@ -24,14 +26,22 @@ export const filterTrades = (db: Db, { uid, wallet, from, before }: TradeFilter)
     .$if(from !== null, (rows) => rows.where("e.at", ">=", from))
     .$if(before !== null, (rows) => rows.where("e.at", "<", before));
 
-export const listTrades = async (rows: ReturnType<typeof filterTrades>, { below, skip, limit }: PageStart) =>
+/** What the entries came to in each wallet. */
+export const sumTrades = async (rows: ReturnType<typeof filterTrades>) =>
+  await rows
+    .select(["e.unit", sql<Money>`sum(e.amount)::bigint`.as("amount")])
+    .groupBy("e.unit")
+    .orderBy("e.unit")
+    .execute();
+
+export const listTrades = async (rows: ReturnType<typeof filterTrades>, start: PageStart) =>
   await rows
     .select(["e.id", "e.sn", "e.unit", "e.kind", "e.amount", "e.balance_after", "e.trade_uid as other_uid"])
     .select(["e.reason", "e.source", "e.at as created_at"])
-    .where("e.id", "<", below)
+    .where(onPage(sql.ref("e.id"), start))
     .orderBy("e.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 export const filterOrders = (db: Db, { uid, status }: { uid: string; status: OrderStatus | undefined }) =>
@@ -41,11 +51,7 @@ export const filterOrders = (db: Db, { uid, status }: { uid: string; status: Ord
     .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)));
 
 /** Lists orders with the picture and title of their first line and the count of all pieces. */
-export const listOrders = async (
-  rows: ReturnType<typeof filterOrders>,
-  language: Language,
-  { below, skip, limit }: PageStart,
-) =>
+export const listOrders = async (rows: ReturnType<typeof filterOrders>, language: Language, start: PageStart) =>
   await rows
     .innerJoinLateral(
       (eb) =>
@@ -63,10 +69,10 @@ export const listOrders = async (
     )
     .select(["o.id", "o.sn", "o.status", "o.amount", "o.pv", "o.payment_method", "o.created_at"])
     .select(["lines.thumb", "lines.title", "lines.number"])
-    .where("o.id", "<", below)
+    .where(onPage(sql.ref("o.id"), start))
     .orderBy("o.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 export const filterWithdrawals = (db: Db, { uid, status }: { uid: string; status: WithdrawalStatus | undefined }) =>
@@ -78,15 +84,15 @@ export const filterWithdrawals = (db: Db, { uid, status }: { uid: string; status
 export const listWithdrawals = async (
   rows: ReturnType<typeof filterWithdrawals>,
   language: Language,
-  { below, skip, limit }: PageStart,
+  start: PageStart,
 ) =>
   await rows
     .select(["w.id", "w.sn", "w.status", "w.amount", "w.account_number", "w.reason", "w.created_at", "w.decided_at"])
     .select(inLanguage("w.bank_name", language).as("bank"))
-    .where("w.id", "<", below)
+    .where(onPage(sql.ref("w.id"), start))
     .orderBy("w.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 /** The rank changes of the member by runs that are valid. */
@@ -98,12 +104,12 @@ export const filterRankChanges = (db: Db, uid: string) =>
     .whereRef("c.rank_before", "<>", "c.rank_after")
     .where("r.status", "=", "posted");
 
-export const listRankChanges = async (rows: ReturnType<typeof filterRankChanges>, { below, skip, limit }: PageStart) =>
+export const listRankChanges = async (rows: ReturnType<typeof filterRankChanges>, start: PageStart) =>
   await rows
     .select(["r.id", "c.rank_before as before", "c.rank_after as after", "r.posted_at as changed_at"])
     .select(sql<string>`r.plan_day::text`.as("plan_day"))
-    .where("r.id", "<", below)
+    .where(onPage(sql.ref("r.id"), start))
     .orderBy("r.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();

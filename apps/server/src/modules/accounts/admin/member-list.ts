@@ -30,7 +30,11 @@ export const memberList = ({ db, timeZone }: Deps): AdminList => {
         country: sql`coalesce(s.country, '')`,
         rank: sql`s.rank`,
         created_at: sql`s.created_at`,
+        phone: sql`s.mobile`,
+        state: STATE,
+        sponsor: sql`coalesce((select sponsor.uid from member sponsor where sponsor.id = s.sponsor_id), '')`,
       },
+      indexed: ["uid", "created_at"],
     },
     columns: [
       { field: "uid", kind: "text" },
@@ -47,16 +51,22 @@ export const memberList = ({ db, timeZone }: Deps): AdminList => {
   });
 };
 
+/** As the list shows it: frozen, waiting for new passwords, inactive, active. */
+const STATE = sql`case when s.frozen_at is not null then 0 when s.must_reset then 1
+  when (select l.own_pv from leg l where l.member_id = s.id) < ${ACTIVATION_PV} then 2 else 3 end`;
+
 type MemberFilter = Range & {
   readonly q: string;
   readonly rank?: number | undefined;
   readonly active?: boolean | undefined;
   readonly frozen?: boolean | undefined;
   readonly country: string;
+  /** The account numbers of chosen members. */
+  readonly uids?: readonly string[] | undefined;
 };
 
 const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: Next) => {
-  const { q, rank, active, frozen, country, from, to } = filter;
+  const { q, rank, active, frozen, country, uids, from, to } = filter;
   const all = next ? db.selectFrom(nextRows("member", next).as("m")) : db.selectFrom("member as m");
   return all
     .$if(active !== undefined, (rows) =>
@@ -70,6 +80,7 @@ const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: N
         ),
       ),
     )
+    .$if(uids !== undefined, (rows) => rows.where("m.uid", "=", sql<string>`any(${uids ?? []}::text[])`))
     .$if(q !== "", (rows) => rows.where(readWords(q).matches))
     .$if(rank !== undefined, (rows) => rows.where("m.rank", "=", rank ?? 0))
     .$if(frozen !== undefined, (rows) => rows.where("m.frozen_at", frozen ? "is not" : "is", null))
@@ -80,9 +91,9 @@ const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: N
 
 /** If only the active state is filtered, counting legs is enough and no member has to be read. */
 const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
-  const { q, rank, active, frozen, country, from, to } = filter;
+  const { q, rank, active, frozen, country, uids, from, to } = filter;
   const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
-  if (active === undefined || others || rank !== undefined || frozen !== undefined)
+  if (active === undefined || others || [rank, frozen, uids].some((wanted) => wanted !== undefined))
     return filterMembers(db, clock, filter).select("m.id");
   return db
     .selectFrom("leg as l")

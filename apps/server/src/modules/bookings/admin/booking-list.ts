@@ -1,5 +1,7 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
+import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -15,6 +17,20 @@ export const everyBookingList = ({ db, timeZone }: Deps): AdminList => {
     all: (input) => filterOf(input).select("b.id"),
     read: async (input, start, { language }) =>
       (await listBookings(filterOf(input), language, start)).map((row) => describeBooking(clock, row)),
+    sorting: {
+      table: "booking",
+      rows: (input) => filterOf(input).select("b.id"),
+      by: {
+        title: sql`(select lower(i.title ->> ${DEFAULT_LANGUAGE}) from booking_item i where i.id = s.item_id)`,
+        at: sql`s.book_at`,
+        member: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        name: sql`lower(s.name)`,
+        mobile: sql`s.mobile`,
+        state: sql`(s.cancelled_at is not null)`,
+        made: sql`s.id`,
+      },
+      indexed: ["at", "made"],
+    },
     columns: [
       { field: "book_at", kind: "time" },
       { field: "title", kind: "text" },

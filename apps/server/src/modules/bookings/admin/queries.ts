@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Range } from "@espalier/contract/days";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { ItemRow } from "../store.ts";
@@ -45,12 +47,13 @@ const described = (rows: ReturnType<typeof filterBookings>, language: Language) 
     ])
     .select(["b.created_at", "b.cancelled_at", "b.cancel_reason"]);
 
-export const listBookings = async (
-  rows: ReturnType<typeof filterBookings>,
-  language: Language,
-  { below, skip, limit }: PageStart,
-) =>
-  await described(rows, language).where("b.id", "<", below).orderBy("b.id", "desc").offset(skip).limit(limit).execute();
+export const listBookings = async (rows: ReturnType<typeof filterBookings>, language: Language, start: PageStart) =>
+  await described(rows, language)
+    .where(onPage(sql.ref("b.id"), start))
+    .orderBy("b.id", "desc")
+    .offset(start.skip)
+    .limit(start.limit)
+    .execute();
 
 const MOST_IN_CALENDAR = 2_000;
 

@@ -66,6 +66,19 @@ export const stockList = ({ db, timeZone }: Deps): AdminList => {
           operator: operator ?? "",
         }),
       ),
+    sorting: {
+      table: "stock_movement",
+      rows: (input) => filterMovements(db, clock, stockFilterOf(input)).select("m.id"),
+      by: {
+        at: sql`s.id`,
+        goods: sql`(select lower(g.title ->> ${DEFAULT_LANGUAGE}) from goods g where g.id = s.goods_id)`,
+        sku: sql`(select g.sku from goods g where g.id = s.goods_id)`,
+        why: sql`s.reason`,
+        delta: sql`s.delta`,
+        left: sql`s.on_hand`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "at", kind: "time" },
       { field: "sku", kind: "text" },

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { Range } from "@espalier/contract/days";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 
@@ -18,11 +20,7 @@ export const filterMovements = (db: Db, clock: ZonedClock, { goods, reason, from
     .$if(from !== null, (rows) => rows.where("m.at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("m.at", "<", clock.endOf(to ?? "")));
 
-export const listMovements = async (
-  rows: ReturnType<typeof filterMovements>,
-  language: Language,
-  { below, skip, limit }: PageStart,
-) =>
+export const listMovements = async (rows: ReturnType<typeof filterMovements>, language: Language, start: PageStart) =>
   await rows
     .innerJoin("goods as g", "g.id", "m.goods_id")
     .leftJoin("operator as o", "o.id", "m.operator_id")
@@ -36,8 +34,8 @@ export const listMovements = async (
       "m.reason",
     ])
     .select(["m.order_sn", "o.name as operator", "m.note", "m.at"])
-    .where("m.id", "<", below)
+    .where(onPage(sql.ref("m.id"), start))
     .orderBy("m.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();

@@ -1,4 +1,5 @@
 import type { InputOf } from "@espalier/contract/types";
+import { sql } from "kysely";
 
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
@@ -14,6 +15,14 @@ export const noticeList = ({ db, clock }: Deps): AdminList => {
         const { draft: _, created_at, ...rest } = row;
         return { ...rest, state: stateOf(row, now), publish_at: created_at };
       });
+    },
+    sorting: {
+      table: "notice",
+      rows: (input) => filterOf(input).select("n.id"),
+      by: {
+        state: sql`case when s.draft then 0 when s.created_at > ${clock()} then 1 else 2 end`,
+        at: sql`s.created_at`,
+      },
     },
     columns: [...localizedColumns("title"), { field: "state", kind: "text" }, { field: "publish_at", kind: "time" }],
   });

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { containing } from "../../../platform/db/paging/containing.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import { inAnyLanguage } from "../../../platform/db/localized.ts";
@@ -18,13 +20,13 @@ export const filterNotices = (db: Db, { words, state, now }: NoticeFilter) =>
     .$if(state === "scheduled", (rows) => rows.where("n.draft", "=", false).where("n.created_at", ">", now))
     .$if(state === "published", (rows) => rows.where("n.draft", "=", false).where("n.created_at", "<=", now));
 
-export const listNotices = async (rows: ReturnType<typeof filterNotices>, { below, skip, limit }: PageStart) =>
+export const listNotices = async (rows: ReturnType<typeof filterNotices>, start: PageStart) =>
   await rows
     .select(["n.id", "n.title", "n.cover", "n.draft", "n.created_at"])
-    .where("n.id", "<", below)
+    .where(onPage(sql.ref("n.id"), start))
     .orderBy("n.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 export const stateOf = ({ draft, created_at }: { draft: boolean; created_at: Date }, now: Date): NoticeState => {

@@ -61,6 +61,16 @@ export const sealList = ({ db }: Deps): AdminList =>
         state: stateOf(seal, broken, checkedAt),
       }));
     },
+    sorting: {
+      table: "ledger_seal",
+      id: sql`s.day - date '1970-01-01'`,
+      rows: () => db.selectFrom("ledger_seal").select(sql<number>`day - date '1970-01-01'`.as("id")),
+      by: {
+        day: sql`s.day`,
+        postings: sql`s.postings`,
+        at: sql`s.sealed_at`,
+      },
+    },
     columns: [
       { field: "day", kind: "text" },
       { field: "postings", kind: "number" },

@@ -3,6 +3,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 /** A member's wallet by the member's account number. */
@@ -31,15 +32,15 @@ export const findBalanceAfter = async (
   ).balance_after;
 
 /** Seals by day, newest first; a day's id is the number of days since 1970-01-01. */
-export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
+export const listSeals = async (db: Db, start: PageStart) =>
   await db
     .selectFrom("ledger_seal")
     .select(["day", "postings", "hash", "sealed_at"])
     .select(sql<number>`day - date '1970-01-01'`.as("id"))
-    .where(sql<number>`day - date '1970-01-01'`, "<", sql<number>`${below}::bigint`)
+    .where(onPage(sql`day - date '1970-01-01'`, start))
     .orderBy("day", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 /** The number of days of card comparisons that are shown. */

@@ -26,6 +26,7 @@ export const messageList = ({ db, timeZone }: Deps): AdminList => {
         attempts: sql`s.attempts`,
         created_at: sql`s.created_at`,
       },
+      indexed: ["created_at"],
     },
     columns: [
       { field: "created_at", kind: "time" },

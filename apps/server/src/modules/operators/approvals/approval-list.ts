@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterApprovals, listApprovals } from "./queries.ts";
@@ -11,6 +13,20 @@ export const approvalList = ({ db }: Deps): AdminList =>
         own: proposer_id === operator.id,
         decided_by: decided_by ?? "",
       })),
+    sorting: {
+      table: "approval",
+      rows: ({ status }) => filterApprovals(db, status).select("a.id"),
+      by: {
+        kind: sql`s.kind`,
+        subject: sql`s.subject`,
+        amount: sql`coalesce(s.amount, -1)`,
+        reason: sql`lower(s.reason)`,
+        by: sql`(select lower(o.name) from operator o where o.id = s.proposed_by)`,
+        at: sql`s.id`,
+        status: sql`s.status`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "proposed_at", kind: "time" },
       { field: "proposed_by", kind: "text" },

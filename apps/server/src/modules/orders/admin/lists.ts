@@ -3,12 +3,13 @@ import { orderFacts } from "@espalier/contract/calls/orders/orders";
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
 import { keysOf } from "@espalier/core/vocabulary/record-of";
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { countableOrders, filteredOrders, findPage, listOrders, type OrderFilter } from "./queries.ts";
+import { countableOrders, filteredOrders, findPage, listOrders, sumOrders, type OrderFilter } from "./queries.ts";
 
 export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
@@ -28,6 +29,11 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
         }),
       );
     },
+    sums: async (input) =>
+      (await sumOrders(db, clock, filterOf(input))).map(({ payment_method, amount }) => ({
+        unit: PAYMENTS[payment_method].unit,
+        amount,
+      })),
     sorting: {
       table: "member_order",
       rows: (input) => filteredOrders(db, clock, filterOf(input)),
@@ -36,7 +42,10 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
         amount: sql`s.amount`,
         nickname: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
         consignee_name: sql`coalesce(lower(s.consignee ->> 'name'), '')`,
+        sn: sql`s.sn`,
+        status: sql`s.status`,
       },
+      indexed: ["created_at"],
     },
     columns: [
       { field: "order_sn", kind: "text" },

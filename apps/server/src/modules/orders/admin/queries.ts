@@ -69,6 +69,14 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
 export const filteredOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) =>
   filterOrders(db, clock, filter).select("o.id");
 
+/** What the orders that match a filter came to, by payment method. */
+export const sumOrders = async (db: Db, clock: ZonedClock, filter: OrderFilter) =>
+  await filterOrders(db, clock, filter)
+    .select(["o.payment_method", sql<Money>`sum(o.amount)::bigint`.as("amount")])
+    .groupBy("o.payment_method")
+    .orderBy("o.payment_method")
+    .execute();
+
 /** The same orders for counting: when only a product is filtered, counting its order lines is enough. */
 export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) => {
   const { goods, paid, ...others } = filter;

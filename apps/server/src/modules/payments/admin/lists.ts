@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterEvents, filterRefunds, listEvents, listRefunds } from "./queries.ts";
@@ -10,6 +12,20 @@ export const cardRefundList = ({ db }: Deps): AdminList =>
         ...rest,
         ref: ref ?? "",
       })),
+    sorting: {
+      table: "card_refund",
+      rows: (filter) => filterRefunds(db, filter).select("r.id"),
+      by: {
+        order: sql`s.order_sn`,
+        member: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        status: sql`s.status`,
+        amount: sql`s.amount`,
+        cause: sql`s.cause`,
+        detail: sql`lower(s.last_error)`,
+        at: sql`s.id`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "refund_sn", kind: "text" },
       { field: "order_sn", kind: "text" },
@@ -33,6 +49,19 @@ export const cardEventList = ({ db }: Deps): AdminList =>
         ...rest,
         settled_by: settled_by ?? "",
       })),
+    sorting: {
+      table: "provider_event",
+      rows: (filter) => filterEvents(db, filter).select("e.id"),
+      by: {
+        reason: sql`coalesce(s.reason, '')`,
+        status: sql`s.status`,
+        amount: sql`coalesce(s.amount, -1)`,
+        subject: sql`s.subject`,
+        kind: sql`s.kind`,
+        at: sql`s.id`,
+      },
+      indexed: ["at"],
+    },
     columns: [
       { field: "received_at", kind: "time" },
       { field: "reason", kind: "text" },

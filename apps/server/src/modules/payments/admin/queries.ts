@@ -1,8 +1,9 @@
-import type { NotNull } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { CardRefundStatus } from "@espalier/core/vocabulary/card";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 export type RefundFilter = {
@@ -21,15 +22,15 @@ export const filterRefunds = (db: Db, { status, uid, sn }: RefundFilter) =>
     )
     .$if(sn !== "", (rows) => rows.where("r.order_sn", "like", beginningWith(sn)));
 
-export const listRefunds = async (rows: ReturnType<typeof filterRefunds>, { below, skip, limit }: PageStart) =>
+export const listRefunds = async (rows: ReturnType<typeof filterRefunds>, start: PageStart) =>
   await rows
     .innerJoin("member as m", "m.id", "r.member_id")
     .select(["r.id", "r.sn as refund_sn", "r.status", "r.cause", "r.amount", "r.provider_ref as ref"])
     .select(["r.last_error as detail", "r.created_at", "r.settled_at", "r.order_sn", "m.uid", "m.nickname"])
-    .where("r.id", "<", below)
+    .where(onPage(sql.ref("r.id"), start))
     .orderBy("r.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 /**
@@ -59,16 +60,16 @@ export const filterEvents = (db: Db, { status, dispute }: EventFilter) =>
     .where("e.status", "in", status === undefined ? ["unmatched", "settled"] : [status])
     .$if(dispute !== undefined, (rows) => rows.where("e.reason", dispute ? "=" : "<>", "dispute"));
 
-export const listEvents = async (rows: ReturnType<typeof filterEvents>, { below, skip, limit }: PageStart) =>
+export const listEvents = async (rows: ReturnType<typeof filterEvents>, start: PageStart) =>
   await rows
     .leftJoin("operator as o", "o.id", "e.settled_by")
     .select(["e.id", "e.provider", "e.event_id", "e.kind", "e.status", "e.reason", "e.subject", "e.amount"])
     .select(["e.currency", "e.received_at", "e.settled_at", "o.name as settled_by"])
     .$narrowType<{ status: "unmatched" | "settled"; reason: NotNull }>()
-    .where("e.id", "<", below)
+    .where(onPage(sql.ref("e.id"), start))
     .orderBy("e.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 export const lockEvent = async (tx: Tx, id: number) =>

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { PlanJobKind } from "@espalier/core/vocabulary/run";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 /** Operators' plan jobs, with the operator who requested each. */
@@ -31,16 +33,16 @@ export const filterSimulations = (db: Db, version: number | undefined) =>
     .where("j.kind", "=", "simulate")
     .$if(version !== undefined, (rows) => rows.where("j.plan_version", "=", version ?? 0));
 
-export const listSimulations = async (db: Db, version: number | undefined, { below, skip, limit }: PageStart) =>
+export const listSimulations = async (db: Db, version: number | undefined, start: PageStart) =>
   await selectJobs(db)
     .innerJoin("plan_version as v", "v.version", "j.plan_version")
     .select("v.changed_at")
     .where("j.kind", "=", "simulate")
     .$if(version !== undefined, (rows) => rows.where("j.plan_version", "=", version ?? 0))
-    .where("j.id", "<", below)
+    .where(onPage(sql.ref("j.id"), start))
     .orderBy("j.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
 
 export const findSimulation = async (db: Db | Tx, id: number) =>

@@ -2,6 +2,7 @@ import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { rangeOf } from "@espalier/contract/days";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { sql } from "kysely";
 
 import { readPartSums } from "../runs/run-totals.ts";
 import type { Deps } from "../../../deps.ts";
@@ -14,6 +15,7 @@ import {
   listRaised,
   listRunProfits,
   listRuns,
+  sumRuns,
   type RunFilter,
 } from "./run-queries.ts";
 
@@ -37,6 +39,20 @@ export const runList = ({ db }: Deps): AdminList =>
           factor: factorOf(run.subject, run.pool),
         };
       });
+    },
+    sums: async (input) => await sumRuns(db, filterOf(input)),
+    sorting: {
+      table: "plan_run",
+      rows: (input) => filterRuns(db, filterOf(input)).select("r.id"),
+      by: {
+        id: sql`s.id`,
+        day: sql`s.plan_day`,
+        status: sql`s.status`,
+        plan: sql`s.plan_version`,
+        profits: sql`s.profits`,
+        volume: sql`s.volume`,
+        factor: sql`case when s.subject <= s.pool then 1 else s.pool::numeric / s.subject end`,
+      },
     },
     columns: [
       { field: "id", kind: "number" },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 /** Versions with their authors and the number of their runs. */
@@ -18,13 +19,13 @@ const selectVersions = (db: Db | Tx) =>
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["execute"]>>[number];
 
-export const listVersions = async (db: Db, { below, skip, limit }: PageStart) =>
+export const listVersions = async (db: Db, start: PageStart) =>
   (
     await selectVersions(db)
-      .where("v.version", "<", below)
+      .where(onPage(sql.ref("v.version"), start))
       .orderBy("v.version", "desc")
-      .offset(skip)
-      .limit(limit)
+      .offset(start.skip)
+      .limit(start.limit)
       .execute()
   ).map(describeVersion);
 

@@ -5,6 +5,7 @@ import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { otherMember } from "../other-member.ts";
 import { sumByKind } from "./figures.ts";
@@ -25,7 +26,7 @@ export const filterRuns = (db: Db, { status, version, from, to }: RunFilter) =>
     .$if(from !== null, (rows) => rows.where("r.plan_day", ">=", from ?? ""))
     .$if(to !== null, (rows) => rows.where("r.plan_day", "<=", to ?? ""));
 
-export const listRuns = async (rows: ReturnType<typeof filterRuns>, { below, skip, limit }: PageStart) =>
+export const listRuns = async (rows: ReturnType<typeof filterRuns>, start: PageStart) =>
   await rows
     .select([
       "r.id",
@@ -38,11 +39,24 @@ export const listRuns = async (rows: ReturnType<typeof filterRuns>, { below, ski
       "r.profits",
     ])
     .select(["r.subject", "r.pool"])
-    .where("r.id", "<", below)
+    .where(onPage(sql.ref("r.id"), start))
     .orderBy("r.id", "desc")
-    .offset(skip)
-    .limit(limit)
+    .offset(start.skip)
+    .limit(start.limit)
     .execute();
+
+/** What the runs that match a filter took in, in PV, and what they paid into each wallet. */
+export const sumRuns = async (db: Db, filter: RunFilter) => {
+  const { rows } = await sql<{ unit: string; amount: Money }>`
+    with runs as (${filterRuns(db, filter).select(["r.id", "r.volume"])})
+    select 'PV' as unit, coalesce(sum(volume), 0)::bigint as amount from runs
+    union all
+    select * from (
+      select s.wallet, sum(s.amount)::bigint from plan_run_sum s join runs on runs.id = s.run_id
+      group by s.wallet order by s.wallet
+    ) paid`.execute(db);
+  return rows;
+};
 
 /** The number of members that a run raised, by rank before and after. */
 export const countRaised = async (db: Db, runId: number) =>

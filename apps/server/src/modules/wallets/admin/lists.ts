@@ -7,7 +7,7 @@ import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { filterWithdrawals, listWithdrawals, readApproved, type WithdrawalFilter } from "./queries.ts";
+import { filterWithdrawals, listWithdrawals, readApproved, sumFiltered, type WithdrawalFilter } from "./queries.ts";
 import { showWithdrawal } from "./show-withdrawal.ts";
 
 export const everyWithdrawalList = ({ db, timeZone, clock: now }: Deps): AdminList => {
@@ -25,6 +25,12 @@ export const everyWithdrawalList = ({ db, timeZone, clock: now }: Deps): AdminLi
         showWithdrawal(row, operator.role, { limit: settings["approval.withdrawalsFrom"], approved }),
       );
     },
+    sums: async (input) => [
+      {
+        unit: "CP",
+        amount: await sumFiltered(db, clock, filterOf(input)),
+      },
+    ],
     sorting: {
       table: "withdrawal",
       rows: (input) => filterWithdrawals(db, clock, filterOf(input)).select("w.id"),
@@ -32,6 +38,10 @@ export const everyWithdrawalList = ({ db, timeZone, clock: now }: Deps): AdminLi
         amount: sql`s.amount`,
         bank_name: sql`lower(s.bank_name ->> ${DEFAULT_LANGUAGE})`,
         account_name: sql`lower(s.account_name)`,
+        member: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        status: sql`s.status`,
+        account: sql`s.account_number`,
+        sn: sql`s.sn`,
       },
     },
     columns: [

@@ -73,6 +73,14 @@ const describeWithdrawals = (rows: Rows, language: Language) =>
     .select(["w.created_at", "w.decided_at", "w.reason", "m.uid", "m.nickname", "a.id as approval_id"])
     .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), inLanguage("w.bank_name", language).as("bank_name")]);
 
+/** What the withdrawals that match a filter come to, in CP. */
+export const sumFiltered = async (db: Db, clock: ZonedClock, filter: WithdrawalFilter): Promise<Money> =>
+  (
+    await filterWithdrawals(db, clock, filter)
+      .select(sql<Money>`coalesce(sum(w.amount), 0)::bigint`.as("amount"))
+      .executeTakeFirstOrThrow()
+  ).amount;
+
 /** The number of newest withdrawals that are searched for words first; their search text is computed for each. */
 const NEAR = 1_000;
 

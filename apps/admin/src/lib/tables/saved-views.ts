@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "@espalier/web/query-client";
+import { useSubmit } from "@espalier/web/use-submit";
+
+import { api } from "../api.ts";
+import { readTableChoices, type SavedView, writeTableChoices } from "./table-views.ts";
+
+type Change = { readonly save: SavedView } | { readonly remove: string };
+
+/** The views of a table that the operator saved, on whatever device. */
+export function useSavedViews(table: string) {
+  const queryKey = ["views", table];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      await takeOver(table);
+      return await api("adminViewList", { list: table }, { signal });
+    },
+    staleTime: Infinity,
+  });
+  const { submit } = useSubmit({
+    send: (change: Change, options) =>
+      "save" in change
+        ? api("adminViewSave", { ...change.save, hidden: [...change.save.hidden], list: table }, options)
+        : api("adminViewRemove", { list: table, name: change.remove }, options),
+    onDone: async () => await queryClient.invalidateQueries({ queryKey }),
+  });
+  return { views: query.data ?? [], change: submit };
+}
+
+/** Views that were saved on this device before views were kept with the operator are moved there, each once. */
+async function takeOver(table: string): Promise<void> {
+  const { hidden, saved } = readTableChoices(table);
+  for (const [index, view] of saved.entries()) {
+    await api("adminViewSave", { ...view, hidden: [...view.hidden], list: table });
+    writeTableChoices(table, { hidden, saved: saved.slice(index + 1) });
+  }
+}
