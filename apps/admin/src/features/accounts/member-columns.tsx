@@ -10,7 +10,7 @@ import { paths } from "../../lib/paths.ts";
 import { useCountryName } from "../../lib/countries-query.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 
-type MemberRow = DataOf<"adminMemberList">["list"][number];
+export type MemberRow = DataOf<"adminMemberList">["list"][number];
 
 export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
   const { t } = useTranslation("members");

@@ -14,9 +14,12 @@ import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { type Outcome, OutcomesDialog } from "../../components/outcomes-dialog.tsx";
 import { AddMember } from "./add-member.tsx";
 import { type Added, AddedMember } from "./added-member.tsx";
-import { useMemberColumns } from "./member-columns.tsx";
+import { type MemberRow, useMemberColumns } from "./member-columns.tsx";
+import { MessageMembers } from "./message-members.tsx";
+import { SelectionActions } from "./selection-actions.tsx";
 
 /** The members, newest first, with a search by UID, name, e-mail or telephone. */
 export function MembersPage() {
@@ -26,7 +29,8 @@ export function MembersPage() {
     key: "members",
     call: "adminMemberList",
     filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
-    sorts: ["uid", "name", "email", "country", "rank", "created_at"],
+    sorts: ["uid", "name", "email", "country", "rank", "created_at", "phone", "state", "sponsor"],
+    indexed: ["uid", "created_at"],
     load: (filters, paging, signal) => api("adminMemberList", { ...paging, ...filters }, { signal }),
   });
   const columns = useMemberColumns();
@@ -34,6 +38,8 @@ export function MembersPage() {
   const ranks = useRankOptions();
   const { values: form, change } = useSearchValues(["add", "parent", "side"]);
   const [added, setAdded] = useState<Added | null>(null);
+  const [writing, setWriting] = useState<readonly MemberRow[] | null>(null);
+  const [refused, setRefused] = useState<readonly Outcome[] | null>(null);
   const writes = may("members.write");
   return (
     <AdminPage
@@ -80,7 +86,14 @@ export function MembersPage() {
         columns={columns}
         keyOf={({ id }) => id}
         linkOf={({ uid }, slot) => <Link to={paths.member({ uid })} {...slot} />}
+        bulkActions={(rows) => <SelectionActions rows={rows} onMessage={() => setWriting(rows)} />}
       />
+      {writing === null ? null : (
+        <MessageMembers members={writing} onClose={() => setWriting(null)} onRefused={setRefused} />
+      )}
+      {refused === null ? null : (
+        <OutcomesDialog title={t("message.outcomes")} outcomes={refused} onClose={() => setRefused(null)} />
+      )}
       {writes && form["add"] === "1" ? (
         <AddMember
           parent={form["parent"] ?? ""}

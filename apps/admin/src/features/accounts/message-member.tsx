@@ -1,5 +1,3 @@
-import { TextArea } from "@espalier/ui/forms/text-area";
-import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -8,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { type Member, refreshMember } from "./member.ts";
+import { MessageFields } from "./message-fields.tsx";
 
 /** Writes a message to the member, which is sent by mail as it is written. */
 export function MessageMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
@@ -34,20 +33,7 @@ export function MessageMember({ member: { uid, name }, onClose }: { member: Memb
       submitDisabled={written.title === "" || written.text === ""}
       onSubmit={() => submit(written)}
     >
-      <TextField
-        {...field("title")}
-        label={t("message.subject")}
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus=""
-      />
-      <TextArea
-        {...field("text")}
-        label={t("message.text")}
-        hint={t("message.hint")}
-        maxLength={2000}
-        className="min-h-48"
-      />
+      <MessageFields field={field} />
     </AdminDrawer>
   );
 }

@@ -8,34 +8,59 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { parseDateTimeInput } from "../../lib/date-time-input.ts";
+import { inTurn } from "../../lib/in-turn.ts";
+import type { Outcome } from "../../components/outcomes-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { DateTimeField } from "../../components/date-time-field.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { BLANK_TEXT, isBlank } from "../../lib/localized.ts";
 
+/** Room for the UIDs of a page of members. */
+const MOST_UIDS = 1_200;
+
 const BLANK = { title: BLANK_TEXT, percent: "", at_least: "0", begins: "", ends: "", uid: "" };
 
-/** A coupon for everyone, or for one member. */
-export function AddCoupon({ uid: given, onClose }: { uid: string; onClose: () => void }) {
+type AddCouponProps = {
+  /** The members it is for, with commas between their UIDs; may be empty. */
+  uid: string;
+  onClose: () => void;
+  /** Receives the outcome for each of several members if some were refused. */
+  onRefused: (outcomes: readonly Outcome[]) => void;
+};
+
+/** A coupon for everyone, or one for each of some members. */
+export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
   const { t } = useTranslation(["coupons", "shell"]);
   const { form, field, set } = useFields({ ...BLANK, uid: given });
   const { busy, submit } = useSubmit({
-    send: ({ begins, ends, percent, at_least, uid, title }: typeof form, options) =>
-      api(
-        "adminCouponAdd",
-        {
-          title,
-          percent: asciiDigits(percent).trim(),
-          at_least: asciiDigits(at_least).trim(),
-          uid: asciiDigits(uid).trim(),
-          begins_at: parseDateTimeInput(begins) ?? 0,
-          ends_at: parseDateTimeInput(ends) ?? 0,
-        },
-        options,
-      ),
-    onDone: async () => {
+    send: async ({ begins, ends, percent, at_least, uid: uids, title }: typeof form, options) => {
+      const coupon = {
+        title,
+        percent: asciiDigits(percent).trim(),
+        at_least: asciiDigits(at_least).trim(),
+        begins_at: parseDateTimeInput(begins) ?? 0,
+        ends_at: parseDateTimeInput(ends) ?? 0,
+      };
+      const [first = "", ...more] = uidsIn(uids);
+      if (more.length === 0) await api("adminCouponAdd", { ...coupon, uid: first }, options);
+      return await inTurn(more.length === 0 ? [] : [first, ...more], options.idempotencyKey, async (uid, each) =>
+        api("adminCouponAdd", { ...coupon, uid }, each),
+      );
+    },
+    onDone: async (turns) => {
       await queryClient.invalidateQueries({ queryKey: ["coupons"] });
-      void toaster.show(t("added"), { tone: "success" });
+      if (turns.some(({ refusal }) => refusal !== null))
+        onRefused(
+          turns.map(({ row, refusal }) => ({
+            key: row,
+            name: row,
+            state: refusal === null ? t("given") : t("notGiven"),
+            tone: refusal === null ? "success" : "rejected",
+            msg: refusal ?? "",
+          })),
+        );
+      else
+        void toaster.show(turns.length > 1 ? t("addedMany", { count: turns.length }) : t("added"), { tone: "success" });
       onClose();
     },
   });
@@ -65,7 +90,16 @@ export function AddCoupon({ uid: given, onClose }: { uid: string; onClose: () =>
       </div>
       <DateTimeField label={t("begins")} value={form.begins} onChange={(begins) => set({ begins })} />
       <DateTimeField label={t("ends")} value={form.ends} onChange={(ends) => set({ ends })} />
-      <TextField {...field("uid")} label={t("uid")} hint={t("uidHint")} maxLength={32} autoComplete="off" />
+      <TextField {...field("uid")} label={t("uid")} hint={t("uidHint")} maxLength={MOST_UIDS} autoComplete="off" />
     </AdminDrawer>
   );
 }
+
+/** The UIDs in a text, each once. */
+const uidsIn = (words: string): readonly string[] => [
+  ...new Set(
+    asciiDigits(words)
+      .split(/[\s,，、;]+/u)
+      .filter((uid) => uid !== ""),
+  ),
+];

@@ -37,6 +37,9 @@ export const requestOf = ({ begins, ends, was_begins, was_ends, title }: CouponF
 const secondsFrom = (typed: string, before: number): number =>
   typed === formatDateTimeInput(before) ? before : (parseDateTimeInput(typed) ?? 0);
 
+/** Nobody can use it any more. */
+export const hasEnded = ({ ends_at }: Coupon): boolean => ends_at <= Date.now() / 1_000;
+
 /** Uses are counted up to a limit. */
 export const formatUses = (used: number): string =>
   used > MOST_COUNTED_USES ? `${formatNumber(MOST_COUNTED_USES)}+` : formatNumber(used);

@@ -14,10 +14,12 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { type Outcome, OutcomesDialog } from "../../components/outcomes-dialog.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { type Coupon, formatUses } from "./coupon.ts";
+import { type Coupon, formatUses, hasEnded } from "./coupon.ts";
 import { AddCoupon } from "./add-coupon.tsx";
 import { CouponDrawer } from "./coupon-drawer.tsx";
+import { EndCoupons } from "./end-coupons.tsx";
 import { CouponTabs } from "./coupon-tabs.tsx";
 
 const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly Coupon["origin"][];
@@ -42,6 +44,7 @@ export function CouponsPage() {
   });
   const columns = useCouponColumns();
   const { values, change } = useSearchValues(["add", "member"]);
+  const [refused, setRefused] = useState<readonly Outcome[] | null>(null);
   const [pressed, setOpen] = useState<Coupon | "new" | null>(null);
   const open = pressed ?? (values["add"] === "1" && may("content.write") ? "new" : null);
   return (
@@ -75,11 +78,21 @@ export function CouponsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         onOpen={setOpen}
+        canSelect={(coupon) => !hasEnded(coupon)}
+        bulkActions={
+          may("content.write")
+            ? (rows, clear) => <EndCoupons rows={rows} onDone={clear} onRefused={setRefused} />
+            : undefined
+        }
         currentKey={open === null || open === "new" ? null : open.id}
       />
+      {refused === null ? null : (
+        <OutcomesDialog title={t("outcomes")} outcomes={refused} onClose={() => setRefused(null)} />
+      )}
       {open === "new" ? (
         <AddCoupon
           uid={values["member"] ?? ""}
+          onRefused={setRefused}
           onClose={() => {
             setOpen(null);
             if (values["add"] !== "") change({ add: "", member: "" });

@@ -95,10 +95,10 @@ function Decision({ approval, onDone }: { approval: Approval; onDone: () => void
   const reject = asking === "reject";
   return (
     <>
-      <Button variant="plain" size="medium" className="ml-auto" onClick={() => setAsking("reject")}>
+      <Button variant="plain" size="medium" className="ml-auto max-sm:flex-1" onClick={() => setAsking("reject")}>
         {t("reject")}
       </Button>
-      <Button size="medium" onClick={() => setAsking("approve")}>
+      <Button size="medium" className="max-sm:flex-1" onClick={() => setAsking("approve")}>
         {t("approve")}
       </Button>
       <ReasonDialog

@@ -1,3 +1,4 @@
+import type { BadgeTone } from "@espalier/ui/data/badge";
 import type { DataOf } from "@espalier/contract/types";
 
 export type Approval = DataOf<"adminApprovalList">["list"][number];
@@ -8,4 +9,11 @@ export const unitOf = ({ kind, detail }: Pick<Approval, "kind" | "detail">): str
   return typeof detail === "object" && detail !== null && "wallet" in detail && typeof detail.wallet === "string"
     ? detail.wallet
     : undefined;
+};
+
+export const APPROVAL_TONES: Readonly<Record<Approval["status"], BadgeTone>> = {
+  waiting: "pending",
+  approved: "success",
+  rejected: "rejected",
+  failed: "rejected",
 };

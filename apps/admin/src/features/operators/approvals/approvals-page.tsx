@@ -1,5 +1,5 @@
 import { APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
-import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
@@ -11,18 +11,14 @@ import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
-import { type Approval, unitOf } from "./approval.ts";
+import { OutcomesDialog, type Outcome } from "../../../components/outcomes-dialog.tsx";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { type Approval, APPROVAL_TONES, unitOf } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
 import { ApprovalDrawer } from "./approval-drawer.tsx";
+import { SelectionActions } from "./selection-actions.tsx";
 
 type Status = Approval["status"];
-
-const TONES: Readonly<Record<Status, BadgeTone>> = {
-  waiting: "pending",
-  approved: "success",
-  rejected: "rejected",
-  failed: "rejected",
-};
 
 /** The proposals that another operator has to decide. A row opens its proposal. */
 export function ApprovalsPage() {
@@ -31,13 +27,17 @@ export function ApprovalsPage() {
     key: "approvals",
     call: "adminApprovalList",
     filters: ["status"],
+    sorts: ["kind", "subject", "amount", "reason", "by", "at", "status"],
+    indexed: ["at"],
     load: ({ status = "" }, paging, signal) => {
       const chosen = APPROVAL_STATUSES.find((each) => each === status);
       return api("adminApprovalList", { ...paging, ...(chosen === undefined ? {} : { status: chosen }) }, { signal });
     },
   });
   const columns = useApprovalColumns();
+  const may = useHasPermission();
   const [open, setOpen] = useState<Approval | null>(null);
+  const [mixed, setMixed] = useState<readonly Outcome[] | null>(null);
   return (
     <AdminPage title={t("shell:nav.approvals")} detail={t("detail")}>
       <AdminFilters
@@ -60,7 +60,14 @@ export function ApprovalsPage() {
         onOpen={setOpen}
         currentKey={open?.id}
         emptyHint={t("emptyHint")}
+        canSelect={({ status, own }) => status === "waiting" && !own}
+        bulkActions={
+          may("approvals.decide")
+            ? (rows, clear) => <SelectionActions rows={rows} onDone={clear} onMixed={setMixed} />
+            : undefined
+        }
       />
+      {mixed === null ? null : <OutcomesDialog title={t("outcomes")} outcomes={mixed} onClose={() => setMixed(null)} />}
       {open === null ? null : <ApprovalDrawer approval={open} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
@@ -94,7 +101,7 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
         key: "status",
         title: t("status"),
         cell: ({ status, own }) => (
-          <Badge tone={TONES[status]}>
+          <Badge tone={APPROVAL_TONES[status]}>
             {status === "waiting" && own ? t("waitsForAnother") : t(`statuses.${status}`)}
           </Badge>
         ),
