@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { settle } from "../support/read-screen.ts";
+import { enlargeText, faultsHere, settle } from "../support/read-screen.ts";
 
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
@@ -43,13 +43,7 @@ test("a seeded button that cuts its text is found, and so is a page that is too 
 
 /** Opens each screen with a phone's large text setting, and on the narrowest phone. */
 const cutTexts = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
-  await page.addInitScript(() => {
-    const enlarge = (): void => {
-      if (document.documentElement) document.documentElement.style.fontSize = "32px";
-    };
-    enlarge();
-    document.addEventListener("readystatechange", enlarge);
-  });
+  await enlargeText(page);
   const faults: string[] = [];
   for (const address of addresses) {
     await page.setViewportSize(PHONE);
@@ -61,32 +55,3 @@ const cutTexts = async (page: Page, addresses: readonly string[]): Promise<reado
   }
   return faults;
 };
-
-/**
- * Finds pages wider than the screen, and controls whose text reaches beyond them. Texts for screen readers only, and
- * those that end in an ellipsis on purpose, do not count.
- */
-const faultsHere = async (page: Page, where: string): Promise<readonly string[]> =>
-  await page.evaluate((place) => {
-    const faults: string[] = [];
-    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (sideways > 0) faults.push(`${place} is ${sideways} px wider than the screen`);
-    const isMeant = (element: Element | null): boolean =>
-      element !== null && element.clientWidth !== 1 && getComputedStyle(element).textOverflow !== "ellipsis";
-    for (const element of document.querySelectorAll<HTMLElement>("button, a[href], [role=tab], [role=radio]")) {
-      const box = element.getBoundingClientRect();
-      if (box.width < 2) continue;
-      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (words.nextNode()) {
-        if (!isMeant(words.currentNode.parentElement)) continue;
-        const range = document.createRange();
-        range.selectNodeContents(words.currentNode);
-        const text = range.getBoundingClientRect();
-        // Text that is not drawn has no width.
-        if (text.width === 0) continue;
-        if (text.left >= box.left - 1 && text.right <= box.right + 1) continue;
-        faults.push(`${place} cuts “${words.currentNode.textContent?.trim().slice(0, 60)}”`);
-      }
-    }
-    return faults;
-  }, where);

@@ -61,3 +61,43 @@ export const wordsOf = (page: Page): Promise<readonly string[]> =>
     }
     return texts.map((text) => text.trim()).filter((text) => text !== "");
   });
+
+/** From the next page on, letters are twice their size, as with a browser's setting for large text. */
+export const enlargeText = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const enlarge = (): void => {
+      if (document.documentElement) document.documentElement.style.fontSize = "32px";
+    };
+    enlarge();
+    document.addEventListener("readystatechange", enlarge);
+  });
+};
+
+/**
+ * Finds pages wider than the screen, and controls whose text reaches beyond them. Texts for screen readers only, and
+ * those that end in an ellipsis on purpose, do not count.
+ */
+export const faultsHere = async (page: Page, where: string): Promise<readonly string[]> =>
+  await page.evaluate((place) => {
+    const faults: string[] = [];
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (sideways > 0) faults.push(`${place} is ${sideways} px wider than the screen`);
+    const isMeant = (element: Element | null): boolean =>
+      element !== null && element.clientWidth !== 1 && getComputedStyle(element).textOverflow !== "ellipsis";
+    for (const element of document.querySelectorAll<HTMLElement>("button, a[href], [role=tab], [role=radio]")) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2) continue;
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        if (!isMeant(words.currentNode.parentElement)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        const text = range.getBoundingClientRect();
+        // Text that is not drawn has no width.
+        if (text.width === 0) continue;
+        if (text.left >= box.left - 1 && text.right <= box.right + 1) continue;
+        faults.push(`${place} cuts “${words.currentNode.textContent?.trim().slice(0, 60)}”`);
+      }
+    }
+    return faults;
+  }, where);
