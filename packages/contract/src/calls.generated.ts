@@ -45,7 +45,7 @@ import { userToday } from "./calls/reports/today.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
-import { walletConvert, walletTrades, walletTransfer, walletTransferList, walletWithdrawAdd, walletWithdrawCancel, walletWithdrawList } from "./calls/wallets/wallets.ts";
+import { walletConvert, walletTrades, walletTradesMonths, walletTransfer, walletTransferList, walletWithdrawAdd, walletWithdrawCancel, walletWithdrawList } from "./calls/wallets/wallets.ts";
 import { adminWithdrawalDecide, adminWithdrawalFile, adminWithdrawalList, adminWithdrawalView } from "./calls/wallets/withdrawals-admin.ts";
 
 /** Every call by its name. */
@@ -305,6 +305,7 @@ export const calls = {
   walletBankUpdate,
   walletConvert,
   walletTrades,
+  walletTradesMonths,
   walletTransfer,
   walletTransferList,
   walletWithdrawAdd,
@@ -573,6 +574,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   walletBankUpdate: "wallets",
   walletConvert: "wallets",
   walletTrades: "wallets",
+  walletTradesMonths: "wallets",
   walletTransfer: "wallets",
   walletTransferList: "wallets",
   walletWithdrawAdd: "wallets",

@@ -88,7 +88,8 @@ GET /wallet/profits page? limit? form? from? to? walletType? profitType?
 GET /wallet/profit sn
 GET /wallet/profit/days walletType?
 GET /wallet/estimate
-GET /wallet/trades page? limit? form? from? to? walletType?
+GET /wallet/trades page? limit? form? from? to? walletType? zone?
+GET /wallet/trades/months months walletType? zone?
 POST /wallet/withdraw/add amount bank_id password
 GET /wallet/withdraw/list page? limit?
 POST /wallet/withdraw/cancel id

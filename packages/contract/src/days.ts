@@ -62,6 +62,38 @@ function span() {
   });
 }
 
+/** Months ("YYYY-MM") in a request, each once, at most so many: a list, or a text with commas between them. */
+export const monthList = (most: number) =>
+  z
+    .codec(
+      z.union([z.string(), z.array(z.string())]).meta(shownAs({ type: "string", example: "2026-01,2026-02" })),
+      z.array(z.string()),
+      { decode: (value) => (typeof value === "string" ? value.split(",") : value), encode: (value) => value },
+    )
+    .pipe(
+      z.array(z.string()).check((context) => {
+        const { value } = context;
+        const isList = value.length >= 1 && value.length <= most && new Set(value).size === value.length;
+        if (!isList || !value.every((month) => isDay(`${month}-01`))) refuse(context, "input.choice");
+      }),
+    );
+
+/** The time zone of a request's days, an IANA name. UTC stands in for a name that this server does not know. */
+export const timeZone = z.codec(z.string().meta({ example: "Asia/Singapore" }), z.string(), {
+  decode: (name) => knownZone(name.trim()) ?? "UTC",
+  encode: (name) => name,
+});
+
+/** The one spelling of a zone; undefined for what is none. */
+const knownZone = (name: string): string | undefined => {
+  if (!/^[A-Za-z][\w+/-]{1,63}$/.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
 const readSpan = (text: string): Span | undefined => {
   if (isDay(text)) return { first: text, last: text };
   const first = `${text}-01`;

@@ -93,6 +93,7 @@ export const shopRoutes = {
   walletBankUpdate: { method: "POST", path: "/wallet/bank/update" },
   walletConvert: { method: "POST", path: "/wallet/convert" },
   walletTrades: { method: "GET", path: "/wallet/trades" },
+  walletTradesMonths: { method: "GET", path: "/wallet/trades/months" },
   walletTransfer: { method: "POST", path: "/wallet/transfer" },
   walletTransferList: { method: "GET", path: "/wallet/transfer/list" },
   walletWithdrawAdd: { method: "POST", path: "/wallet/withdraw/add" },

@@ -1,5 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
+import { clockOfZone } from "../../platform/clock/clock-of-zone.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
@@ -9,6 +10,7 @@ import { pageTransfers } from "./page-transfers.ts";
 import { postMovement, postSecured } from "./post-movement.ts";
 import { prepareConversion } from "./prepare-conversion.ts";
 import { prepareTransfer } from "./prepare-transfer.ts";
+import { sumMonths } from "./sum-months.ts";
 
 export const walletMemberApi = (deps: Deps): readonly Binding[] => {
   const { db } = deps;
@@ -17,12 +19,18 @@ export const walletMemberApi = (deps: Deps): readonly Binding[] => {
 
   return [
     bind("walletTrades", async ({ input, caller, now }) => {
-      const { walletType: wallet, from, to } = input;
-      const list = `trades ${wallet ?? ""} ${from ?? ""} ${to ?? ""}`;
+      const { walletType: wallet, from, to, zone = "UTC" } = input;
+      const list = `trades ${wallet ?? ""} ${from ?? ""} ${to ?? ""} ${zone}`;
       const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
-      const filter = { memberId: caller.memberId, wallet, from, to };
+      const clock = clockOfZone(zone);
+      const days = { from: from === null ? null : clock.startOf(from), before: to === null ? null : clock.endOf(to) };
+      const filter = { memberId: caller.memberId, wallet, ...days };
       return done(await readPage(db, page, async (start) => await pageTrades(db, filter, caller.language, start)));
     }),
+
+    bind("walletTradesMonths", async ({ input: { months, walletType: wallet, zone = "UTC" }, caller: { memberId } }) =>
+      done(await sumMonths(db, { memberId, wallet, months }, clockOfZone(zone))),
+    ),
 
     bind("walletTransfer", async ({ input, caller, now, move }) => {
       const { uid: receiverUid, number: amount, wallet_type: wallet, password: pin } = input;

@@ -1,46 +1,57 @@
+import type { Money } from "@espalier/core/money/money";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
+import { batchedSumsBy } from "../../platform/db/batching/batched-sum.ts";
 import type { WalletEntry } from "../../platform/db/schema.generated.ts";
 
 export type TradeFilter = {
   readonly memberId: number;
   readonly wallet: Wallet | undefined;
-  /** Days (UTC), both included; null means no limit. */
-  readonly from: string | null;
-  readonly to: string | null;
+  /** From the first time on and before the second; null means no limit. */
+  readonly from: Date | null;
+  readonly before: Date | null;
 };
+
+const FILTER_PARTS = { memberId: "bigint", wallet: "text", from: "timestamptz", before: "timestamptz" } as const;
+
+/** SQL: the condition of a filter. */
+const isRequested = (param: (name: keyof TradeFilter) => RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  member_id = ${param("memberId")}
+  and (${param("wallet")} is null or unit = ${param("wallet")})
+  and (${param("from")} is null or at >= ${param("from")})
+  and (${param("before")} is null or at < ${param("before")})`;
 
 type Entry = Pick<
   Selectable<WalletEntry>,
   "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "reason" | "source" | "trade_uid"
 > & { readonly trade_rank: number | null };
 
-/** A page of a member's wallet history, highest id first. Days are UTC days, both included. */
+/** A page of a member's wallet history, highest id first. */
 export const listEntries = batchedQuery(
-  {
-    memberId: "bigint",
-    wallet: "text",
-    from: "date",
-    to: "date",
-    ...PAGE_PARTS,
-  },
+  { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Entry>`
     select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.reason, e.source, e.trade_uid,
       t.rank as trade_rank
     from (
       select id, sn, unit, at, amount, balance_after, kind, reason, source, trade_uid from wallet_entry
-      where member_id = ${param("memberId")} and id < ${param("below")}
-        and (${param("wallet")} is null or unit = ${param("wallet")})
-        and (${param("from")} is null or at >= ${param("from")} at time zone 'UTC')
-        and (${param("to")} is null or at < (${param("to")} + 1) at time zone 'UTC')
+      where ${isRequested(param)} and id < ${param("below")}
       order by id desc
       offset ${param("skip")} limit ${param("limit")}
     ) e
     left join member t on t.uid = e.trade_uid and e.unit = 'CP'
     order by e.id desc`,
+);
+
+/** The sums of a member's wallet history, apart for each unit and for what came in and went out. */
+export const sumEntries = batchedSumsBy(
+  FILTER_PARTS,
+  ["unit", "direction"],
+  (param) => sql<{ unit: Wallet; direction: "came" | "went"; amount: Money }>`
+    select unit, case when amount > 0 then 'came' else 'went' end as direction, amount from wallet_entry
+    where ${isRequested(param)}`,
 );
 
 type Parties = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { amount, id, money, movableWallet, optionally, paging, time, wallet, withdrawalStatus } from "../../codecs.ts";
-import { range, rangeOf } from "../../days.ts";
+import { monthList, range, rangeOf, timeZone } from "../../days.ts";
 import { pin, text } from "../../text-fields.ts";
 import { ok } from "../../shapes/parts.ts";
 import { PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
@@ -17,7 +17,7 @@ export const walletTrades = defineCall({
   audience: "member",
   summary: "What came into and went out of the wallets, newest first; amounts carry their sign",
   request: z
-    .object({ ...paging, ...range, walletType: optionally(wallet) })
+    .object({ ...paging, ...range, walletType: optionally(wallet), zone: optionally(timeZone) })
     .transform(({ form, from, to, ...rest }) => ({ ...rest, ...rangeOf({ form, from, to }) })),
   data: z.array(
     z.object({
@@ -31,6 +31,18 @@ export const walletTrades = defineCall({
       kind: z.string(),
     }),
   ),
+});
+
+const sums = z.array(z.object({ wallet_type: wallet, amount: money }));
+
+export const walletTradesMonths = defineCall({
+  name: "walletTradesMonths",
+  method: "GET",
+  path: "/wallet/trades/months",
+  audience: "member",
+  summary: "What came into and went out of each wallet in whole months, in their order",
+  request: z.object({ months: monthList(12), walletType: optionally(wallet), zone: optionally(timeZone) }),
+  data: z.array(z.object({ month: z.string(), came: sums, went: sums })),
 });
 
 export const walletWithdrawAdd = defineCall({

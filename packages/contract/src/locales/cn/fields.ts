@@ -164,6 +164,7 @@ export const fields: typeof en = {
   was: "原值",
   weaker_leg_sales: "弱区业绩",
   year: "年份",
+  zone: "时区",
 
   "devMail.to": "收件人",
   "settingMobile.password": "安全密码",

@@ -167,6 +167,7 @@ export const fields = {
   was: "Value before",
   weaker_leg_sales: "Weaker leg sales",
   year: "Year",
+  zone: "Time zone",
 
   "devMail.to": "Receiver",
   "settingMobile.password": "Security password",

@@ -1,0 +1,33 @@
+import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { sumEntries } from "./queries.ts";
+
+type Request = {
+  readonly memberId: number;
+  readonly wallet: Wallet | undefined;
+  /** "YYYY-MM". */
+  readonly months: readonly string[];
+};
+
+/** What came into and went out of a member's wallets in each of some months of a clock, in one statement. */
+export const sumMonths = async (db: Db, { months, ...whose }: Request, clock: ZonedClock) =>
+  await Promise.all(
+    months.map(async (month) => {
+      const span = { from: clock.startOf(`${month}-01`), before: clock.startOf(`${monthAfter(month)}-01`) };
+      const sums = await sumEntries(db, { ...whose, ...span });
+      const sumsOf = (direction: string) =>
+        WALLETS.flatMap((wallet) =>
+          sums
+            .filter((sum) => sum.unit === wallet && sum.direction === direction)
+            .map(({ total }) => ({ wallet_type: wallet, amount: total })),
+        );
+      return { month, came: sumsOf("came"), went: sumsOf("went") };
+    }),
+  );
+
+const monthAfter = (month: string): string => {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+};
