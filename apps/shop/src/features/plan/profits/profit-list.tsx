@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 
 import { PagedList } from "../../../components/paged-list.tsx";
 import { formatMoney } from "@espalier/core/money/money";
-import { Money } from "@espalier/ui/data/money";
 import { DayHeading } from "../../../components/day-heading.tsx";
+import { MonthHeading } from "../../../components/month-heading.tsx";
+import { UnitSums } from "../../../components/unit-sums.tsx";
 import { useDayWords } from "../../../lib/format/use-day-words.ts";
-import { walletName } from "../../../lib/format/wallet-name.ts";
 import { groupProfits, type ListedProfit, type Profit } from "./group-profits.ts";
 import { isOpen, type ProfitFilter } from "./profit-filter.ts";
-import { type ProfitMonth, useProfits } from "./profit-queries.ts";
+import { useProfits } from "./profit-queries.ts";
 import { ProfitRow } from "./profit-row.tsx";
 import { ProfitSheet } from "./profit-sheet.tsx";
 import { ProfitTotal } from "./profit-total.tsx";
@@ -68,34 +68,22 @@ export function ProfitList({ filter, explainedFirst }: ProfitListProps) {
 
 /** A plan day with the sums of its profits, once all are loaded; above the first of a month, the month with its sums. */
 function Day({ heading: { day, sums, month } }: { heading: NonNullable<ListedProfit["heading"]> }) {
-  const { dayName, monthName } = useDayWords();
+  const { dayName } = useDayWords();
   return (
     <>
       {month === null ? null : (
-        <div className="tabular flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 pb-2 text-panel">
-          <h2 className="font-semibold text-ink">{monthName(month.month)}</h2>
-          <Sums sums={month.sums} className="text-ink" />
-        </div>
+        <MonthHeading month={month.month}>
+          <UnitSums sums={month.sums} className="text-ink" />
+        </MonthHeading>
       )}
       <DayHeading name={dayName(day)} level={3}>
         {sums === null ? null : (
-          <Sums
+          <UnitSums
             sums={sums.map(({ wallet_type, amount }) => ({ wallet_type, amount: formatMoney(amount) }))}
             className="text-ink-2"
           />
         )}
       </DayHeading>
     </>
-  );
-}
-
-/** Sums of different units, which are never added. */
-function Sums({ sums, className }: { sums: ProfitMonth["sums"]; className: string }) {
-  return (
-    <span className={`flex flex-wrap justify-end gap-x-2 ${className}`}>
-      {sums.map(({ wallet_type: wallet, amount }) => (
-        <Money key={wallet} value={amount} unit={walletName(wallet)} sign />
-      ))}
-    </span>
   );
 }

@@ -1,54 +1,37 @@
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
 import { truncateMiddle } from "../../../lib/format/truncate-middle.ts";
-import { walletName } from "../../../lib/format/wallet-name.ts";
 import { TIME_OF_DAY } from "../../../lib/format/use-day-words.ts";
-import { causePath } from "./cause-path.ts";
-import { parseRemark, type Trade } from "./parse-remark.ts";
-import { splitRemark } from "./split-remark.ts";
+import { walletName } from "../../../lib/format/wallet-name.ts";
+import type { ListedTrade } from "./group-trades.ts";
+import { isOut, useTradeWords } from "./use-trade-words.ts";
 
-/** One movement; it leads to the screen of its cause. */
-export function TradeRow({ trade }: { trade: Trade }) {
-  const path = causePath(trade);
-  if (path === undefined) {
-    return (
-      <div className={row}>
-        <TradeText trade={trade} />
-      </div>
-    );
-  }
-  return (
-    <Link
-      to={path}
-      className={`${row} motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken`}
-    >
-      <TradeText trade={trade} />
-    </Link>
-  );
-}
+type TradeRowProps = {
+  parts: ListedTrade["parts"];
+  /** Whether it is the one shown beside the list. */
+  current: boolean;
+  onShow: () => void;
+};
 
-const row = "flex min-h-14 flex-col justify-center px-4 py-2.5 max-[359px]:px-3";
-
-/** The title and amount of a movement, its time and the balance after it. */
-function TradeText({ trade }: { trade: Trade }) {
+/** One movement: its words, its largest amount and its time, with the balance after it or the other parts of a profit. */
+export function TradeRow({ parts: [main, ...others], current, onShow }: TradeRowProps) {
   const { t } = useTranslation("trade");
-  const isOut = trade.amount.startsWith("-");
-  const { title, note } = useTradeWords(trade, isOut);
+  const { title, note, serial } = useTradeWords(main);
+  const small = note || truncateMiddle(serial);
   return (
-    <>
+    <button type="button" aria-current={current} onClick={onShow} className={current ? `${row} bg-accent-soft` : row}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="tabular line-clamp-3 min-w-0 text-row text-ink wrap-anywhere">
           {title}
-          {note === "" ? null : <span className="text-small font-normal text-ink-3"> {note}</span>}
+          {small === "" ? null : <span className="text-small font-normal text-ink-3"> {small}</span>}
         </span>
         <span className="ml-auto">
-          <span className="pr-1.5 text-small text-ink-3">{isOut ? t("out") : t("in")}</span>
+          <span className="pr-1.5 text-small text-ink-3">{isOut(main) ? t("out") : t("in")}</span>
           <Money
-            value={trade.amount}
-            unit={walletName(trade.wallet_type)}
+            value={main.amount}
+            unit={walletName(main.wallet_type)}
             sign
             tone="auto"
             className="text-row font-semibold"
@@ -56,25 +39,22 @@ function TradeText({ trade }: { trade: Trade }) {
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-3">
-        <span className="tabular">{formatDate(trade.created_at, TIME_OF_DAY)}</span>
-        <span className="ml-auto">
-          {t("balance")} <Money value={trade.balance_after} unit={walletName(trade.wallet_type)} />
-        </span>
+        <span className="tabular">{formatDate(main.created_at, TIME_OF_DAY)}</span>
+        {others.length === 0 ? (
+          <span className="ml-auto">
+            {t("balance")} <Money value={main.balance_after} unit={walletName(main.wallet_type)} />
+          </span>
+        ) : (
+          <span className="ml-auto flex flex-wrap justify-end gap-x-2">
+            {others.map(({ wallet_type: wallet, amount }) => (
+              <Money key={wallet} value={amount} unit={walletName(wallet)} sign />
+            ))}
+          </span>
+        )}
       </span>
-    </>
+    </button>
   );
 }
 
-type TradeWords = { readonly title: string; readonly note: string };
-
-/** The title of a trade with another member names the member, with "to" or "from" by the direction of the money. */
-function useTradeWords(trade: Trade, isOut: boolean): TradeWords {
-  const { t } = useTranslation("trade");
-  const other = parseRemark(trade);
-  if (other !== null) {
-    const note = [other.level, other.wallet].filter((part) => part !== "").join(" · ");
-    return { title: t(isOut ? "to" : "from", { uid: other.uid }), note };
-  }
-  const { what, serial } = splitRemark(trade.remark);
-  return { title: what || t("movement"), note: truncateMiddle(serial) };
-}
+const row =
+  "flex min-h-14 w-full flex-col justify-center px-4 py-2.5 text-left motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken max-[359px]:px-3";

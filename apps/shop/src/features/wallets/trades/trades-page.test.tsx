@@ -1,13 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import type { Trade } from "./parse-remark.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";
 
 const PATH = "/mine/trade";
 
-const trade = (id: number, changes: { amount?: string; remark?: string; kind?: string } = {}) => ({
+const trade = (id: number, changes: Partial<Trade> = {}): Trade => ({
   trade_sn: `S${id}`,
   wallet_type: 1 as const,
   created_at: 1_790_000_000,
@@ -26,10 +28,13 @@ describe("the wallet history", () => {
     page: (from, count) => numbersFrom(from, count).map((id) => trade(id)),
     shows: (id) => new RegExp(`^Bonus ${id}$`),
     empty: "No transactions yet",
+    others: { walletTradesMonths: [] },
   });
 
   test("a chosen wallet filters the list, shows its balance and is kept in the address", async () => {
-    const shop = await openShop(PATH, { answers: { walletTrades: [trade(1)], userInfo: userInfo({ coin: "12.34" }) } });
+    const shop = await openShop(PATH, {
+      answers: { walletTrades: [trade(1)], walletTradesMonths: [], userInfo: userInfo({ coin: "12.34" }) },
+    });
     await screen.findByText("In");
     await shop.user.click(screen.getByText("CP"));
     await shop.expectPath("/mine/trade?walletType=2");
@@ -40,5 +45,86 @@ describe("the wallet history", () => {
   test("a wallet without movements says so", async () => {
     await openShop(`${PATH}?walletType=3`, { answers: { walletTrades: [], userInfo: userInfo() } });
     expect(await screen.findByText("No transactions found")).toBeDefined();
+  });
+
+  test("each month has what came and what went, by unit, and is asked for once", async () => {
+    const [november, october] = [new Date(2026, 10, 2), new Date(2026, 9, 31)].map((day) => day.getTime() / 1000);
+    const shop = await openShop(PATH, {
+      answers: {
+        walletTrades: ({ page }) =>
+          numbersFrom(1, Number(page) === 1 ? 10 : 2).map((id) =>
+            trade(id + Number(page) * 100, { created_at: (Number(page) === 1 ? november : october) ?? 0 }),
+          ),
+        walletTradesMonths: ({ months }) => [
+          {
+            month: String(months),
+            came: [
+              { wallet_type: 1, amount: "1234.50" },
+              { wallet_type: 2, amount: "7.00" },
+            ],
+            went: months === "2026-11" ? [{ wallet_type: 2, amount: "-3.25" }] : [],
+          },
+        ],
+      },
+    });
+    const heading = (await screen.findByRole("heading", { name: "November 2026" })).parentElement;
+    await waitFor(() => expect(heading?.textContent).toBe("November 2026In+1,234.50 SP+7.00 CPOut−3.25 CP"));
+    act(scrollToEnd);
+    const older = (await screen.findByRole("heading", { name: "October 2026" })).parentElement;
+    await waitFor(() => expect(older?.textContent).toBe("October 2026In+1,234.50 SP+7.00 CP"));
+    expect(shop.stub.sent("walletTradesMonths").map(({ months }) => months)).toEqual(["2026-11", "2026-10"]);
+  });
+
+  test("months are those of the device's time zone, in the filter too", async () => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const shop = await openShop(`${PATH}?walletType=3&from=2026-10&to=2026-10`, {
+      answers: { walletTrades: [trade(1, { wallet_type: 3 })], walletTradesMonths: [], userInfo: userInfo() },
+    });
+    await screen.findByText("Bonus 1");
+    expect(shop.stub.sent("walletTrades")).toMatchObject([{ form: "2026-10", to: "2026-10", zone }]);
+    await waitFor(() => expect(shop.stub.sent("walletTradesMonths")).toMatchObject([{ walletType: "3", zone }]));
+  });
+
+  test("the parts of a profit are one row, whose sheet has each balance before and after and leads to the profit", async () => {
+    const part = (wallet: 1 | 2 | 3, amount: string, after: string) =>
+      trade(7, { wallet_type: wallet, amount, balance_after: after, kind: "commission", remark: "Profit" });
+    const shop = await openShop(PATH, {
+      answers: {
+        walletTrades: [part(3, "1.00", "1.00"), part(1, "1.00", "11.00"), part(2, "8.00", "28.50")],
+        walletTradesMonths: [],
+      },
+    });
+    const row = await screen.findByRole("button", { name: /Profit/ });
+    expect(row.textContent).toContain("In+8.00 CP");
+    expect(row.textContent).toContain("+1.00 SP+1.00 RP");
+    await shop.user.click(row);
+    const sheet = await screen.findByRole("dialog");
+    expect(sheet.textContent).toContain("CoinBalance before20.50 CPAmount+8.00 CPBalance after28.50 CP");
+    expect(sheet.textContent).toContain("PurseBalance before10.00 SP");
+    const link = within(sheet).getByRole("link", { name: "See how it was calculated" });
+    expect(link.getAttribute("href")).toBe("/mine/profit?sn=S7");
+  });
+
+  test("a movement without a screen of its own opens its facts", async () => {
+    const shop = await openShop(PATH, {
+      answers: {
+        walletTrades: [
+          trade(3, {
+            kind: "deposit",
+            amount: "9999999999.99",
+            balance_after: "10000000000.00",
+            remark: "Deposit Cash",
+          }),
+        ],
+        walletTradesMonths: [],
+      },
+    });
+    await shop.user.click(await screen.findByRole("button", { name: /Deposit Cash/ }));
+    const sheet = await screen.findByRole("dialog");
+    expect(sheet.textContent).toContain(
+      "Balance before0.01 SPAmount+9,999,999,999.99 SPBalance after10,000,000,000.00 SP",
+    );
+    expect(sheet.textContent).toContain("S3");
+    expect(within(sheet).queryByRole("link")).toBeNull();
   });
 });

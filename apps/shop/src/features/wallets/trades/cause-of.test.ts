@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { causePath } from "./cause-path.ts";
+import { causeOf } from "./cause-of.ts";
 
 test.each([
   ["order", "Order E261120210142284", "/mine/order/detail?sn=E261120210142284"],
@@ -12,5 +12,5 @@ test.each([
   ["coupon_exchange", "", "/mine/coupon"],
   ["deposit", "", undefined],
 ])("a movement of kind %s with the remark %j leads to %s", (kind, remark, path) => {
-  expect(causePath({ kind, remark, trade_sn: "G1" })).toBe(path);
+  expect(causeOf({ kind, remark, trade_sn: "G1" })?.path).toBe(path);
 });

@@ -1,0 +1,39 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { Tabs } from "@espalier/ui/navigation/tabs";
+import { useTranslation } from "react-i18next";
+
+import { MonthFilter } from "../../../components/month-filter.tsx";
+import type { TradeFilter } from "./trade-filter.ts";
+import { WalletBalance } from "./wallet-balance.tsx";
+
+type TradeFiltersProps = { filter: TradeFilter; onChange: (changes: Partial<TradeFilter>) => void };
+
+/** Wallet and months of the movements shown, and the balance of the chosen wallet. */
+export function TradeFilters({ filter, onChange }: TradeFiltersProps) {
+  const { t } = useTranslation(["trade", "shell"]);
+  return (
+    <>
+      <Tabs
+        label={t("wallet")}
+        look="segment"
+        items={wallets.map((wallet) => ({ value: wallet.value, label: t(wallet.label) }))}
+        value={String(filter.wallet ?? "")}
+        onChange={(value) => onChange({ wallet: wallets.find((wallet) => wallet.value === value)?.number })}
+      />
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        <MonthFilter span={filter.span} onChange={(span) => onChange({ span })} />
+        {filter.wallet === undefined ? null : <WalletBalance wallet={filter.wallet} />}
+      </div>
+    </>
+  );
+}
+
+const wallets = [
+  { label: "all", value: "", number: undefined },
+  ...WALLETS.map((wallet) => ({
+    label: `shell:wallet.${wallet}` as const,
+    value: String(walletNumber[wallet]),
+    number: walletNumber[wallet],
+  })),
+] as const;
