@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import dayjs from "dayjs";
 
 /** Times of the wire as people read them. */
@@ -10,7 +11,7 @@ export const MINUTE_FORMAT = "YYYY-MM-DD HH:mm";
  * mistake of the program and throws.
  */
 export function formatDate(seconds: number | null | undefined, format: string = TIME_FORMAT): string {
-  if (seconds === 0 || seconds === null || seconds === undefined) return "-";
+  if (seconds === 0 || seconds === null || seconds === undefined) return EMPTY_MARK;
   const date = dayjs.unix(seconds);
   if (!date.isValid()) throw new Error("Invalid Date pass to format");
   return date.format(format);

@@ -17,9 +17,9 @@ test("lists count from one, and what is inside is named by its way down", () => 
 
 test("something added has no value before, something removed none after, and an empty value is a dash", () => {
   expect(listDifferences(null, { note: "", on: false, tags: [] })).toEqual([
-    { path: "note", before: null, after: "—", changed: true },
+    { path: "note", before: null, after: "-", changed: true },
     { path: "on", before: null, after: "false", changed: true },
-    { path: "tags", before: null, after: "—", changed: true },
+    { path: "tags", before: null, after: "-", changed: true },
   ]);
   expect(listDifferences({ a: 1 }, undefined)).toEqual([{ path: "a", before: "1", after: null, changed: true }]);
   expect(listDifferences(null, null)).toEqual([]);

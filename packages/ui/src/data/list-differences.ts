@@ -1,3 +1,5 @@
+import { EMPTY_MARK } from "./empty-mark.ts";
+
 /** A difference between two JSON values: its path and the text of both sides; null if a side has none. */
 export type Difference = {
   readonly path: string;
@@ -36,7 +38,7 @@ function walk(value: unknown, path: string, leaves: Map<string, string>): void {
 
 /** Text unchanged; null, empty text and empty lists as a dash. */
 function written(value: unknown): string {
-  if (typeof value === "string") return value === "" ? "—" : value;
+  if (typeof value === "string") return value === "" ? EMPTY_MARK : value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return "—";
+  return EMPTY_MARK;
 }

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "./empty-mark.ts";
 import type { ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import type { RenderLink } from "../navigation/link-slot.ts";
@@ -15,7 +16,7 @@ export type StatPanelProps = {
 };
 
 /** One figure of a page of figures. It keeps its height while the figure is on its way. */
-export function StatPanel({ label, value, detail, missing = "—", render }: StatPanelProps) {
+export function StatPanel({ label, value, detail, missing = EMPTY_MARK, render }: StatPanelProps) {
   const content = (
     <>
       <span className="block text-small text-ink-3">{label}</span>

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { DiffView } from "@espalier/ui/data/diff-view";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { formatDate } from "@espalier/web/format-date";
@@ -25,7 +26,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
         items={[
           { key: "at", name: t("at"), value: <time className="tabular">{formatDate(entry.at)}</time> },
           { key: "operator", name: t("operator"), value: entry.operator_name },
-          { key: "reason", name: t("reason"), value: entry.reason === "" ? "—" : entry.reason },
+          { key: "reason", name: t("reason"), value: entry.reason === "" ? EMPTY_MARK : entry.reason },
           { key: "address", name: t("address"), value: <span className="tabular">{entry.address}</span> },
           { key: "number", name: t("number"), value: <span className="tabular">{entry.id}</span> },
         ]}

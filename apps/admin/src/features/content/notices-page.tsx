@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
@@ -91,7 +92,7 @@ function useNoticeColumns(): readonly DataColumn<NoticeRow>[] {
       {
         key: "at",
         title: t("publishAt"),
-        cell: ({ state, publish_at }) => (state === "draft" ? "—" : <time>{formatDate(publish_at)}</time>),
+        cell: ({ state, publish_at }) => (state === "draft" ? EMPTY_MARK : <time>{formatDate(publish_at)}</time>),
       },
     ],
     [t, labelIn],

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
@@ -41,7 +42,7 @@ export function ImportFindings({ file }: { file: Import }) {
             file.error_count > file.errors.length ? t("firstErrors", { shown: formatNumber(file.errors.length) }) : ""
           }
           head={[t("line"), t("column"), t("what")]}
-          rows={file.errors.map(({ line, column, msg }) => [line === 0 ? "–" : formatNumber(line), column, msg])}
+          rows={file.errors.map(({ line, column, msg }) => [line === 0 ? EMPTY_MARK : formatNumber(line), column, msg])}
         />
       )}
       {file.changes.length === 0 || file.error_count > 0 ? null : (

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
 import { displayMoney } from "@espalier/ui/data/display-money";
@@ -55,7 +56,7 @@ function Differences({ differences }: Pick<Day, "differences">) {
           <span>{t(entry)}</span>
           <span className="tabular min-w-0 flex-1 wrap-anywhere">{reference === "" ? ref : reference}</span>
           <span className="tabular">
-            {t("ours")} {ours === "" ? "—" : ours} · {t("theirs")} {theirs === "" ? "—" : theirs}
+            {t("ours")} {ours === "" ? EMPTY_MARK : ours} · {t("theirs")} {theirs === "" ? EMPTY_MARK : theirs}
           </span>
         </li>
       ))}

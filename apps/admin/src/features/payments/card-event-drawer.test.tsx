@@ -50,7 +50,7 @@ describe("an unmatched event of the card provider", () => {
   test("that is resolved says by whom and offers nothing", async () => {
     await open({ status: "settled", settled_by: "Mei Lin", amount: null });
     expect(await factOf("Resolved by")).toContain("Mei Lin");
-    expect(await factOf("Amount")).toBe("—");
+    expect(await factOf("Amount")).toBe("-");
     expect(screen.queryByRole("button", { name: "Mark as resolved" })).toBeNull();
   });
 });

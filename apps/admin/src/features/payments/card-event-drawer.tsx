@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { CopyableText } from "@espalier/ui/data/copyable-text";
@@ -32,7 +33,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
     },
   });
   const copyable = (text: string) =>
-    text === "" ? "—" : <CopyableText text={text} label={t("shell:copy")} onCopy={copy} />;
+    text === "" ? EMPTY_MARK : <CopyableText text={text} label={t("shell:copy")} onCopy={copy} />;
   return (
     <AdminDrawer
       open
@@ -62,7 +63,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
           {
             key: "amount",
             name: t("amount"),
-            value: event.amount === null ? "—" : <Money value={event.amount} unit={event.currency} />,
+            value: event.amount === null ? EMPTY_MARK : <Money value={event.amount} unit={event.currency} />,
           },
           { key: "kind", name: t("event"), value: event.kind },
           { key: "number", name: t("number"), value: copyable(event.event_id) },

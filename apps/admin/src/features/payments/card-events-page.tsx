@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -94,7 +95,7 @@ function useEventColumns(): readonly DataColumn<CardEvent>[] {
         key: "amount",
         title: t("amount"),
         align: "end",
-        cell: ({ amount, currency }) => (amount === null ? "—" : <Money value={amount} unit={currency} />),
+        cell: ({ amount, currency }) => (amount === null ? EMPTY_MARK : <Money value={amount} unit={currency} />),
       },
       {
         key: "subject",

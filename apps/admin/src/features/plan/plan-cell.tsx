@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Money } from "@espalier/ui/data/money";
 import { type ReactNode, useId } from "react";
 
@@ -43,7 +44,7 @@ export function PlanCell({ form, place, label, kind, optional = false, hideLabel
           inputMode={kind === "count" ? "numeric" : "decimal"}
           autoComplete="off"
           maxLength={20}
-          placeholder={optional ? "–" : undefined}
+          placeholder={optional ? EMPTY_MARK : undefined}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${id}-note`}
           onChange={(event) => form.type(place, kind, event.target.value)}

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
@@ -95,7 +96,7 @@ function usePlanColumns(): readonly DataColumn<PlanRow>[] {
         key: "by",
         title: t("createdBy"),
         width: 150,
-        cell: ({ created_by }) => (created_by === "" ? "–" : created_by),
+        cell: ({ created_by }) => (created_by === "" ? EMPTY_MARK : created_by),
       },
       {
         key: "created",

@@ -64,7 +64,6 @@ export const texts = {
     birthday: "生日",
     postal: "邮政编码",
     address: "地址",
-    none: "—",
     pin: "安全密码",
     pinSet: "已设置",
     pinMissing: "未设置",

@@ -61,7 +61,6 @@ export const texts = {
     birthday: "Birthday",
     postal: "Postal code",
     address: "Address",
-    none: "—",
     pin: "Security password",
     pinSet: "Set",
     pinMissing: "Not set",

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Button } from "@espalier/ui/foundations/button";
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
@@ -36,7 +37,7 @@ function Profile() {
   const countryName = useCountryName();
   const [editing, setEditing] = useState(false);
   const { email, mobile, country, birthday, postal, address, nickname } = member.profile;
-  const fact = (key: string, name: string, value: string) => ({ key, name, value: value || t("profile.none") });
+  const fact = (key: string, name: string, value: string) => ({ key, name, value: value || EMPTY_MARK });
   return (
     <Section
       title={t("profile.title")}

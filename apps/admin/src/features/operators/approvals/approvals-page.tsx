@@ -1,5 +1,6 @@
 import { APPROVAL_STATUSES } from "@espalier/core/vocabulary/approval";
 import { Badge } from "@espalier/ui/data/badge";
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
@@ -88,7 +89,7 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
         key: "amount",
         title: t("amount"),
         align: "end",
-        cell: (row) => (row.amount === null ? "—" : <Money value={row.amount} unit={unitOf(row)} />),
+        cell: (row) => (row.amount === null ? EMPTY_MARK : <Money value={row.amount} unit={unitOf(row)} />),
       },
       { key: "reason", title: t("reason"), width: 240, cell: ({ reason }) => reason },
       { key: "by", title: t("proposedBy"), width: 105, cell: ({ proposed_by }) => proposed_by },

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
@@ -18,7 +19,7 @@ export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
   const row = (key: string, name: string, keep: (sum: Run["sums"][number]) => boolean, strong = false) => {
     const whole = sumOf(keep);
     const amounts = [...wallets.map((wallet) => sumOf((sum) => keep(sum) && sum.wallet === wallet)), whole];
-    const share = sold > 0n ? formatPercent(Number((whole * 10_000n) / sold)) : "–";
+    const share = sold > 0n ? formatPercent(Number((whole * 10_000n) / sold)) : EMPTY_MARK;
     return {
       key,
       strong,

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { isRunWaiting } from "@espalier/core/states/run";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
@@ -66,7 +67,7 @@ function Estimate({ preview }: { preview: Preview | null }) {
   const { t } = useTranslation("state");
   const result = preview?.result ?? null;
   if (preview === null || result === null)
-    return <ListRow title={t("close.estimate")} detail={t("close.noEstimate")} value="—" />;
+    return <ListRow title={t("close.estimate")} detail={t("close.noEstimate")} value={EMPTY_MARK} />;
   return (
     <ListRow
       title={t("close.estimate")}

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -83,6 +84,6 @@ const ratioPoint = (day: OverviewDay): ChartPoint => {
   return {
     name: nameOf(day),
     values: [ratio === null ? null : ratio / 100],
-    texts: [ratio === null ? "–" : formatBasisPoints(ratio)],
+    texts: [ratio === null ? EMPTY_MARK : formatBasisPoints(ratio)],
   };
 };

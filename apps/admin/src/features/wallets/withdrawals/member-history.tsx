@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge } from "@espalier/ui/data/badge";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Money } from "@espalier/ui/data/money";
@@ -19,7 +20,7 @@ export function MemberHistory({ view }: { view: WithdrawalView }) {
         <KeyValueList
           items={[
             { key: "joined", name: t("joined"), value: formatDate(member.joined_at, DAY_FORMAT) },
-            { key: "rank", name: t("rank"), value: rankName(member.rank) || "—" },
+            { key: "rank", name: t("rank"), value: rankName(member.rank) || EMPTY_MARK },
             { key: "country", name: t("country"), value: member.country },
             { key: "balance", name: t("balance"), value: <Money value={member.balance} unit="CP" /> },
             ...(member.debt === "0.00"
@@ -77,8 +78,8 @@ function Flows({ flows }: { flows: WithdrawalView["flows"] }) {
         {flows.map(({ kind, came, went }) => (
           <tr key={kind} className="border-t border-line">
             <td className="py-1.5">{isKnown(kind) ? t(`flow.${kind}`) : kind}</td>
-            <td className="py-1.5 text-right">{came === "0.00" ? "—" : <Money value={came} />}</td>
-            <td className="py-1.5 text-right">{went === "0.00" ? "—" : <Money value={went} />}</td>
+            <td className="py-1.5 text-right">{came === "0.00" ? EMPTY_MARK : <Money value={came} />}</td>
+            <td className="py-1.5 text-right">{went === "0.00" ? EMPTY_MARK : <Money value={went} />}</td>
           </tr>
         ))}
       </tbody>

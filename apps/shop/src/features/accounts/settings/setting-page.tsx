@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Columns } from "@espalier/ui/layout/columns";
@@ -116,7 +117,7 @@ function AppGroup() {
         title={t("about")}
         render={(slot) => <Link to={paths.article({ s: "about" })} {...slot} />}
       />
-      <ListRow icon={Tag} title={t("version")} value={version === undefined ? "–" : `V${version}`} />
+      <ListRow icon={Tag} title={t("version")} value={version === undefined ? EMPTY_MARK : `V${version}`} />
     </ListGroup>
   );
 }
