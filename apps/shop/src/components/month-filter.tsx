@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { FilterPill } from "./filter-pill.tsx";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
+import { useDayWords } from "../lib/format/use-day-words.ts";
 
 const MonthSheet = lazyOverlay(async () => (await import("./month-sheet.tsx")).MonthSheet);
 
@@ -13,6 +14,7 @@ type MonthFilterProps = { span: MonthSpan; onChange: (span: MonthSpan) => void }
 /** The months that a history shows, and the sheet that chooses them. */
 export function MonthFilter({ span, onChange }: MonthFilterProps) {
   const { t } = useTranslation();
+  const { monthName } = useDayWords();
   const [open, setOpen] = useState(false);
 
   function choose(chosen: MonthSpan) {
@@ -23,15 +25,16 @@ export function MonthFilter({ span, onChange }: MonthFilterProps) {
   return (
     <>
       <FilterPill icon={CalendarRange} onClick={() => setOpen(true)}>
-        {describe(span, t("months.all"), t("months.any"))}
+        {describe(span, t("months.all"), t("months.any"), monthName)}
       </FilterPill>
       <MonthSheet open={open} onOpenChange={setOpen} span={span} onChange={choose} />
     </>
   );
 }
 
-/** "2026-01 – 2026-03", one month alone, or an open end in words. */
-function describe({ from, to }: MonthSpan, all: string, any: string): string {
+/** "January 2026 – March 2026", one month alone, or an open end in words. */
+function describe({ from, to }: MonthSpan, all: string, any: string, name: (month: string) => string): string {
   if (from === "" && to === "") return all;
-  return from === to ? from : `${from || any} – ${to || any}`;
+  const [first, last] = [from, to].map((month) => (month === "" ? any : name(month)));
+  return from === to ? name(from) : `${first} – ${last}`;
 }

@@ -1,12 +1,12 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
-import { formatDate } from "@espalier/web/format-date";
 import { CalendarClock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import type { Booking } from "./booking-queries.ts";
 import { CancelBooking } from "./cancel-booking.tsx";
-import { companyTime } from "./company-time.ts";
+import { companyTime, foreignZone } from "./company-time.ts";
+import { dateTimeName } from "../../lib/format/date-name.ts";
 
 type BookingTileProps = { booking: Booking; zone: string; cancellable: boolean };
 
@@ -15,7 +15,7 @@ export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
   const { t } = useTranslation("bookings");
   const { title, name, mobile, status } = booking;
   const at = companyTime(booking.book_at, zone);
-  const here = formatDate(booking.book_at, "YYYY-MM-DD HH:mm");
+  const here = dateTimeName(booking.book_at);
   const stands = status === "success";
   return (
     <Panel as="article" className="flex flex-col gap-2.5">
@@ -33,12 +33,14 @@ export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
           className={`shrink-0 ${stands ? "text-accent-ink" : ""}`}
         />
         {at}
-        {at === here ? null : <span className="text-small text-ink-3">{t("yourTime", { at: here })}</span>}
+        {foreignZone(booking.book_at, zone) === "" ? null : (
+          <span className="text-small text-ink-3">{t("yourTime", { at: here })}</span>
+        )}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         <p className="tabular flex min-w-0 flex-col text-small text-ink-3">
           <span className="wrap-anywhere">{`${name} · ${mobile}`}</span>
-          <span>{t("madeAt", { at: formatDate(booking.created_at) })}</span>
+          <span>{t("madeAt", { at: dateTimeName(booking.created_at) })}</span>
         </p>
         {cancellable && stands ? <CancelBooking booking={booking} at={at} /> : null}
       </div>

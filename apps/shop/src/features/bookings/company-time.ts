@@ -1,16 +1,17 @@
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 
+import { dateTimeName } from "../../lib/format/date-name.ts";
+
 /** The day in the company's time zone ("YYYY-MM-DD") at a time in Unix seconds. `zone` is a time zone's name, such as "Asia/Singapore". */
 export const companyDay = (seconds: number, zone: string): string =>
   companyMinute(seconds, zone).slice(0, DAY_FORMAT.length);
 
 /**
- * Formats the time of an appointment in the company's time zone: "2026-03-02 10:30". If the device shows another time,
- * the zone is named: "2026-03-02 10:30 UTC".
+ * Formats the time of an appointment in the company's time zone: "Mar 2, 2026, 10:30". If the device shows another time,
+ * the zone is named: "Mar 2, 2026, 10:30 UTC".
  */
 export function companyTime(seconds: number, zone: string): string {
-  const there = companyMinute(seconds, zone);
-  return there === formatDate(seconds, "YYYY-MM-DD HH:mm") ? there : `${there} ${zoneName(seconds, zone)}`;
+  return [dateTimeName(seconds, zone), foreignZone(seconds, zone)].filter((part) => part !== "").join(" ");
 }
 
 /** The short name of the company's time zone if the device's differs from it now, else "". */

@@ -1,11 +1,11 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { displayMoney } from "@espalier/ui/data/display-money";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import type { Coupon } from "./coupon-queries.ts";
 import { Ticket } from "./ticket.tsx";
+import { dateName } from "../../lib/format/date-name.ts";
 
 /** A coupon of the member's. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
@@ -20,13 +20,13 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
       terms={
         <>
           <Minimum amount={coupon.at_least} />
-          <span>{t("until", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
+          <span>{t("until", { day: dateName(coupon.ends_at) })}</span>
         </>
       }
     >
       {status === "upcoming" ? (
         <span className="pt-1">
-          <Badge tone="pending">{t("upcoming", { day: formatDate(coupon.begins_at, DAY_FORMAT) })}</Badge>
+          <Badge tone="pending">{t("upcoming", { day: dateName(coupon.begins_at) })}</Badge>
         </span>
       ) : null}
       {over ? (

@@ -1,7 +1,6 @@
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Button } from "@espalier/ui/foundations/button";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import { Link } from "react-router";
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { MemberRank } from "../../components/member-rank.tsx";
+import { dateName } from "../../lib/format/date-name.ts";
 
 /** The member's nickname, rank, account number and day of joining, with a link to the search. */
 export function MemberHeader() {
@@ -30,7 +30,7 @@ export function MemberHeader() {
           <span aria-hidden="true" className="max-[430px]:hidden">
             ·
           </span>
-          <span>{t("joined", { day: formatDate(joined, DAY_FORMAT) })}</span>
+          <span>{t("joined", { day: dateName(joined) })}</span>
         </p>
       </div>
       <Link

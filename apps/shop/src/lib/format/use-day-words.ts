@@ -7,7 +7,7 @@ type DayWords = {
   readonly dayName: (day: string) => string;
   /** A month ("YYYY-MM") as a heading of a list names it. */
   readonly monthName: (month: string) => string;
-  /** A time in Unix seconds as a row of a list names it: "Today, 14:05"; "-" when it is 0. */
+  /** A time in Unix seconds as a row of a list names it: "Today, 14:05"; a dash when it is 0. */
   readonly timeName: (seconds: number) => string;
 };
 

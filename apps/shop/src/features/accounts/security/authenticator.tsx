@@ -1,5 +1,4 @@
 import { Section } from "@espalier/ui/layout/section";
-import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
 import { Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -8,6 +7,7 @@ import { RemoveAuthenticator } from "./remove-authenticator.tsx";
 import { SecurityItem } from "./security-item.tsx";
 import type { Security } from "./security-query.ts";
 import { SetUpAuthenticator } from "./set-up-authenticator.tsx";
+import { dateTimeName } from "../../../lib/format/date-name.ts";
 
 /** The authenticator app, whose codes a login by password then needs. */
 export function Authenticator({ totp }: { totp: Security["totp"] }) {
@@ -29,7 +29,7 @@ function PresentAuthenticator({ totp }: { totp: NonNullable<Security["totp"]> })
         icon={Smartphone}
         title={t("totp.on")}
         state={t("totp.left", { count: totp.recovery_codes })}
-        since={t("totp.since", { time: formatDate(totp.since, MINUTE_FORMAT) })}
+        since={t("totp.since", { time: dateTimeName(totp.since) })}
         action={<RemoveAuthenticator />}
       />
       <NewRecoveryCodes />

@@ -1,11 +1,11 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Session } from "./sessions-query.ts";
 import { useDeviceName } from "./use-device-name.ts";
+import { dateTimeName } from "../../../lib/format/date-name.ts";
 
 /** One session: its device, whether it is this one, its start, and the time it was last used. */
 export function SessionItem({ session, action }: { session: Session; action?: ReactNode }) {
@@ -29,11 +29,11 @@ export function SessionItem({ session, action }: { session: Session; action?: Re
           </p>
           {session.current ? null : (
             <p className="tabular text-small text-ink-2">
-              {t("sessions.seen", { time: formatDate(session.seen_at, MINUTE_FORMAT) })}
+              {t("sessions.seen", { time: dateTimeName(session.seen_at) })}
             </p>
           )}
           <p className="tabular text-small text-ink-3">
-            {t("sessions.since", { time: formatDate(session.created_at, MINUTE_FORMAT) })}
+            {t("sessions.since", { time: dateTimeName(session.created_at) })}
           </p>
         </div>
         {action}

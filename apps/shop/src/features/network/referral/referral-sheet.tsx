@@ -1,7 +1,6 @@
 import { Avatar } from "@espalier/ui/media/avatar";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Money } from "@espalier/ui/data/money";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -12,6 +11,7 @@ import { RankBadge } from "../../../components/rank-badge.tsx";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { ActiveLabel } from "./active-label.tsx";
 import type { Invited } from "./referral-queries.ts";
+import { dateName } from "../../../lib/format/date-name.ts";
 
 type ReferralSheetProps = {
   /** Stays who it was while the sheet closes. */
@@ -52,7 +52,7 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
             ...(invited.dormant ? [{ name: t("orders.title"), value: t("orders.none60") }] : []),
             { name: t("volume"), value: <Money value={invited.month_volume} unit="PV" /> },
             { name: t("invitedBy"), value: invited.invite_number },
-            { name: t("joined"), value: formatDate(invited.created_at, DAY_FORMAT) },
+            { name: t("joined"), value: dateName(invited.created_at) },
           ]}
         />
       </div>

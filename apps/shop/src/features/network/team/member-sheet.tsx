@@ -1,6 +1,5 @@
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Sheet } from "@espalier/ui/overlays/sheet";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -9,6 +8,7 @@ import { FactList } from "../../../components/fact-list.tsx";
 import { RankBadge } from "../../../components/rank-badge.tsx";
 import { LegPanels } from "./leg-panels.tsx";
 import { sideOf, type TeamMember } from "./team-rows.ts";
+import { dateName } from "../../../lib/format/date-name.ts";
 
 /** The list says whether a member is active, the tree does not. */
 type ShownMember = TeamMember & { readonly active?: boolean };
@@ -61,7 +61,7 @@ function Details({ member }: { member: ShownMember }) {
           ...(member.active === undefined
             ? []
             : [{ name: t("filter.state.title"), value: t(`filter.state.${member.active ? "active" : "inactive"}`) }]),
-          { name: t("details.joined"), value: formatDate(member.created_at, DAY_FORMAT) },
+          { name: t("details.joined"), value: dateName(member.created_at) },
         ]}
       />
     </div>

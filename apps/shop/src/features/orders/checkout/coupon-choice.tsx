@@ -4,7 +4,6 @@ import { displayMoney } from "@espalier/ui/data/display-money";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Sparkles, TicketPercent } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { bestCoupon, type Coupon, reaches } from "./coupons.ts";
 import { OrderAmount } from "../order-amount.tsx";
 import type { Unit } from "../payment/payment-methods.ts";
+import { dateName } from "../../../lib/format/date-name.ts";
 
 type CouponChoiceProps = {
   coupons: UseQueryResult<readonly Coupon[]>;
@@ -114,7 +114,7 @@ function CouponList({ coupons, applied, goodsAmount, unit, onChoose, onChosen }:
               <span className="block">
                 {t("couponTerms", { percent: coupon.percent, minimum: wordOf(coupon.at_least, unit) })}
               </span>
-              <span className="tabular block">{t("couponUntil", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
+              <span className="tabular block">{t("couponUntil", { day: dateName(coupon.ends_at) })}</span>
             </>
           }
           disabled={!reaches(coupon, goodsAmount)}

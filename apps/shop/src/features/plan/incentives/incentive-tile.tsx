@@ -1,15 +1,16 @@
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
 import { type IncentiveStatus, isClaimable, isClaimableForGood, type ShownItem, statusOf } from "./incentive-state.ts";
 import { useClaim } from "./use-claim.ts";
+import { dateName } from "../../../lib/format/date-name.ts";
 
 /** One incentive: its bonus, progress, remaining sales and days, and the button that claims it. */
 export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
@@ -79,7 +80,7 @@ function Left({ name, hint, children }: { name: string; hint?: ReactNode; childr
 /** A window that is over ends nothing for an advancement that was achieved in it. */
 function DaysLeft({ item, now }: { item: ShownItem; now: number }) {
   const { t } = useTranslation("incentives");
-  if (item.startAt === 0) return "-";
+  if (item.startAt === 0) return EMPTY_MARK;
   const days = daysLeft(item.startAt, item.qualification_days, now);
   return days === 0 && isClaimableForGood(item) ? t("noEnd") : days;
 }
@@ -93,7 +94,7 @@ function DaysHint({ item, status }: { item: ShownItem; status: IncentiveStatus }
   return (
     <>
       {isAgain ? t("next") : t(isClaimable(item) ? "claimUntil" : "ends")}{" "}
-      <span className="inline-block">{formatDate(windowEnd(item.startAt, item.qualification_days), DAY_FORMAT)}</span>
+      <span className="inline-block">{dateName(windowEnd(item.startAt, item.qualification_days))}</span>
     </>
   );
 }

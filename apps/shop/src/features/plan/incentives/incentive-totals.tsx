@@ -1,8 +1,8 @@
 import { StatGrid } from "@espalier/ui/data/stat-grid";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import type { Incentives } from "./incentive-query.ts";
+import { dateName } from "../../../lib/format/date-name.ts";
 
 /** The sales since the member's incentives began. */
 export function IncentiveTotals({ incentives }: { incentives: Incentives }) {
@@ -16,7 +16,7 @@ export function IncentiveTotals({ incentives }: { incentives: Incentives }) {
           { label: t("positionSales"), value: positionSales, unit: "SP" },
         ]}
       />
-      <p className="tabular px-1 text-small text-ink-3">{t("since", { day: formatDate(startAt, DAY_FORMAT) })}</p>
+      <p className="tabular px-1 text-small text-ink-3">{t("since", { day: dateName(startAt) })}</p>
     </div>
   );
 }

@@ -13,10 +13,10 @@ test("sums are exact where floating point is not", () => {
 test("a day is a bar of invite, pair and leader, with its figures in words", () => {
   expect(barsOf([day("2026-11-21", "-20.05", "1497.97", "10.40")], "CP")).toEqual([
     {
-      name: "2026-11-21",
+      name: "Nov 21",
       values: [-20.05, 1497.97, 10.4],
       texts: ["−20.05", "1,497.97", "10.40"],
-      note: "2026-11-21 · 1,488.32 CP",
+      note: "Nov 21 · 1,488.32 CP",
     },
   ]);
 });

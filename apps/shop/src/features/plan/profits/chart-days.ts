@@ -5,6 +5,7 @@ import type { StackedBar } from "@espalier/ui/charts/stacked-bars";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 
 import type { ProfitDay } from "./profit-queries.ts";
+import { chartDay } from "../../../lib/format/date-name.ts";
 
 /** The profits of several days, by kind and in total, as wire amounts. */
 export type DaysSum = Readonly<Record<BonusKind | "all", string>>;
@@ -20,10 +21,10 @@ export function sumDays(days: readonly ProfitDay[]): DaysSum {
 /** The days as bars. A drawing needs no more exactness than a number has; the texts are exact. */
 export const barsOf = (days: readonly ProfitDay[], unit: string): StackedBar[] =>
   days.map((day) => ({
-    name: day.day,
+    name: chartDay(day.day),
     values: BONUS_KINDS.map((kind) => Number(day[kind])),
     texts: BONUS_KINDS.map((kind) => displayMoney(day[kind])),
-    note: `${day.day} · ${displayMoney(sumDays([day]).all)} ${unit}`,
+    note: `${chartDay(day.day)} · ${displayMoney(sumDays([day]).all)} ${unit}`,
   }));
 
 /** Whether any of the days paid or took back anything. */

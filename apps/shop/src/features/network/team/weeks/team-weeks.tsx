@@ -12,7 +12,8 @@ import { useTranslation } from "react-i18next";
 
 import { teamWeeksQuery } from "../team-queries.ts";
 import { InvitedActivity } from "./invited-activity.tsx";
-import { barsOf, dayName, growthOf, PV, type Week } from "./week-figures.ts";
+import { barsOf, growthOf, PV, type Week } from "./week-figures.ts";
+import { chartDay } from "../../../../lib/format/date-name.ts";
 
 /** What each of the last weeks brought to both legs, and how many of the invited members are active. */
 export function TeamWeeks() {
@@ -53,7 +54,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
         <p className="py-4 text-panel font-normal text-ink-3">{t("weeks.none")}</p>
       )}
       <p className="pt-3 text-small text-ink-2">
-        {isPresent ? t("weeks.present") : t("weeks.from", { day: dayName(week.from) })}
+        {isPresent ? t("weeks.present") : t("weeks.from", { day: chartDay(week.from) })}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         {SIDES.map((side, index) => (

@@ -2,23 +2,20 @@ import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import type { DataOf } from "@espalier/contract/types";
 import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import { displayMoney } from "@espalier/ui/data/display-money";
-import { currentTag } from "@espalier/web/language";
+
+import { chartDay } from "../../../../lib/format/date-name.ts";
 
 export type Week = DataOf<"userTeamWeeks">["weeks"][number];
 
 /** The unit of volume, which every language writes alike. */
 export const PV = "PV";
 
-/** A day as "3 Nov". */
-export const dayName = (day: string): string =>
-  new Intl.DateTimeFormat(currentTag(), { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
-
 export const barsOf = (weeks: readonly Week[], sideName: (side: Side) => string) =>
   weeks.map((week) => ({
-    name: dayName(week.from),
+    name: chartDay(week.from),
     values: SIDES.map((side) => Number(week[side])),
     texts: SIDES.map((side) => `${displayMoney(week[side])} ${PV}`),
-    note: `${dayName(week.from)}: ${SIDES.map((side) => `${sideName(side)} ${displayMoney(week[side])} ${PV}`).join(" · ")}`,
+    note: `${chartDay(week.from)}: ${SIDES.map((side) => `${sideName(side)} ${displayMoney(week[side])} ${PV}`).join(" · ")}`,
   }));
 
 /** How much more the last full week brought to a leg than the one before it; null before there are two. */
