@@ -7,6 +7,7 @@ import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/modules/
 import { sumProfits } from "../../apps/server/src/modules/plan/runs/sum-profits.ts";
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { trustedTime } from "../../apps/server/src/platform/db/trusted-time.ts";
 import { formatMoney, type Money } from "../../packages/core/src/money/money.ts";
 import { printTable } from "../print-table.ts";
 import { withCompany } from "../run-tool.ts";
@@ -21,22 +22,30 @@ const REFUSALS: Readonly<Record<RunRefusal, string>> = {
   "plan.run_not_waiting": "no such run waits to be accepted",
 };
 
+/** A tool says why it does not trust the clock; the server warns of the rest. */
+const CLOCKS = {
+  clock: (): Date => new Date(),
+  elapsed: (): number => performance.now(),
+  log: { warn: () => undefined, error: (_: object, words: string): void => console.error(`plan: ${words}`) },
+};
+
 /** Closes the open period now and prints the progress and the result. Returns the exit code. */
 export const closePlan = async (): Promise<number> =>
   await withCompany(async ({ config, ownerUrl: url }) => {
     const { db, close } = openDatabase({ url, size: 3, name: "espalier plan close" });
     try {
-      return await closeAndPrint(db, config.timeZone);
+      const now = await trustedTime({ ...CLOCKS, db, ...(config.forTrial && { steady: 0 }) })();
+      return now ? await closeAndPrint(db, config.timeZone, now) : 1;
     } finally {
       await close();
     }
   });
 
-const closeAndPrint = async (db: Db, timeZone: string): Promise<number> => {
+const closeAndPrint = async (db: Db, timeZone: string, now: Date): Promise<number> => {
   const steps = stepsOnTheirOwn(db, randomUUID());
   const progress = setInterval(() => void printProgress(db), PROGRESS_MS);
   try {
-    const closed = await closeNow(steps, zonedClock(timeZone), new Date());
+    const closed = await closeNow(steps, zonedClock(timeZone), now);
     if (!closed.ok) {
       console.error(`plan: ${REFUSALS[closed.failure.key]}`);
       return 1;

@@ -38,6 +38,7 @@ const TOOLS: readonly (readonly [string, readonly string[]])[] = [
   ["verify-ledger", []],
   ["verify-plan", []],
   ["plan", ["close"]],
+  ["clock", ["trust"]],
   ["list-keys", []],
 ];
 
@@ -141,6 +142,7 @@ test("server, tools and the documented cron line open the company of one setting
   expect(await server.ended).toBe(0);
   for (const [script, words] of [
     ["verify-ledger", []],
+    ["clock", []],
     ["list-keys", []],
   ] as const)
     expect(run(script, words, environment)).toMatchObject({ code: 0, stderr: `company: ${dataDir}\n` });

@@ -14,7 +14,7 @@ export type Deps = {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   /** The current time for closing days and sealing them; undefined while a clock has jumped. */
-  readonly closingTime: () => Promise<Date | undefined>;
+  readonly trustedTime: () => Promise<Date | undefined>;
   /** Returns cryptographically strong random bytes. */
   readonly random: (bytes: number) => Buffer;
   readonly passwords: Passwords;

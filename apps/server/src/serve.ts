@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Server as NetServer } from "node:net";
+import { uptime } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import product from "../package.json" with { type: "json" };
@@ -9,7 +10,7 @@ import type { LogLine } from "./platform/embedded-postgres/embedded-postgres.ts"
 import { openPlanDay } from "./modules/plan/store/open-plan-day.ts";
 import { runTakeUp } from "./modules/plan/runs/take-up-runs.ts";
 import { startIncentives } from "./modules/plan/store/start-incentives.ts";
-import { closingTime } from "./platform/db/closing-time.ts";
+import { trustedTime } from "./platform/db/trusted-time.ts";
 import { ensureAppRole } from "./platform/db/ensure-app-role.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import type { Db } from "./platform/db/in-transaction.ts";
@@ -175,6 +176,8 @@ const drainDelay = async (seconds: number, force: AbortSignal): Promise<void> =>
 };
 
 const elapsed = (): number => performance.now();
+/** Goes on while the machine sleeps. */
+const sinceBoot = (): number => uptime() * 1_000;
 const clock = (): Date => new Date();
 
 /** Each takes some 30 ms of a processor; requests that would wait longer than a few seconds are refused. */
@@ -184,7 +187,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   db,
   log,
   clock,
-  closingTime: closingTime({ db, log, clock, elapsed }),
+  trustedTime: trustedTime({ db, log, clock, elapsed: sinceBoot, ...(config.forTrial && { steady: 0 }) }),
   random: randomBytes,
   passwords: boundedPasswords(argonPasswords, PASSWORD_BOUNDS),
   limits: createLimits(db),

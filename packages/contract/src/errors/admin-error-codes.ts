@@ -37,6 +37,7 @@ export const adminErrorCodes = {
   "member.no_email": 409,
   "plan.busy": 409,
   "plan.run_waits": 409,
+  "plan.clock_jumped": 409,
   "plan.run_not_latest": 409,
   "plan.run_not_waiting": 409,
   "plan.run_unknown": 404,

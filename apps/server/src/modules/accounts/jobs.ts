@@ -1,15 +1,16 @@
 import type { Deps } from "../../deps.ts";
-import { defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteExpiredLogins } from "./delete-expired-logins.ts";
 import { resealTotpSecrets } from "./security/reseal-totp-secrets.ts";
 
-type JobDeps = Pick<Deps, "db" | "clock" | "log" | "random" | "secretKey" | "previousKeys">;
+type JobDeps = Pick<Deps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
 
 export const accountJobs = (deps: JobDeps): readonly Job[] => [
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-expired-logins",
     schedule: "40 3 * * *",
-    run: async () => await deleteExpiredLogins(deps.db, deps.clock()),
+    run: async (now) => await deleteExpiredLogins(deps.db, now),
   }),
   defineScheduledJob({
     name: "reseal-totp-secrets",

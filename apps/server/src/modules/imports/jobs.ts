@@ -1,12 +1,13 @@
 import { z } from "zod";
 
-import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import type { Deps } from "../../deps.ts";
+import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteBrokenUploads } from "./delete-broken-uploads.ts";
 import { applyImport, checkImport, type ImportWorker, resumeImports } from "./work-import.ts";
 
 const importJob = z.object({ id: z.int() });
 
-export const importJobs = (deps: ImportWorker): readonly Job[] => [
+export const importJobs = (deps: ImportWorker & Pick<Deps, "trustedTime">): readonly Job[] => [
   defineJob({
     name: "check-import",
     isLong: true,
@@ -25,9 +26,10 @@ export const importJobs = (deps: ImportWorker): readonly Job[] => [
     maxAttempts: 1,
     run: async () => await resumeImports(deps),
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-broken-uploads",
     schedule: "40 3 * * *",
-    run: async () => await deleteBrokenUploads(deps.db, deps.clock()),
+    run: async (now) => await deleteBrokenUploads(deps.db, now),
   }),
 ];

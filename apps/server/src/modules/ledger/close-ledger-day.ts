@@ -13,8 +13,8 @@ export const CLOSE_LEDGER_DAY_TASK = "close-ledger-day";
  * Seals the days that have ended and checks the whole ledger, unless a check was just requested. While a clock has
  * jumped, no day is sealed.
  */
-export const closeLedgerDay = async (deps: CheckDeps & Pick<Deps, "closingTime">): Promise<void> => {
-  const closing = await deps.closingTime();
+export const closeLedgerDay = async (deps: CheckDeps & Pick<Deps, "trustedTime">): Promise<void> => {
+  const closing = await deps.trustedTime();
   if (closing) {
     const sealed = await inTransaction(deps.db, async (tx) => done(await sealDays(tx, deps.secretKey, closing)));
     deps.log.info({ sealed: sealed.ok ? sealed.value : [] }, "ledger sealed");

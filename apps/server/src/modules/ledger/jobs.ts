@@ -6,7 +6,7 @@ import { checkLedger, type CheckDeps } from "./check-ledger.ts";
 import { CLOSE_LEDGER_DAY_TASK, closeLedgerDay } from "./close-ledger-day.ts";
 import { LEDGER_CHECK_TASK } from "./stored-checks.ts";
 
-export const ledgerJobs = (deps: CheckDeps & Pick<Deps, "closingTime">): readonly Job[] => [
+export const ledgerJobs = (deps: CheckDeps & Pick<Deps, "trustedTime">): readonly Job[] => [
   defineScheduledJob({
     name: CLOSE_LEDGER_DAY_TASK,
     schedule: "20 0 * * *",

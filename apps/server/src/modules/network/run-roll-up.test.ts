@@ -2,6 +2,7 @@ import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { expect, onTestFinished, test, vi } from "vitest";
 
+import { DAY_MS } from "../../platform/clock/durations.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { recordVolume } from "./record-volume.ts";
 import { verifyLegs } from "./verify-legs.ts";
@@ -27,9 +28,10 @@ const scene = async () => {
   const days: string[] = [];
   const buyers: (readonly number[])[] = [];
   let now = MORNING;
+  let isTrusted = true;
   const options: RollUpOptions = {
     db: database.db,
-    clock: () => now,
+    trustedTime: async () => await Promise.resolve(isTrusted ? now : undefined),
     timeZone: "UTC",
     log: { warn: (...reported: readonly unknown[]) => void warnings.push(reported) },
     beginDay: async (_tx, day) => void days.push(day),
@@ -46,6 +48,9 @@ const scene = async () => {
     options,
     turnTo: (instant: Date): void => {
       now = instant;
+    },
+    trust: (trusted: boolean): void => {
+      isTrusted = trusted;
     },
     start: (change: Partial<RollUpOptions> = {}) => {
       const loop = runRollUp({
@@ -99,6 +104,22 @@ test("begins the next day before its first volume", async () => {
   await vi.waitFor(() => expect(all.days).toEqual(["2026-05-04", "2026-05-05"]), PATIENCE);
   await all.sell(all.left, 20);
   await untilLeg(all, { left_total: 520n, day: "2026-05-05", day_left: 500n });
+});
+
+test("begins no day and counts nothing while the clock is not trusted, and continues when it is right again", async () => {
+  const all = await scene();
+  const asked = vi.spyOn(all.options, "trustedTime");
+  all.turnTo(new Date(MORNING.getTime() + 30 * DAY_MS));
+  all.trust(false);
+  await all.sell(all.left, 500);
+  all.start();
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2), PATIENCE);
+  expect([all.days, all.buyers]).toEqual([[], []]);
+  expect(await all.legOf(all.root)).toMatchObject({ left_total: 0n, left_number: 0 });
+  all.turnTo(MORNING);
+  all.trust(true);
+  await untilLeg(all, { left_total: 500n, left_number: 1 });
+  expect(all.days).toEqual(["2026-05-04"]);
 });
 
 test("a failure rolls back its whole batch, is logged, and is tried again", async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Logger as Log } from "pino";
 
+import type { Deps } from "../../deps.ts";
 import { zonedClock, type ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
@@ -14,7 +15,7 @@ import { addMissingSponsors } from "./store/legs.ts";
 
 export type RollUpOptions = {
   readonly db: Db;
-  readonly clock: () => Date;
+  readonly trustedTime: Deps["trustedTime"];
   /** The IANA time zone whose midnight begins a plan day. */
   readonly timeZone: string;
   readonly log: Pick<Log, "warn">;
@@ -34,7 +35,7 @@ const FAILED = 1_000;
 
 /**
  * Rolls up volume and newcomers into the legs while it holds the lease, so that one of several workers works and
- * another can take over. `stop` ends it after the current batch and gives up the lease.
+ * another can take over; waits while a clock has jumped. `stop` ends it after the current batch and gives up the lease.
  */
 export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promise<void> } => {
   const holder = randomUUID();
@@ -80,7 +81,8 @@ type Working = {
 /** Runs one batch; returns the milliseconds to wait before the next. */
 const step = async (options: RollUpOptions, holder: string, state: Working): Promise<number> => {
   try {
-    const now = options.clock();
+    const now = await options.trustedTime();
+    if (!now) return IDLE;
     const { day } = state.zonedClock.read(now);
     const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
     if (rested && !state.lacksSponsors && !(await isAnythingWaiting(options.db))) return IDLE;

@@ -1,11 +1,12 @@
 import type { Deps } from "../../deps.ts";
-import { defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteOldMessages } from "./delete-old-messages.ts";
 
-export const notificationJobs = ({ db, clock }: Pick<Deps, "db" | "clock">): readonly Job[] => [
-  defineScheduledJob({
+export const notificationJobs = ({ db, trustedTime }: Pick<Deps, "db" | "trustedTime">): readonly Job[] => [
+  defineTimedJob({
+    trustedTime,
     name: "delete-old-messages",
     schedule: "40 3 * * *",
-    run: async () => await deleteOldMessages(db, clock()),
+    run: async (now) => await deleteOldMessages(db, now),
   }),
 ];

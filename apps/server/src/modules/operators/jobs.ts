@@ -1,10 +1,10 @@
 import type { Deps } from "../../deps.ts";
 import { deleteExpiredOperatorSessions } from "./store/operator-sessions.ts";
 import { deleteOldChallenges } from "../../platform/passkeys/challenges.ts";
-import { defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { resealSecrets } from "./auth/reseal-secrets.ts";
 
-type JobDeps = Pick<Deps, "db" | "clock" | "log" | "random" | "secretKey" | "previousKeys">;
+type JobDeps = Pick<Deps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
 
 export const operatorJobs = (deps: JobDeps): readonly Job[] => [
   defineScheduledJob({
@@ -13,14 +13,16 @@ export const operatorJobs = (deps: JobDeps): readonly Job[] => [
     maxAttempts: 1,
     run: async () => await resealSecrets(deps),
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-expired-operator-sessions",
     schedule: "40 3 * * *",
-    run: async () => await deleteExpiredOperatorSessions(deps.db, deps.clock()),
+    run: async (now) => await deleteExpiredOperatorSessions(deps.db, now),
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-old-passkey-challenges",
     schedule: "20 * * * *",
-    run: async () => await deleteOldChallenges(deps.db, deps.clock()),
+    run: async (now) => await deleteOldChallenges(deps.db, now),
   }),
 ];

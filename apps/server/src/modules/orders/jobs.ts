@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Deps } from "../../deps.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import type { Company } from "../notifications/company.ts";
 import { ORDER_PAID_TASK } from "../notifications/notify-order-paid.ts";
 import { PROVIDER_EVENT_TASK } from "../payments/store/events.ts";
@@ -13,15 +13,16 @@ import { handleProviderEvent } from "./card-payments/handle-provider-event.ts";
 import { closeCardPayment, refreshDuePayments } from "./card-payments/refresh-card-payment.ts";
 import { runOrderPaidNotification } from "./run-order-paid-notification.ts";
 
-type CardDeps = Pick<Deps, "db" | "cards" | "random" | "clock" | "timeZone">;
+type CardDeps = Pick<Deps, "db" | "cards" | "random" | "clock" | "trustedTime" | "timeZone">;
 
 const orderName = z.object({ memberId: z.int(), sn: z.string() });
 
 export const orderJobs = (deps: CardDeps & Company): readonly Job[] => [
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "cancel-unpaid-orders",
     schedule: "*/10 * * * *",
-    run: async () => await cancelStaleOrders(deps, deps.clock()),
+    run: async (now) => await cancelStaleOrders(deps, now),
   }),
   defineJob({
     name: ORDER_PAID_TASK,
@@ -52,10 +53,11 @@ export const cardJobs = (deps: CardDeps): readonly Job[] => [
     maxAttempts: 1,
     run: async () => await refreshDuePayments(deps, deps.clock()),
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "compare-card-days",
     schedule: "17 * * * *",
     maxAttempts: 1,
-    run: async () => await compareCardDays(deps, zonedClock(deps.timeZone), deps.clock()),
+    run: async (now) => await compareCardDays(deps, zonedClock(deps.timeZone), now),
   }),
 ];

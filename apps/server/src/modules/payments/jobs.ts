@@ -1,21 +1,22 @@
 import { z } from "zod";
 
 import type { Deps } from "../../deps.ts";
-import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { defineJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";
 import { CARD_REFUND_TASK } from "./order-card-refund.ts";
 import { sendRefund } from "./send-refund.ts";
 
 /** A job that fails because the provider cannot be reached is retried by the queue. */
-export const paymentJobs = (deps: Pick<Deps, "db" | "cards" | "random" | "clock">): readonly Job[] => [
+export const paymentJobs = (deps: Pick<Deps, "db" | "cards" | "random" | "clock" | "trustedTime">): readonly Job[] => [
   defineJob({
     name: CARD_REFUND_TASK,
     payload: z.object({ memberId: z.int(), sn: z.string() }),
     run: async (order) => await sendRefund(deps, order, deps.clock()),
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-old-provider-events",
     schedule: "40 3 * * *",
-    run: async () => await deleteOldEvents(deps.db, deps.clock()),
+    run: async (now) => await deleteOldEvents(deps.db, now),
   }),
 ];

@@ -7,7 +7,7 @@ import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
 import { closePlanDay } from "./runs/close-plan-day.ts";
 
 export const planJobs = (
-  deps: Pick<Deps, "db" | "timeZone" | "random" | "clock" | "closingTime" | "log">,
+  deps: Pick<Deps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">,
 ): readonly Job[] => [
   defineScheduledJob({
     name: "close-plan-day",

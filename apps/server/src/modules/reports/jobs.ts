@@ -1,20 +1,21 @@
 import { z } from "zod";
 
 import type { Deps } from "../../deps.ts";
-import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { computeIncome } from "./compute-income.ts";
 import { deleteOldExports } from "./exports/delete-old-exports.ts";
 import { sendReports } from "./schedules/send-reports.ts";
 import { rollUpDays } from "./daily-figures/roll-up-days.ts";
 
-type JobDeps = Pick<Deps, "db" | "timeZone" | "clock" | "closingTime" | "publicUrl" | "sms">;
+type JobDeps = Pick<Deps, "db" | "timeZone" | "clock" | "trustedTime" | "publicUrl" | "sms">;
 
 export const reportJobs = (deps: JobDeps): readonly Job[] => [
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "roll-up-days",
     schedule: "*/5 * * * *",
     maxAttempts: 1,
-    run: async () => await rollUpDays(deps.db, { timeZone: deps.timeZone, now: deps.clock() }),
+    run: async (now) => await rollUpDays(deps.db, { timeZone: deps.timeZone, now }),
   }),
   defineJob({
     name: "compute-income",
@@ -28,9 +29,10 @@ export const reportJobs = (deps: JobDeps): readonly Job[] => [
     maxAttempts: 1,
     run: async () => await sendReports(deps),
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-old-exports",
     schedule: "40 3 * * *",
-    run: async () => await deleteOldExports(deps.db, deps.clock()),
+    run: async (now) => await deleteOldExports(deps.db, now),
   }),
 ];

@@ -866,6 +866,7 @@ export interface StoredFile {
 
 export interface TrustedTime {
   at: Date;
+  doubted: Date | null;
   one: Generated<boolean>;
 }
 

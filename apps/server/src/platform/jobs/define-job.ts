@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import type { Deps } from "../../deps.ts";
+
 /** A job of the worker. */
 export type Job = {
   /** Its name in the queue. */
@@ -43,6 +45,28 @@ export const defineJob = <Payload extends z.ZodType>({
 export const defineScheduledJob = (
   job: Timing & { readonly name: string; readonly schedule: string; readonly run: () => Promise<unknown> },
 ): Job => defineJob({ ...job, payload: z.unknown() });
+
+/**
+ * Declares a job that runs by its schedule with the time to close, cancel and delete by. It is skipped while a clock
+ * has jumped, which is logged once.
+ */
+export const defineTimedJob = ({
+  trustedTime,
+  run,
+  ...job
+}: Timing &
+  Pick<Deps, "trustedTime"> & {
+    readonly name: string;
+    readonly schedule: string;
+    readonly run: (now: Date) => Promise<unknown>;
+  }): Job =>
+  defineScheduledJob({
+    ...job,
+    run: async () => {
+      const now = await trustedTime();
+      if (now) await run(now);
+    },
+  });
 
 /** The schedules of these jobs in the queue's format, one line each. */
 export const crontabOf = (jobs: readonly Job[]): string =>

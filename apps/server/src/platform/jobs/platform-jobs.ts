@@ -1,18 +1,19 @@
 import type { FileStorage } from "../files/store-file.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
 import type { Deps } from "../../deps.ts";
-import { defineScheduledJob, type Job } from "./define-job.ts";
+import { defineScheduledJob, defineTimedJob, type Job } from "./define-job.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { freeStuckJobs } from "./free-stuck-jobs.ts";
 
-type JobDeps = FileStorage & Pick<Deps, "clock" | "log">;
+type JobDeps = FileStorage & Pick<Deps, "trustedTime" | "log">;
 
 /** The jobs of the platform; `jobs` are those of the modules. */
 export const platformJobs = (deps: JobDeps, jobs: readonly Job[]): readonly Job[] => [
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "delete-expired",
     schedule: "40 * * * *",
-    run: async () => await deleteExpired(deps.db, deps.clock()),
+    run: async (now) => await deleteExpired(deps.db, now),
   }),
   defineScheduledJob({
     name: "free-stuck-jobs",
@@ -26,9 +27,10 @@ export const platformJobs = (deps: JobDeps, jobs: readonly Job[]): readonly Job[
       );
     },
   }),
-  defineScheduledJob({
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
     name: "sweep-files",
     schedule: "50 3 * * *",
-    run: async () => deps.log.info(await sweepFiles(deps, deps.clock()), "files swept"),
+    run: async (now) => deps.log.info(await sweepFiles(deps, now), "files swept"),
   }),
 ];

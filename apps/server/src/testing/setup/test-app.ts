@@ -83,7 +83,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
     db: database.db,
     log: pino({ level: "warn" }, { write: (line: string) => void faults.push(line) }),
     clock: now,
-    closingTime: async () => await Promise.resolve(now()),
+    trustedTime: async () => await Promise.resolve(now()),
     random: testRandom("app"),
     passwords: plainPasswords,
     limits: { ...createLimits(database.db), ...limits },

@@ -49,7 +49,7 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
       return await resumePlanJobs(deps);
     case "close-ledger-day":
       // The database stamps journals with the machine's time, so days are sealed by that and not by the simulated time.
-      return await closeLedgerDay({ ...deps, closingTime: () => Promise.resolve(new Date()) });
+      return await closeLedgerDay({ ...deps, trustedTime: () => Promise.resolve(new Date()) });
     case "close-plan-day":
     case "cancel-unpaid-orders":
     case "refresh-card-payments":
@@ -66,9 +66,11 @@ const work = async ({ deps, queue, jobs }: SimulatedServer, name: DrawnJob): Pro
 };
 
 /** Rolls up one batch, under the lease that keeps a second worker from counting it too. */
-const rollUp = async ({ db, timeZone, clock, random }: Deps): Promise<void> => {
+const rollUp = async ({ db, timeZone, trustedTime, random }: Deps): Promise<void> => {
+  const now = await trustedTime();
+  if (!now) return;
   const holder = random(8).toString("hex");
-  const { day } = zonedClock(timeZone).read(clock());
+  const { day } = zonedClock(timeZone).read(now);
   await inTransaction(db, async (tx) => {
     if ((await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS)) === "refused") return done(null);
     await openPlanDay(tx, day);

@@ -53,7 +53,7 @@ export const startServer = async ({ cluster, time, random, logLine }: ServerOpti
     // A killed process logs nothing.
     log: pino({ level: "warn" }, { write: (line: string) => (stopping.signal.aborted ? undefined : logLine(line)) }),
     clock: time.shown,
-    closingTime: time.closing,
+    trustedTime: time.trusted,
     random,
     passwords: plainPasswords,
     limits: createLimits(db),

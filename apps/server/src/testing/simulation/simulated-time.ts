@@ -3,7 +3,7 @@ export type SimulatedTime = {
   /** The time on the server's clock, which may be wrong. */
   readonly shown: () => Date;
   /** The time by which days are closed, as the database's clock would give it; undefined while that cannot be trusted. */
-  readonly closing: () => Promise<Date | undefined>;
+  readonly trusted: () => Promise<Date | undefined>;
   /** Advances the time by this many seconds. */
   readonly pass: (seconds: number) => void;
   /** Makes the server's clock wrong by this many seconds; 0 corrects it. */
@@ -19,7 +19,7 @@ export const simulatedTime = (start: Date): SimulatedTime => {
   let isBelieved = true;
   return {
     shown: () => new Date(right + wrongBy),
-    closing: () => Promise.resolve(isBelieved ? new Date(right) : undefined),
+    trusted: () => Promise.resolve(isBelieved ? new Date(right) : undefined),
     pass: (seconds) => {
       right += seconds * 1_000;
     },

@@ -38,6 +38,7 @@ export const adminErrors: typeof en = {
   "member.unreachable": "该会员没有可接收密码的邮箱或已验证手机号，请先填写邮箱",
   "plan.busy": "另一个结算批次正在处理中，请稍后再试",
   "plan.run_waits": "有已计算的结算批次等待发放或撤销，在此之前无法结算",
+  "plan.clock_jumped": "服务器的时钟可能不准确：在时钟恢复正常或得到确认之前，无法结算、发放或撤销",
   "plan.run_not_latest": "只能撤销最近一个有效的结算批次",
   "plan.run_not_waiting": "该结算批次并非待发放状态",
   "plan.run_unknown": "该结算批次不存在",

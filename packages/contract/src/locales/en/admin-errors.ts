@@ -41,6 +41,8 @@ export const adminErrors = {
   // Runs, plans, simulations and incentive items.
   "plan.busy": "Another run is being worked on; please try again shortly",
   "plan.run_waits": "A computed run waits to be posted or voided; nothing can be closed before",
+  "plan.clock_jumped":
+    "The server's clock may be wrong: nothing is closed, posted or voided until it is right or has been confirmed",
   "plan.run_not_latest": "Only the latest run that stands can be voided",
   "plan.run_not_waiting": "This run does not wait to be posted",
   "plan.run_unknown": "This run does not exist",

@@ -280,15 +280,15 @@ describe("the board", () => {
 
   test("no day is sealed while a clock has jumped", async () => {
     shop.wait(3_601);
-    await closeLedgerDay({ ...deps(), closingTime: async () => await Promise.resolve(undefined) });
+    await closeLedgerDay({ ...deps(), trustedTime: async () => await Promise.resolve(undefined) });
     expect(await shop.db.selectFrom("ledger_seal").select("day").execute()).toEqual([]);
   });
 
   test("a difference is shown as text, and the day's seal is shown as broken", async () => {
     shop.wait(2 * 86_400);
     operator = await anOperator(shop.db, "finance", shop.now());
-    const closingTime = async () => await Promise.resolve(new Date(Date.now() + 2 * 86_400_000));
-    await closeLedgerDay({ ...deps(), closingTime });
+    const trustedTime = async () => await Promise.resolve(new Date(Date.now() + 2 * 86_400_000));
+    await closeLedgerDay({ ...deps(), trustedTime });
     const seals = async () => Object((await get("seal/list")).data).list;
     expect((await seals())[0]).toMatchObject({
       postings: expect.any(Number),

@@ -1,6 +1,7 @@
 import { isRunWaiting } from "@espalier/core/states/run";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import type { Deps } from "../../../deps.ts";
 import { zonedClock, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
@@ -17,6 +18,7 @@ export type PlanWorker = {
   readonly timeZone: string;
   readonly random: (bytes: number) => Buffer;
   readonly clock: () => Date;
+  readonly trustedTime: Deps["trustedTime"];
   readonly log: { readonly error: (what: object, message: string) => void };
 };
 
@@ -50,7 +52,7 @@ export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worke
 /** The job was cancelled, or another worker considered it dead. */
 class JobUnwanted extends Error {}
 
-type Computed = Outcome<object | null, RunRefusal | "plan.too_few_runs">;
+type Computed = Outcome<object | null, RunRefusal | "plan.too_few_runs" | "plan.clock_jumped">;
 
 const compute = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promise<Computed> => {
   const now = clock();
@@ -62,10 +64,12 @@ const compute = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promi
   return await simulatePlan(db, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, report);
 };
 
-const act = async ({ db, clock, timeZone, random }: PlanWorker, job: PlanJob): Promise<Computed> => {
+const act = async ({ db, trustedTime, timeZone, random }: PlanWorker, job: PlanJob): Promise<Computed> => {
+  const now = await trustedTime();
+  if (!now) return refused("plan.clock_jumped");
   const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
   try {
-    const acted = await actOnRuns(db, steps, job, { clock: zonedClock(timeZone), now: clock() });
+    const acted = await actOnRuns(db, steps, job, { clock: zonedClock(timeZone), now });
     return acted.ok ? { ok: true, value: null } : acted;
   } finally {
     await steps.release();

@@ -26,7 +26,7 @@ test("several workers that run it every minute close each plan day once and log 
       timeZone: "UTC",
       random,
       log,
-      closingTime: async () => await Promise.resolve(now),
+      trustedTime: async () => await Promise.resolve(now),
     });
 
   await Promise.all([call(START), call(START)]);

@@ -12,9 +12,9 @@ export const closePlanDay = async ({
   timeZone,
   random,
   log,
-  closingTime,
-}: Pick<Deps, "db" | "timeZone" | "random" | "log" | "closingTime">): Promise<void> => {
-  const now = await closingTime();
+  trustedTime,
+}: Pick<Deps, "db" | "timeZone" | "random" | "log" | "trustedTime">): Promise<void> => {
+  const now = await trustedTime();
   if (!now) return;
   const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
   try {

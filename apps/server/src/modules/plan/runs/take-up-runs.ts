@@ -8,7 +8,7 @@ import { isPlanJobOverdue } from "../store/plan-jobs.ts";
 import { closePlanDay } from "./close-plan-day.ts";
 import { RUN_LEASE } from "./run-steps.ts";
 
-export type TakeUpOptions = Pick<Deps, "db" | "timeZone" | "random" | "clock" | "closingTime" | "log">;
+export type TakeUpOptions = Pick<Deps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">;
 
 /** Milliseconds. */
 const LOOK = 2_000;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { writeBestSellers, writeDays, writeMonth } from "../store/figures.ts";
+import { forgetDaysFrom, writeBestSellers, writeDays, writeMonth } from "../store/figures.ts";
 
 /** The number of days that one statement counts, so that no statement takes long. */
 const MOST_DAYS = 31;
@@ -14,10 +14,12 @@ const MOST_DAYS = 31;
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
   const today = zonedClock(timeZone).read(now).day;
+  // Figures of days that have not ended were stored while a clock was ahead.
+  await forgetDaysFrom(db, today);
   const spans = spansOf(await readMissingDays(db, today, timeZone));
   for (const { first, last } of spans) await writeDays(db, first, last, timeZone);
   if (spans.length > 0) await writeBestSellers(db, today);
-  for (const month of await readStaleMonths(db, today, timeZone)) await writeMonth(db, month, timeZone, now);
+  for (const month of await readStaleMonths(db, { today, timeZone, now })) await writeMonth(db, month, timeZone, now);
 };
 
 /** The days without figures from the first event until yesterday. */
@@ -50,8 +52,11 @@ const spansOf = (days: readonly string[]): readonly DaySpan[] => {
   return spans;
 };
 
-/** Months since the first order that were last counted before their end, and the current month once a day. */
-const readStaleMonths = async (db: Db | Tx, today: string, timeZone: string): Promise<readonly string[]> =>
+/** Months since the first order that were last counted before their end or while a clock was ahead, and the current month once a day. */
+const readStaleMonths = async (
+  db: Db | Tx,
+  { today, timeZone, now }: { readonly today: string; readonly timeZone: string; readonly now: Date },
+): Promise<readonly string[]> =>
   (
     await sql<{ month: string }>`
       select m.month::date as month
@@ -59,7 +64,7 @@ const readStaleMonths = async (db: Db | Tx, today: string, timeZone: string): Pr
         date_trunc('month', (select min(paid_at) from member_order where paid_at is not null) at time zone ${timeZone}),
         date_trunc('month', ${today}::timestamp), interval '1 month') m (month)
       left join month_figure f on f.month = m.month::date
-      where f.month is null
+      where f.month is null or f.counted_at > ${now}
         or (f.counted_at < (m.month + interval '1 month') at time zone ${timeZone}
           and f.counted_at < ${today}::timestamp at time zone ${timeZone})
       order by 1`.execute(db)

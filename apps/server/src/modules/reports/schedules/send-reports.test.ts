@@ -26,7 +26,7 @@ afterEach(async () => {
 const sendAt = async (...times: readonly (string | undefined)[]) => {
   for (const at of times) {
     const closing = at === undefined ? undefined : new Date(at);
-    await sendReports({ ...shop.deps, closingTime: async () => await Promise.resolve(closing) });
+    await sendReports({ ...shop.deps, trustedTime: async () => await Promise.resolve(closing) });
   }
 };
 const mails = async () =>

@@ -15,7 +15,7 @@ import { readReportWords } from "./report-words.ts";
 /** By then the plan day has been closed. */
 const MORNING = "06:00";
 
-type SendDeps = Pick<Deps, "db" | "timeZone" | "publicUrl" | "sms" | "closingTime">;
+type SendDeps = Pick<Deps, "db" | "timeZone" | "publicUrl" | "sms" | "trustedTime">;
 
 /**
  * Mails the reports of periods that have ended, each once, and ends the schedules of operators who may no longer
@@ -23,7 +23,7 @@ type SendDeps = Pick<Deps, "db" | "timeZone" | "publicUrl" | "sms" | "closingTim
  */
 export const sendReports = async (deps: SendDeps): Promise<void> => {
   const { db, timeZone } = deps;
-  const now = await deps.closingTime();
+  const now = await deps.trustedTime();
   if (!now) return;
   const readers = ROLES.filter((role) => may(role, "reports.schedule"));
   await inTransaction(db, async (tx) => done(await deleteForfeited(tx, readers)));

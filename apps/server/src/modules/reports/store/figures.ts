@@ -75,6 +75,6 @@ export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, n
 };
 
 /** Deletes the figures from a day on, so that they are counted again, because rows of these days were written. */
-export const forgetDaysFrom = async (tx: Tx, day: string): Promise<void> => {
+export const forgetDaysFrom = async (tx: Db | Tx, day: string): Promise<void> => {
   await sql`delete from day_figure where day >= ${day}::date`.execute(tx);
 };
