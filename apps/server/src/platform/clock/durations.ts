@@ -1,3 +1,5 @@
 /** Lengths of time in milliseconds. A day is 24 hours, not a calendar day: for those see `zonedClock`. */
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+/** By which the clocks of two processes may differ. What lies further ahead was written by a clock that was wrong. */
+export const CLOCKS_APART_MS = 5 * 60_000;

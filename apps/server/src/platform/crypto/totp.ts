@@ -4,6 +4,12 @@ const PERIOD_SECONDS = 30;
 /** The number of periods that a phone's clock may be off, in either direction. */
 const WINDOW = 1;
 
+/**
+ * The number of periods by which the last used one may lie ahead of a code's: 5 minutes. One that is further ahead was
+ * used while a clock was wrong, and nobody has to wait for it.
+ */
+export const MOST_PERIODS_AHEAD = 10;
+
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 

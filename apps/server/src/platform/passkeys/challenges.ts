@@ -1,4 +1,5 @@
 import { CHALLENGE_VALID_MS } from "@espalier/contract/shapes/passkey-terms";
+import { CLOCKS_APART_MS } from "../clock/durations.ts";
 import { newToken, hashToken } from "../crypto/tokens.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
 
@@ -6,9 +7,6 @@ type Holder = "operator" | "member";
 
 /** The purpose of a challenge and, except for a login, its account. A challenge is valid for its own purpose only. */
 export type Purpose = `${Holder}-login` | `${Holder}-add:${number}`;
-
-/** Clocks of processes differ by less. */
-const AHEAD_MS = 60_000;
 
 /** A new challenge of 256 random bits, of which only a hash is kept. */
 export const newChallenge = async (
@@ -33,7 +31,7 @@ export const takeChallenge = async (db: Db, purpose: Purpose, challenge: string,
     .executeTakeFirst();
   if (!taken) return false;
   const age = now.getTime() - taken.created_at.getTime();
-  return age <= CHALLENGE_VALID_MS && age >= -AHEAD_MS;
+  return age <= CHALLENGE_VALID_MS && age >= -CLOCKS_APART_MS;
 };
 
 /** Deletes challenges that nobody took and that are no longer good. */

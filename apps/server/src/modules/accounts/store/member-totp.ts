@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { MOST_PERIODS_AHEAD } from "../../../platform/crypto/totp.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
 type Sealed = { readonly secret: Buffer; readonly keyName: string };
@@ -39,7 +40,7 @@ export const takeTotpStep = async (tx: Tx, memberId: number, step: number): Prom
     .updateTable("member_totp")
     .set({ last_step: step })
     .where("member_id", "=", memberId)
-    .where("last_step", "<", step)
+    .where((totp) => totp.or([totp("last_step", "<", step), totp("last_step", ">", step + MOST_PERIODS_AHEAD)]))
     .returning("member_id")
     .executeTakeFirst()) !== undefined;
 

@@ -4,12 +4,10 @@ import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
+import { CLOCKS_APART_MS } from "../../../platform/clock/durations.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { CODES } from "../limits.ts";
 import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-
-/** The milliseconds that a code's time may lie ahead of this clock: the clocks of two processes differ by less. */
-const AHEAD_MS = 60_000;
 
 /**
  * The destination or account of a code: an e-mail address, a mobile number, or a member's account. Limits hold for
@@ -76,7 +74,9 @@ export const issueCode = async (
  * Codes with a time far ahead were made while the clock was wrong and are ignored: nobody has to wait until that time.
  */
 const secondsSinceLast = (sent: readonly { readonly created_at: Date }[], now: Date): number => {
-  const ages = sent.map(({ created_at }) => now.getTime() - created_at.getTime()).filter((age) => age >= -AHEAD_MS);
+  const ages = sent
+    .map(({ created_at }) => now.getTime() - created_at.getTime())
+    .filter((age) => age >= -CLOCKS_APART_MS);
   return Math.floor(Math.min(...ages, Number.POSITIVE_INFINITY) / 1000);
 };
 
@@ -146,7 +146,7 @@ const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Ou
     .executeTakeFirst();
   if (!row || row.used_at) return refused("code.wrong");
   const age = now.getTime() - row.created_at.getTime();
-  if (age > CODES.validMs || age < -AHEAD_MS) return refused("code.expired");
+  if (age > CODES.validMs || age < -CLOCKS_APART_MS) return refused("code.expired");
   if (!attemptAllowed) return refused("code.too_many_tries");
   const counter = counterOf(row.requested_from, requestNetwork);
   const isRight = MADE_FOR[purpose].some((each) =>

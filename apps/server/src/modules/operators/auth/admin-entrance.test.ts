@@ -76,6 +76,15 @@ test("the codes of the previous and the next period are accepted, others are not
   expect((await logIn({ code: at(30) })).code).toBe(200);
 });
 
+test("a code is accepted again once the clock, which was a month ahead at a login, is right", async () => {
+  const secret = await setUpTotp();
+  shop.wait(30 * 86_400);
+  expect((await logIn({ code: totpCode(secret, shop.now()) })).code).toBe(200);
+  shop.wait(60 - 30 * 86_400);
+  expect((await logIn({ code: totpCode(secret, shop.now()) })).code).toBe(200);
+  expect((await logIn({ code: totpCode(secret, shop.now()) })).error).toBe("operator.code_wrong");
+});
+
 test("the secret is stored encrypted, and a confirmed app is not replaced", async () => {
   const secret = await setUpTotp();
   const { totp_secret } = await shop.db

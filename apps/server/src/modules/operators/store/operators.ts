@@ -1,6 +1,7 @@
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { Insertable } from "kysely";
 
+import { MOST_PERIODS_AHEAD } from "../../../platform/crypto/totp.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Operator } from "../../../platform/db/schema.generated.ts";
 
@@ -10,7 +11,7 @@ export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Pr
     .updateTable("operator")
     .set({ totp_last_step: step })
     .where("id", "=", operatorId)
-    .where("totp_last_step", "<", step)
+    .where((o) => o.or([o("totp_last_step", "<", step), o("totp_last_step", ">", step + MOST_PERIODS_AHEAD)]))
     .returning("id")
     .executeTakeFirst()) !== undefined;
 
