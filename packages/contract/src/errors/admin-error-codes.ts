@@ -98,6 +98,7 @@ export const adminErrorCodes = {
   "import.not_ready": 409,
   "import.ended": 409,
   "import.busy": 409,
+  "import.second_required": 409,
   "import.changed": 409,
   "import.uid": 400,
   "import.twice": 400,

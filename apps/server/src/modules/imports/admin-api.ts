@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { changeImport, deleteFile } from "./store.ts";
 import { findImport } from "./queries.ts";
+import { refuseAlone } from "./refuse-alone.ts";
 import { receiveFile } from "./receive-file.ts";
 import { showImport } from "./show-import.ts";
 
@@ -31,11 +32,13 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
     return found ? done(showImport(found, caller.language)) : refused("import.unknown");
   }),
 
-  bind("adminImportApply", async ({ input: { id }, now, write }) => {
+  bind("adminImportApply", async ({ input: { id }, caller, now, write }) => {
     try {
       return await write(async (tx, recordAudit) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
+        const permitted = await refuseAlone(tx, found, { operatorId: caller.operator.id, now });
+        if (!permitted.ok) return permitted;
         const accepted = await changeImport(tx, id, "accepted", { progress: 0, heartbeat_at: now });
         if (!accepted.ok) return accepted;
         await enqueueJob(tx, "apply-import", { id });

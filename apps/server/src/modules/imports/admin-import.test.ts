@@ -113,6 +113,33 @@ test("a file that is gone before it is applied fails and leaves nothing", async 
   expect(await view(id)).toMatchObject({ status: "refused", error_count: 1 });
 });
 
+test("a file whose opening balances reach the limit for deposits waits for another operator, also in parts", async () => {
+  const other = await anOperator(shop.db, "owner", shop.now());
+  const members = async (uid: number, sponsor: number | "", sp: string): Promise<number> => {
+    const place = `${sponsor},${sponsor},${sponsor === "" ? "" : "left"}`;
+    const csv = `uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joined,sp,cp,rp,op\n${uid},Wren,m${uid}@shop.example,,SG,${place},2020-01-31,${sp},,,\n`;
+    const { data } = await upload(csv, owner, { kind: "members" });
+    const { id } = z.object({ id: z.int() }).parse(data);
+    await checkImport(shop.deps, id);
+    expect(await view(id)).toMatchObject({ status: "ready", error_count: 0 });
+    return id;
+  };
+  const takeIn = async (id: number, by: TestOperator): Promise<string> =>
+    (await shop.post("/admin/import/apply", { id }, { token: by.token })).error ?? "done";
+  const small = await members(30000001, "", "999.99");
+  expect(await takeIn(small, owner)).toBe("done");
+  await applyImport(shop.deps, small);
+  const rest = await members(30000002, 30000001, "0.01");
+  expect(await takeIn(rest, owner)).toBe("import.second_required");
+  expect(await view(rest)).toMatchObject({ status: "ready" });
+  expect(await takeIn(rest, other)).toBe("done");
+  await applyImport(shop.deps, rest);
+  expect(await view(rest)).toMatchObject({ status: "done" });
+  shop.wait(86_401);
+  owner = await anOperator(shop.db, "owner", shop.now());
+  expect(await takeIn(await members(30000003, 30000002, "999.99"), owner)).toBe("done");
+});
+
 test("only permitted roles import, and the auditor sees the imports", async () => {
   for (const role of ["finance", "content", "auditor"] as const) {
     const operator = await anOperator(shop.db, role, shop.now());

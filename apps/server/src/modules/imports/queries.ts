@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { type Money, ZERO } from "@espalier/core/money/money";
 import type { ImportKind } from "@espalier/core/vocabulary/import";
+import { sql } from "kysely";
+
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
@@ -24,6 +26,25 @@ export const findImport = async (db: Db | Tx, id: number) =>
     .select(["i.progress", "i.errors", "i.summary", "i.heartbeat_at"])
     .where("i.id", "=", id)
     .executeTakeFirst();
+
+/**
+ * The opening balances, all wallets together, of a file and of those that its operator brought since a time and that
+ * were taken in; in hundredths.
+ */
+export const sumOpenings = async (
+  tx: Tx,
+  { id, operatorId, since }: { readonly id: number; readonly operatorId: number; readonly since: Date },
+): Promise<Money> => {
+  const { rows } = await sql<{ openings: Money }>`
+    select coalesce(sum(f.value::numeric * 100), 0)::bigint as openings
+    from import_job i cross join lateral jsonb_each_text(i.summary -> 'figures') f
+    where f.key ^@ 'opening_'
+      and (i.id = ${id}
+        or (i.operator_id = ${operatorId} and i.status in ('applying', 'done') and i.created_at > ${since}))`.execute(
+    tx,
+  );
+  return rows[0]?.openings ?? ZERO;
+};
 
 export const filterImports = (db: Db, kind: ImportKind | undefined) =>
   jobs(db).$call((rows) => (kind === undefined ? rows : rows.where("i.kind", "=", kind)));

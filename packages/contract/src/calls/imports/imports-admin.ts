@@ -82,7 +82,13 @@ export const adminImportApply = defineCall({
   audience: "operator",
   permission: "import.write",
   summary: "Takes in a file that has no errors, all of it or nothing; it is checked once more before",
-  refusals: ["import.unknown", "import.not_ready", "import.busy"],
+  refusals: [
+    "import.unknown",
+    "import.not_ready",
+    "import.busy",
+    "import.second_required",
+    "approval.made_by_proposer",
+  ],
   request: z.object({ id }),
   data: ok,
 });

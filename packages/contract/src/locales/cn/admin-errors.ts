@@ -98,6 +98,7 @@ export const adminErrors: typeof en = {
   "import.unknown": "该导入任务不存在",
   "import.not_ready": "该文件的状态已变化，现在无法导入",
   "import.ended": "该导入任务已结束",
+  "import.second_required": "期初余额达到充值审批限额，须由另一位操作员导入此文件",
   "import.busy": "另一个文件正在导入，请等待完成",
   "import.changed": "该文件所需的位置已被占用，请重新检查文件",
   "import.uid": "{field}须为 8 位数字",

@@ -102,6 +102,8 @@ export const adminErrors = {
   "import.unknown": "This import does not exist",
   "import.not_ready": "This file cannot be taken in now; its state has changed",
   "import.ended": "This import has ended already",
+  "import.second_required":
+    "The opening balances reach the limit for deposits, so another operator has to take in this file",
   "import.busy": "Another file is being taken in; please wait until it is done",
   "import.changed": "A place that this file needs was taken meanwhile; please check the file again",
   "import.uid": "{field} must be 8 digits",

@@ -16,8 +16,8 @@ import { formatSetting, SETTING_FORMS } from "./setting-forms.ts";
 type By = { readonly operatorId: number; readonly now: Date };
 
 /**
- * Changes settings. Those that decide which actions need a second operator are proposed to a second owner, once there
- * is one. Returns the numbers of the proposals.
+ * Changes settings. Those that decide which actions need a second operator, and what money is worth, are proposed to a
+ * second owner, once there is one. Returns the numbers of the proposals.
  */
 export const setOrPropose = async (
   tx: Tx,
@@ -40,7 +40,8 @@ export const setOrPropose = async (
   return done(proposals);
 };
 
-const isLimit = (key: SettingKey): boolean => key.startsWith("approval.");
+/** The rate is a limit too: one person who sets it alone for a minute makes money by converting. */
+const isLimit = (key: SettingKey): boolean => key.startsWith("approval.") || key === "convert.rate";
 
 const propose = async (
   tx: Tx,

@@ -192,3 +192,17 @@ test("other roles only read, and members are refused", async () => {
   const token = await loginAs(shop.db, await aMember(shop.db));
   expect((await shop.get("/admin/setting/list", {}, { token })).code).toBe(403);
 });
+
+test("the rate of conversion waits for a second owner once there is one, because it makes money", async () => {
+  const before = await valueOf("convert.rate");
+  const second = await adminClient(shop);
+  const { approval_id: id } = await owner.call("adminSettingSet", {
+    key: "convert.rate",
+    value: "1:9999",
+    reason: "agreed",
+  });
+  expect([id, await valueOf("convert.rate")]).toEqual([expect.any(Number), before]);
+  expect(await owner.tryTo("adminApprovalDecide", { id, decision: "approve" })).toBe("approval.own");
+  await second.call("adminApprovalDecide", { id, decision: "approve" });
+  expect(await valueOf("convert.rate")).toBe("1:9999");
+});
