@@ -80,6 +80,9 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, wholePort);
 
+const VARIED = "at least 8 different characters, best drawn at random";
+const isVaried = (key: string): boolean => new Set(key).size >= 8;
+
 const wholeSeconds = "whole seconds from 0 to 300";
 
 const variables = z.object({
@@ -93,15 +96,12 @@ const variables = z.object({
   WAL_ARCHIVE: z.string().optional(),
   ROLE: z.enum(["all", "api", "worker"], "all, api or worker").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
-  SECRET_KEY: z
-    .string()
-    .min(32, "at least 32 characters")
-    .refine((key) => new Set(key).size >= 8, "at least 8 different characters, best drawn at random")
-    .optional(),
+  SECRET_KEY: z.string().min(32, "at least 32 characters").refine(isVaried, VARIED).optional(),
   SECRET_KEY_PREVIOUS: z
     .string()
     .transform((keys) => keys.split(",").map((key) => key.trim()))
     .refine((keys) => keys.every((key) => key.length >= 32), "keys of at least 32 characters with commas between them")
+    .refine((keys) => keys.every(isVaried), `each with ${VARIED}`)
     .default([]),
   PUBLIC_URL: url(/^https?$/, "https://shop.example").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),

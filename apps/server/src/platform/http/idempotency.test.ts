@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { aGood, stockOf } from "../../testing/builders/a-good.ts";
@@ -79,6 +80,31 @@ test("the same key with another body is refused, whatever the first answer was",
   expect(await order("poor", body(1))).toMatchObject({ error: "idempotency.mismatch" });
   expect(await held()).toBe(90_00n);
 });
+
+test("of 51 other bodies at once ten are compared, and afterwards the right one is refused too", async () => {
+  await order("a");
+  const answers = await Promise.all(Array.from({ length: 51 }, (_, index) => order("a", body(index + 2))));
+  const count = (key: string): number => answers.filter(({ error }) => error === key).length;
+  expect([count("idempotency.mismatch"), count("too_many")]).toEqual([10, 41]);
+  const right = await order("a");
+  expect([right.error, replayed(right)]).toEqual(["too_many", undefined]);
+});
+
+test("a guess waits for those that are being counted before it is answered", async () => {
+  await order("a");
+  let answered = false;
+  await shop.db.transaction().execute(async (tx) => {
+    for (let guesses = 0; guesses < 9; guesses += 1) await order("a", body(2));
+    await sql`update rate_limit set uses = 10 where name = 'idempotency-mismatch'`.execute(tx);
+    void order("a").then(() => (answered = true));
+    await expect.poll(async () => await waitingLocks()).toBeGreaterThan(0);
+    expect(answered).toBe(false);
+  });
+  expect((await order("a")).error).toBe("too_many");
+});
+
+const waitingLocks = async (): Promise<number> =>
+  (await sql`select from pg_locks where not granted`.execute(shop.db)).rows.length;
 
 test("a refusal is repeated too, in the reader's language, even when it would succeed now", async () => {
   expect(await order("a", body(11))).toMatchObject({ code: 409, error: "wallet.insufficient" });

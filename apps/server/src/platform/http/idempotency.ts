@@ -100,13 +100,13 @@ export const findFirst = async <Value>(
   const guess = { subject: memberId };
   // The input may contain a PIN, and the holder of the key could find it by trying, without the PIN's own count.
   // Therefore other inputs are counted, and after too many the right one is refused too. Visitors' keys are not
-  // counted, because they have no owner.
-  const wait = memberId === NOBODY ? 0 : await waitOf(db, MISMATCHES, guess);
+  // counted, because they have no owner. Both read the count while its row is locked: of parallel guesses the right one
+  // is answered only if fewer than ten wrong ones came before it.
+  const isSame = keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input));
+  const judge = isSame ? waitOf : countUse;
+  const wait = memberId === NOBODY ? 0 : await judge(db, MISMATCHES, guess);
   if (wait > 0) return refused("too_many", { seconds: String(wait) });
-  if (!keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input))) {
-    if (memberId !== NOBODY) await countUse(db, MISMATCHES, guess);
-    return refused("idempotency.mismatch");
-  }
+  if (!isSame) return refused("idempotency.mismatch");
   replayed();
   return decodeStoredAnswer(first.answer, codec);
 };

@@ -31,16 +31,18 @@ export const countUse = async (db: Db | Tx, { name, most, seconds }: Limit, coun
   return row.uses > most ? Math.min(Math.max(1, Math.ceil(row.wait)), seconds) : 0;
 };
 
-/** The seconds until a use would be permitted; 0 when it would be now. Counts nothing. */
+/**
+ * The seconds until a use would be permitted; 0 when it would be now. Counts nothing, but waits for uses that are being
+ * counted.
+ */
 export const waitOf = async (db: Db | Tx, { name, most, seconds }: Limit, counted: Counted): Promise<number> => {
-  const { rows } = await sql<{ readonly wait: number }>`
-    select extract(epoch from ends_at - clock_timestamp())::float8 as wait from rate_limit
-    where name = ${name} and subject = ${String(counted.subject)} and place = ${counted.place ?? ""} and uses >= ${most}
-      and ends_at between clock_timestamp() and clock_timestamp() + make_interval(secs => ${seconds + CLOCK_SECONDS})`.execute(
-    db,
-  );
+  const { rows } = await sql<{ readonly uses: number; readonly wait: number }>`
+    select uses, extract(epoch from ends_at - clock_timestamp())::float8 as wait from rate_limit
+    where name = ${name} and subject = ${String(counted.subject)} and place = ${counted.place ?? ""}
+    for update`.execute(db);
   const [row] = rows;
-  return row ? Math.max(1, Math.ceil(row.wait)) : 0;
+  if (!row || row.uses < most || row.wait <= 0 || row.wait > seconds + CLOCK_SECONDS) return 0;
+  return Math.max(1, Math.ceil(row.wait));
 };
 
 /** Takes a counted use back. */
