@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../testing/builders/a-member.ts";
+import { createLimits } from "./limits.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
+import { sendersTo, testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let token: string;
@@ -199,6 +200,22 @@ test("a flood from one address has to wait, and another address is served", asyn
   }
   expect(waits).toBeGreaterThan(0);
   expect(await shop.get("/countries", {}, { address: "198.51.100.2" })).toMatchObject({ code: 200 });
+});
+
+test("a member whose answers are stored too often today has to wait, and needs no key to go on", async () => {
+  const { storedAnswers } = createLimits(shop.db);
+  for (let stored = 0; stored < 20_000; stored += 1) await storedAnswers(7);
+  expect(await storedAnswers(7)).toBeGreaterThan(80_000);
+  expect(await storedAnswers(8)).toBe(0);
+  const app = await buildApp({
+    ...shop.deps,
+    limits: { ...shop.deps.limits, storedAnswers: async () => await Promise.resolve(9) },
+  });
+  const { post } = sendersTo(app);
+  const address = { name: "Ann", phone: "1", address: "1 Road" };
+  expect(await post("/user/address/add", address, { token, key: "a" })).toMatchObject({ code: 429, error: "too_many" });
+  expect(await post("/user/address/add", address, { token })).toMatchObject({ code: 200 });
+  await app.close();
 });
 
 test.each(["/%61pi/countries", "/api/countries", "/ap%69/countries?x=1", "/%61pi/nothing", "/%61%70%69/nothing"])(

@@ -106,7 +106,10 @@ const readAndAnswer = async (
 ): Promise<unknown> => {
   const read = await readRequest(call, request);
   if (!read.ok) return refusal(read.failure, caller.language);
-  const { input } = read.value;
+  const { input, key } = read.value;
+  const holder = holderOf(caller);
+  const wait = key === undefined || holder === NOBODY ? 0 : await deps.limits.storedAnswers(holder);
+  if (wait > 0) return refusal({ key: "too_many", words: { seconds: String(wait) } }, caller.language);
   const work = workOf(deps, call, caller, { ...read.value, codec, now }, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
@@ -143,5 +146,8 @@ const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request
   return { write };
 };
 
+/** The holder of a visitor. */
+const NOBODY = 0;
+
 /** The owner of idempotency keys and uploads. Members' ids are positive, so operators are stored under negative ones. */
-const holderOf = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? 0));
+const holderOf = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? NOBODY));

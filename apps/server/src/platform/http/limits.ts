@@ -53,6 +53,8 @@ export type Limits = {
   readonly flood: (address: string) => Promise<number>;
   /** Counts the writes of one member, including movements of money, from any address, in this process. */
   readonly writes: (memberId: number) => Promise<number>;
+  /** Counts the requests of a member or operator whose answer is stored under an idempotency key, in this process. */
+  readonly storedAnswers: (holder: number) => Promise<number>;
 };
 
 const WINDOW_SECONDS = 900;
@@ -63,10 +65,14 @@ const KNOWN_SECONDS = 90 * 86_400;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_WRITES = 600;
 const FLOOD_SECONDS = 10;
+/** An answer of some 1 kB is stored for three days: 60 MB of one member. */
+const STORED_ANSWERS = 20_000;
+const STORED_SECONDS = 86_400;
 
 export const createLimits = (db: Db): Limits => {
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
   const writes = new RateLimiterMemory({ points: FLOOD_WRITES, duration: FLOOD_SECONDS });
+  const answers = new RateLimiterMemory({ points: STORED_ANSWERS, duration: STORED_SECONDS });
   return {
     ...loginLimits(db),
     tryOf: async (limit, subject) => ({
@@ -77,6 +83,7 @@ export const createLimits = (db: Db): Limits => {
     ofMember: async (limit, memberId) => await countUse(db, limit, { subject: memberId }),
     flood: async (address) => await consume(requests, networkOf(address)),
     writes: async (memberId) => await consume(writes, String(memberId)),
+    storedAnswers: async (holder) => await consume(answers, String(holder)),
   };
 };
 

@@ -5,6 +5,7 @@ import { aMember, deposit, loginAs, type TestMember } from "../../../testing/bui
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { MOST_POSITIONS, readPage } from "./paged.ts";
 
 let shop: TestApp;
 let member: TestMember;
@@ -64,6 +65,31 @@ describe("a reader who pages while others write", () => {
     await write(15);
     seen.push(...(await read(3)));
     expect(seen).toEqual(written.toReversed());
+  });
+
+  test("has a bounded number of positions stored, and reads on beyond it", async () => {
+    const written = await write(25);
+    const reader = Buffer.from("a reader of many lists");
+    const at = shop.now();
+    const many = Array.from({ length: MOST_POSITIONS - 1 }, (_, page) => ({
+      reader,
+      list: "l",
+      page,
+      after_id: 1,
+      at,
+    }));
+    await shop.db.insertInto("page_cursor").values(many).execute();
+    const ids = async (list: string, page: number): Promise<readonly { readonly id: number }[]> =>
+      await readPage(
+        shop.db,
+        { reader, list, page, limit: 10, now: at },
+        async ({ skip, limit }) =>
+          await Promise.resolve(written.slice(skip, skip + limit).map((_, index) => ({ id: 1_000 - skip - index }))),
+      );
+    for (const list of ["a", "b", "c"]) expect((await ids(list, 1)).map(({ id }) => id)).toContain(1_000);
+    expect((await ids("c", 2)).map(({ id }) => id)).toContain(990);
+    const stored = await shop.db.selectFrom("page_cursor").select("list").where("reader", "=", reader).execute();
+    expect(stored).toHaveLength(MOST_POSITIONS);
   });
 
   test("sees new rows when they begin again", async () => {

@@ -30,6 +30,8 @@ export type PageStart = {
 export const NEWEST = Number.MAX_SAFE_INTEGER;
 /** The age in seconds of a stored page position after which using it writes it again. */
 const CURSOR_REFRESH_SECONDS = 3_600;
+/** The positions that are stored for one reader. A page after one that is not stored is found by counting rows. */
+export const MOST_POSITIONS = 1_000;
 
 /**
  * Reads one page, newest (highest id) first. It stores where a reader's page ended, so that the next one continues
@@ -103,6 +105,10 @@ const storeCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonl
       select from page_cursor c
       where c.reader = n.reader and c.list = n.list and c.page = n.page and c.after_id = n.after_id
         and c.at > n.at - make_interval(secs => ${CURSOR_REFRESH_SECONDS})
+    )
+    and (
+      exists (select from page_cursor c where c.reader = n.reader and c.list = n.list and c.page = n.page)
+      or not exists (select from page_cursor c where c.reader = n.reader offset ${MOST_POSITIONS - 1})
     )
     order by n.place
     on conflict (reader, list, page) do update set after_id = excluded.after_id, at = excluded.at`.execute(db);
