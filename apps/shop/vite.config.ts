@@ -119,7 +119,7 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 4,
               },
               // Each of them is so small that a request of its own would cost a phone more than all of them together.
-              { name: "small", test: /lucide-react|src\/lib\/(?!device-key)/, minShareCount: 2 },
+              { name: "small", test: /lucide-react|src\/lib\//, minShareCount: 2 },
               { name: "order", test: /src\/features\/orders\//, minShareCount: 2 },
             ],
           },

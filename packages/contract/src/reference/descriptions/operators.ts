@@ -4,6 +4,8 @@ export const operators = {
 
   // Login and one's own account.
   "adminLogin.code": "Code of the authenticator app; needed where one is set up",
+  device:
+    "Identifier that the device made and keeps; guesses from elsewhere do not lock a device that the operator used before",
   "adminTotpConfirm.code": "Code of the authenticator app",
   token: "Token of the session; empty when it is set as a cookie",
   "adminPassword.password": "Present password",

@@ -34,7 +34,9 @@ describe("the operators' login", () => {
     await admin.expectPath("/");
     const [sent] = admin.stub.requests("adminLogin");
     expect([sent?.headers.get("Session"), sent?.headers.get("Authorization")]).toEqual(["cookie", null]);
-    expect(admin.stub.sent("adminLogin")).toEqual([{ email: "mei@example.com", password: "quiet-river" }]);
+    expect(admin.stub.sent("adminLogin")).toEqual([
+      { email: "mei@example.com", password: "quiet-river", device: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
     expect(session.name()).not.toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { CallError } from "@espalier/contract/caller";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
+import { deviceKey } from "@espalier/web/device-key";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useFields } from "@espalier/web/use-fields";
@@ -37,7 +38,8 @@ function LoginForm() {
   const [needsCode, setNeedsCode] = useState(false);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { busy, submit } = useSubmit({
-    send: (request: { email: string; password: string; code?: string }, options) => api("adminLogin", request, options),
+    send: (request: { email: string; password: string; code?: string }, options) =>
+      api("adminLogin", { ...request, device: deviceKey() }, options),
     onDone: async () => {
       queryClient.clear();
       session.begin();

@@ -172,6 +172,17 @@ describe("endless guessing of a password", () => {
     expect(await own()).toMatchObject({ code: 200 });
   });
 
+  test("nor an operator on a known device, by a neighbour behind the same address", async () => {
+    const [{ email }, device, home] = [await anOperator(shop.db, "owner", shop.now()), "a".repeat(32), newAddress()];
+    const own = async (more: object = { device }): Promise<Answer> =>
+      await shop.post("/admin/login", { email, password: PASSWORD, ...more }, { address: home });
+    expect(await own()).toMatchObject({ code: 200 });
+    for (let tries = 0; tries < 11; tries += 1)
+      await shop.post("/admin/login", { email, password: "wrong horse" }, { address: home });
+    expect(await own({})).toMatchObject({ error: "login.too_many" });
+    expect(await own()).toMatchObject({ code: 200 });
+  });
+
   test("nor on a device that the account knows, wherever it is", async () => {
     const [{ uid }, device] = [await aMember(shop.db), "d".repeat(43)];
     expect(await onDevice(uid, device)).toMatchObject({ code: 200 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { buildApp } from "../../../app.ts";
 import { aMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -21,6 +22,17 @@ const open = async (address: string, lang = "en") => {
   const preview = Object.fromEntries(tags.map(([, property = "", content = ""]) => [property, content]));
   return { statusCode, headers, body, preview };
 };
+
+test("a flood from one address reads nothing and gets the plain page", async () => {
+  const code = await codeOf((await aMember(shop.db, { nickname: "Wren" })).id);
+  const counted: string[] = [];
+  const flood = async (address: string): Promise<number> => await Promise.resolve(counted.push(address) > 2 ? 9 : 0);
+  const app = await buildApp({ ...shop.deps, limits: { ...shop.deps.limits, flood } });
+  const pages = [1, 2, 3].map(async () => (await app.inject({ url: `/public/reg?code=${code}` })).body);
+  const previews = (await Promise.all(pages)).filter((body) => body.includes("og:title"));
+  await app.close();
+  expect([previews.length, counted.length]).toEqual([2, 3]);
+});
 
 test("an invite link's preview names the inviting member, as far as the registration does", async () => {
   const code = await codeOf((await aMember(shop.db, { nickname: "Wren" })).id);

@@ -16,13 +16,18 @@ const query = z.object({ code: z.string().max(32) });
 
 /**
  * Serves the page of an invite link, with the preview that messengers show: the inviting member, with no more facts
- * than the registration itself shows. Without a valid code it is the plain page.
+ * than the registration itself shows. Without a valid code, and in a flood from one address, it is
+ * the plain page.
  */
-export const serveInvitePage = (app: FastifyInstance, { db, publicUrl }: Pick<Deps, "db" | "publicUrl">): void => {
+export const serveInvitePage = (
+  app: FastifyInstance,
+  { db, limits, publicUrl }: Pick<Deps, "db" | "limits" | "publicUrl">,
+): void => {
   app.get("/public/reg", async (request, reply) => {
     reply.header("cache-control", "no-cache");
     const asked = query.safeParse(request.query);
-    const invitation = asked.success ? await findInvitation(db, asked.data.code) : undefined;
+    const isFlood = (await limits.flood(request.ip)) > 0;
+    const invitation = asked.success && !isFlood ? await findInvitation(db, asked.data.code) : undefined;
     if (!asked.success || !invitation?.ok) return await reply.sendFile(SHOP_PAGE.name);
     const language = languageOf(request);
     const { title, description } = localeTexts[language].linkPreview;

@@ -15,6 +15,8 @@ type Attempt = {
   readonly password: string;
   readonly code?: string | undefined;
   readonly address: string;
+  /** The key that the device made for itself; "": none. */
+  readonly device: string;
   readonly now: Date;
 };
 
@@ -25,8 +27,8 @@ type Refusal = "login.too_many" | "operator.login_wrong" | "operator.code_requir
  * an unknown address, a wrong password and a disabled operator are refused in the same way.
  */
 export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outcome<{ token: string }, Refusal>> => {
-  const { email, password, code, address, now } = attempt;
-  const counted = await deps.limits.loginTry({ audience: "operator", account: email, address });
+  const { email, password, code, address, device, now } = attempt;
+  const counted = await deps.limits.loginTry({ audience: "operator", account: email, address, device });
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
 
   const operator = await findOperatorByEmail(deps.db, email);

@@ -1,6 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { TextField } from "@espalier/ui/forms/text-field";
+import { deviceKey } from "@espalier/web/device-key";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { type ReactNode, type SubmitEvent, useState } from "react";
@@ -9,7 +10,6 @@ import { useSearchParams } from "react-router";
 
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { api } from "../../../lib/api.ts";
-import { deviceKey } from "../../../lib/device-key.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CountryField } from "./country-field.tsx";

@@ -1,10 +1,10 @@
 import { CallError } from "@espalier/contract/caller";
+import { deviceKey } from "@espalier/web/device-key";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { deviceKey } from "../../../lib/device-key.ts";
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 import { enterShop } from "./enter-shop.ts";
 

@@ -1,10 +1,10 @@
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "./device-storage.ts";
 
 const KEY = "device";
 
 /**
  * The device's random identifier, sent with each login and stored on the device, so that the first login of an account
- * on a new device is recognised. It contains nothing about the device and authorises nothing.
+ * on a new device is recognised, and guesses from elsewhere do not lock a known one. It contains nothing about the device and authorises nothing.
  */
 export const deviceKey = (): string => {
   const stored = localStore.read(KEY) ?? "";
