@@ -2,35 +2,20 @@ import { type Language, languageName, LANGUAGES } from "@espalier/core/vocabular
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Menu } from "@espalier/ui/overlays/menu";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
-import { isUnanswered } from "@espalier/web/is-unanswered";
-import { queryClient } from "@espalier/web/query-client";
-import { toastFailure } from "@espalier/web/toast-failure";
 import { ChevronsUpDown, KeyRound, Languages, LogOut, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { api } from "../lib/api.ts";
 import { useMe } from "../lib/me-query.ts";
-import { session } from "../lib/session.ts";
 import { paths } from "../lib/paths.ts";
+import { useLogOut } from "./use-log-out.ts";
 
 /** The operator's name and own settings: password, passkeys, authenticator app, language, logout. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const me = useMe();
   const navigate = useNavigate();
-
-  async function logOut() {
-    try {
-      await api("adminLogout");
-    } catch (error) {
-      // The cookie is the server's to take away, so without its answer nobody is logged out.
-      if (isUnanswered(error)) return toastFailure(error);
-    }
-    session.end();
-    queryClient.clear();
-    await navigate(paths.login());
-  }
+  const logOut = useLogOut();
 
   function switchLanguage(language: Language) {
     storeLanguage(language);

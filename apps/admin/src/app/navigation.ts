@@ -11,6 +11,6 @@ export const navigation: readonly NavigationItem[] = screens
   .flatMap(({ navigation: entry, path, permission }) => (entry && permission ? [{ ...entry, path, permission }] : []))
   .toSorted((one, other) => one.position - other.position);
 
-export const jumps: readonly (Jump & { readonly permission: Permission })[] = screens.flatMap(({ jump, permission }) =>
-  jump && permission ? [{ ...jump, permission }] : [],
-);
+export const jumps: readonly (Jump & { readonly permission: Permission })[] = screens
+  .flatMap(({ jump, permission }) => (jump && permission ? [{ ...jump, permission }] : []))
+  .toSorted((one, other) => one.position - other.position);

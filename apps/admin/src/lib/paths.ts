@@ -25,6 +25,7 @@ export const paths = {
       | "audit"
       | "sessions"
       | undefined;
+    do?: "message" | "freeze" | undefined;
   }>("/members/:uid/:tab?"),
   bookings: pathTo<{ day?: string | undefined }>("/bookings"),
   bookingList: pathTo("/bookings/list"),
@@ -76,7 +77,9 @@ export const paths = {
   printOrders: pathTo<{ form: "slip" | "invoice"; sn: string }>("/orders/print"),
   cardRefunds: pathTo<{ status?: string | undefined }>("/money/card-refunds"),
   cardEvents: pathTo<{ status?: string | undefined; dispute?: "true" | "false" | undefined }>("/money/card-messages"),
-  runs: pathTo<{ status?: string | undefined; version?: string | undefined }>("/runs"),
+  runs: pathTo<{ status?: string | undefined; version?: string | undefined; do?: "preview" | "close" | undefined }>(
+    "/runs",
+  ),
   run: pathTo<{ id: string | number; tab?: "" | "profits" | "ranks" | undefined }>("/runs/:id/:tab?"),
   plans: pathTo("/plans"),
   newPlan: pathTo<{ from?: number | undefined }>("/plans/new"),

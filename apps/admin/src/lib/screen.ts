@@ -37,6 +37,8 @@ type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 /** The command that opens the screen of a typed number. Its words are the text `shell:jump.<key>`. */
 export type Jump = {
   readonly key: keyof (typeof texts)["jump"];
+  /** Jumps are ordered by position: what the number names first, what is about it after. */
+  readonly position: number;
   readonly icon: IconType;
   /** The form of such a number. */
   readonly typed: RegExp;

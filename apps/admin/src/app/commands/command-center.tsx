@@ -18,8 +18,12 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
   const search = useSearch(commands.searched);
   const { members, orders, goods } = commands.of(search.found);
 
+  const visited = words === "" || commands.verb !== null ? [] : containing(recent, words);
+  const listed = new Set(visited.map(({ key }) => key));
+  const others = (found: readonly Command[]) => found.filter(({ key }) => !listed.has(key));
   const sections = [
-    { key: "exact", commands: commands.exact },
+    { key: "visited", title: t("recent"), commands: visited },
+    { key: "exact", commands: others(commands.exact) },
     ...(words === ""
       ? [
           { key: "recent", title: t("recent"), commands: recent },
@@ -29,11 +33,11 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
       : [
           { key: "pages", commands: matchCommands(pages, words) },
           { key: "actions", title: t("actions"), commands: matchCommands(commands.hints, words) },
-          { key: "reports", title: t("reports"), commands: containing(reports, words) },
-          { key: "members", title: t("members"), commands: members },
-          { key: "orders", title: t("orders"), commands: orders },
-          { key: "goods", title: t("goods"), commands: goods },
-          { key: "settings", title: t("settings"), commands: containing(settings, words) },
+          { key: "reports", title: t("reports"), commands: others(containing(reports, words)) },
+          { key: "members", title: t("members"), commands: others(members) },
+          { key: "orders", title: t("orders"), commands: others(orders) },
+          { key: "goods", title: t("goods"), commands: others(goods) },
+          { key: "settings", title: t("settings"), commands: others(containing(settings, words)) },
           { key: "failed", commands: search.failed ? [againOf(t("failed"), search.retry)] : [] },
         ]),
   ];

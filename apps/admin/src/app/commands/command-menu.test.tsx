@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { RECENT } from "../../lib/session.ts";
 import { openAdmin } from "../../testing/open-admin.ts";
 import { sample } from "../../testing/sample.ts";
-import { readRecent } from "./recent.ts";
+import { noteRecent, readRecent } from "../../lib/recent.ts";
 
 beforeEach(() => localStore.drop(RECENT));
 
@@ -63,6 +63,9 @@ describe("the command menu", () => {
       "Audit log of 10000001",
       "Deposit to 10000001",
       "Adjust a wallet of 10000001",
+      "Message to 10000001",
+      "Give a coupon to 10000001",
+      "Freeze or unfreeze 10000001",
     ]);
     expect(chosen()).toEqual(["Member 10000001"]);
   });
@@ -148,9 +151,61 @@ describe("the command menu", () => {
   });
 
   test("offers no action that the role may not do", async () => {
-    const { user } = await openCommands("en", "support");
+    const { user, field } = await openCommands("en", "support");
+    expect(shown()).not.toContain("Close the period");
     await user.keyboard("10000001");
-    expect(shown()).toEqual(["Member 10000001"]);
+    expect(shown()).toEqual(["Member 10000001", "Message to 10000001", "Freeze or unfreeze 10000001"]);
+    await user.clear(field);
+    await user.type(field, "approve withdrawal W261123213350000001");
+    expect(shown()).not.toContain("Approve withdrawal W261123213350000001");
+  });
+
+  test("opens a withdrawal and journals by their numbers", async () => {
+    const { user, field, expectPath } = await openCommands();
+    await user.keyboard("w261123213350000001");
+    expect(shown()).toEqual([
+      "Withdrawal W261123213350000001",
+      "Journals of W261123213350000001",
+      "Audit log of W261123213350000001",
+      "Approve withdrawal W261123213350000001",
+    ]);
+    await user.clear(field);
+    await user.type(field, "D261123213350000001");
+    await user.keyboard("{Enter}");
+    await expectPath(/^\/money\?sn=D261123213350000001/);
+  });
+
+  test("approves a withdrawal by its number, or one of a member found by name", async () => {
+    const { user, field, expectPath } = await openCommands("en", "owner", { adminSearch: found });
+    await user.keyboard("approve mei");
+    expect(await screen.findByRole("option", { name: /^Withdrawals of 20000002/ })).toBeDefined();
+    await user.clear(field);
+    await user.type(field, "approve W261123213350000001");
+    expect(chosen()).toEqual(["Approve withdrawal W261123213350000001"]);
+    await user.keyboard("{Enter}");
+    await expectPath(/^\/withdrawals\?open=W261123213350000001/);
+  });
+
+  test.each([
+    ["new goods", "Add goods", /^\/goods\/new/],
+    ["log out", "Log out", /^\/login/],
+  ])("does what needs no number: %s", async (typed, name, path) => {
+    const { user, expectPath } = await openCommands("en", "owner", { adminLogout: null, adminCategoryList: [] });
+    await user.keyboard(typed);
+    await user.click(screen.getByRole("option", { name }));
+    await expectPath(path);
+  });
+
+  const visit = { path: "/members/20000002", label: "Mei Tan 20000002" };
+
+  test("shows what was looked at first, and lists it once while typing", async () => {
+    noteRecent(visit);
+    const { user } = await openCommands("en", "owner", { adminSearch: found });
+    expect(shown()[0]).toBe(visit.label);
+    await user.keyboard("mei");
+    expect(chosen()).toEqual([visit.label]);
+    await screen.findByRole("option", { name: /Meissen cup/ });
+    expect(shown().filter((label) => label?.includes("20000002"))).toEqual([visit.label]);
   });
 
   test("finds a setting and a report by name", async () => {
@@ -176,5 +231,7 @@ describe("the command menu", () => {
     await screen.findByRole("navigation");
     await user.keyboard("?");
     expect(within(await screen.findByRole("dialog", { name: "Keyboard" })).getByText("Next row")).toBeDefined();
+    expect(screen.getByText("Fold or unfold the branch")).toBeDefined();
+    expect(screen.getByText("Previous and next bar")).toBeDefined();
   });
 });

@@ -1,29 +1,61 @@
+import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 
-const KEYS = [
-  ["search", ["Ctrl K", "⌘ K"]],
-  ["help", ["?"]],
-  ["filter", ["/"]],
-  ["next", ["j"]],
-  ["previous", ["k"]],
-  ["open", ["Enter"]],
-  ["select", ["x"]],
-  ["close", ["Esc"]],
-  ["width", ["←", "→"]],
-] as const;
+const KEYS = {
+  anywhere: [
+    ["search", ["Ctrl K", "⌘ K"]],
+    ["help", ["?"]],
+    ["close", ["Esc"]],
+  ],
+  lists: [
+    ["filter", ["/"]],
+    ["next", ["j"]],
+    ["previous", ["k"]],
+    ["open", ["Enter"]],
+    ["select", ["x"]],
+    ["width", ["←", "→"]],
+  ],
+  tree: [
+    ["walk", ["←", "↑", "↓", "→"]],
+    ["openMember", ["Enter"]],
+    ["fold", ["Space"]],
+    ["zoom", ["+", "-"]],
+    ["fit", ["0"]],
+    ["top", ["Home"]],
+  ],
+  charts: [
+    ["bar", ["←", "→"]],
+    ["firstBar", ["Home", "End"]],
+    ["leaveBar", ["Esc"]],
+  ],
+} as const;
 
 /** Every key of the admin app. */
 export function KeyList({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation("command");
   return (
     <AdminDrawer open={open} onClose={() => onOpenChange(false)} title={t("keys.title")}>
+      <Keys title={t("keys.anywhere")} keys={KEYS.anywhere} />
+      <Keys title={t("keys.lists")} keys={KEYS.lists} />
+      <Keys title={t("keys.tree")} keys={KEYS.tree} />
+      <Keys title={t("keys.charts")} keys={KEYS.charts} />
+    </AdminDrawer>
+  );
+}
+
+type KeysProps = { title: string; keys: (typeof KEYS)[keyof typeof KEYS] };
+
+function Keys({ title, keys }: KeysProps) {
+  const { t } = useTranslation("command");
+  return (
+    <Section title={title}>
       <dl className="divide-y divide-line">
-        {KEYS.map(([key, marks]) => (
+        {keys.map(([key, marks]) => (
           <div key={key} className="flex items-center justify-between gap-4 py-2.5 text-small">
             <dt className="text-ink-2">{t(`keys.${key}`)}</dt>
-            <dd className="flex gap-1.5">
+            <dd className="flex shrink-0 gap-1.5">
               {marks.map((mark) => (
                 <kbd
                   key={mark}
@@ -36,6 +68,6 @@ export function KeyList({ open, onOpenChange }: { open: boolean; onOpenChange: (
           </div>
         ))}
       </dl>
-    </AdminDrawer>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-import { noteRecent } from "./recent.ts";
+import { noteRecent } from "../../lib/recent.ts";
 
 /** Opens a page, and notes it among the recent ones. */
 export function useOpener(): (path: string, label: string) => () => void {

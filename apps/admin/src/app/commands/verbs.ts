@@ -1,13 +1,26 @@
 import type { Permission } from "@espalier/contract/roles";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
-import { Plus, Scale, Truck, Undo2 } from "lucide-react";
+import {
+  Banknote,
+  Calculator,
+  CalendarCheck,
+  Mail,
+  PackagePlus,
+  Plus,
+  Scale,
+  Snowflake,
+  TicketPercent,
+  Truck,
+  Undo2,
+  UserPlus,
+} from "lucide-react";
 
 import { paths } from "../../lib/paths.ts";
 
-/** An action on one order or one member, whose page or drawer it opens. */
+/** An action on one order, member or withdrawal, whose page or drawer it opens. */
 export type Verb = {
-  readonly key: "refund" | "ship" | "deposit" | "adjust";
-  readonly of: "order" | "member";
+  readonly key: "refund" | "ship" | "deposit" | "adjust" | "message" | "coupon" | "freeze" | "approve";
+  readonly of: "order" | "member" | "withdrawal";
   readonly permission: Permission;
   readonly icon: IconType;
   readonly pathOf: (number: string) => string;
@@ -36,6 +49,49 @@ export const VERBS: readonly Verb[] = [
     icon: Scale,
     pathOf: (uid) => paths.journals({ move: "adjust", member: uid }),
   },
+  {
+    key: "message",
+    of: "member",
+    permission: "messages.write",
+    icon: Mail,
+    pathOf: (uid) => paths.member({ uid, do: "message" }),
+  },
+  {
+    key: "coupon",
+    of: "member",
+    permission: "content.write",
+    icon: TicketPercent,
+    pathOf: (uid) => paths.coupons({ add: "1", member: uid }),
+  },
+  {
+    key: "freeze",
+    of: "member",
+    permission: "members.write",
+    icon: Snowflake,
+    pathOf: (uid) => paths.member({ uid, do: "freeze" }),
+  },
+  {
+    key: "approve",
+    of: "withdrawal",
+    permission: "withdrawals.decide",
+    icon: Banknote,
+    pathOf: (sn) => paths.withdrawals({ open: sn }),
+  },
+];
+
+/** An action that needs no number. */
+type Action = {
+  readonly key: "addMember" | "newGoods" | "preview" | "closePeriod";
+  readonly permission: Permission;
+  readonly icon: IconType;
+  readonly path: string;
+};
+
+export const ACTIONS: readonly Action[] = [
+  { key: "addMember", permission: "members.write", icon: UserPlus, path: paths.members({ add: "1" }) },
+  { key: "newGoods", permission: "catalogue.write", icon: PackagePlus, path: paths.newGoods() },
+  { key: "preview", permission: "commission.run", icon: Calculator, path: paths.runs({ do: "preview" }) },
+  { key: "closePeriod", permission: "commission.run", icon: CalendarCheck, path: paths.runs({ do: "close" }) },
 ];
 
 /** What was typed: an action in front, as far as there is one, and the words after it. */
@@ -54,8 +110,8 @@ export function readVerb(
   return { verb: null, rest: typed };
 }
 
-const NUMBERS = { order: /\bE\d{12,}\b/i, member: /\b\d{8}\b/ } as const;
+const NUMBERS = { order: /\bE\d{12,}\b/i, member: /\b\d{8}\b/, withdrawal: /\bW\d{12,}\b/i } as const;
 
-/** The order number or UID within what was typed. */
+/** The order number, UID or withdrawal number within what was typed. */
 export const numberIn = (typed: string, of: Verb["of"]): string | null =>
   NUMBERS[of].exec(typed)?.[0].toUpperCase() ?? null;

@@ -5,11 +5,13 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { Eye, HandCoins, KeyRound, Mail, Smartphone, Snowflake, Sun, TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
+import { AddCoupon } from "../../components/add-coupon.tsx";
+import { MoveDrawer } from "../../components/move-drawer.tsx";
+import { type Outcome, OutcomesDialog } from "../../components/outcomes-dialog.tsx";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 import { MessageMember } from "./message-member.tsx";
@@ -17,15 +19,29 @@ import { RemoveTotp } from "./remove-totp.tsx";
 import { ResetMember } from "./reset-member.tsx";
 import { ViewAsMember } from "./view-as-member.tsx";
 
+type Action = "view" | "deposit" | "coupon" | "message" | "reset" | "totp" | "freeze";
+
+/** The actions that `do` in the address opens. */
+const ASKED_BY_ADDRESS = [
+  { action: "message", permission: "messages.write" },
+  { action: "freeze", permission: "members.write" },
+] as const;
+
 /** What can be done with and for a member. */
 export function MemberActions({ member }: { member: Member }) {
-  const { t } = useTranslation("members");
+  const { t } = useTranslation(["members", "coupons"]);
   const may = useHasPermission();
-  const navigate = useNavigate();
   const { uid } = member;
-  const [asking, setAsking] = useState<"view" | "freeze" | "reset" | "totp" | "message" | null>(null);
+  const [refused, setRefused] = useState<readonly Outcome[] | null>(null);
+  const { values, change } = useSearchValues(["do"]);
+  const [pressed, setAsking] = useState<Action | null>(null);
+  const named = ASKED_BY_ADDRESS.find(({ action, permission }) => action === values["do"] && may(permission));
+  const asking = pressed ?? named?.action ?? null;
   const frozen = member.frozen_at !== 0;
-  const close = () => setAsking(null);
+  const close = () => {
+    setAsking(null);
+    if (values["do"] !== "") change({ do: "" });
+  };
   return (
     <>
       {may("members.view_as") ? (
@@ -41,7 +57,7 @@ export function MemberActions({ member }: { member: Member }) {
                   key: "deposit",
                   label: t("deposit"),
                   icon: HandCoins,
-                  onSelect: () => void navigate(paths.journals({ move: "deposit", member: uid })),
+                  onSelect: () => setAsking("deposit"),
                 },
               ]
             : []),
@@ -51,7 +67,7 @@ export function MemberActions({ member }: { member: Member }) {
                   key: "coupon",
                   label: t("giveCoupon"),
                   icon: TicketPercent,
-                  onSelect: () => void navigate(paths.coupons({ add: "1", member: uid })),
+                  onSelect: () => setAsking("coupon"),
                 },
               ]
             : []),
@@ -92,6 +108,11 @@ export function MemberActions({ member }: { member: Member }) {
         ]}
       />
       {asking === "view" ? <ViewAsMember member={member} onClose={close} /> : null}
+      {asking === "deposit" ? <MoveDrawer kind="deposit" member={uid} onClose={close} /> : null}
+      {asking === "coupon" ? <AddCoupon uid={uid} onClose={close} onRefused={setRefused} /> : null}
+      {refused === null ? null : (
+        <OutcomesDialog title={t("coupons:outcomes")} outcomes={refused} onClose={() => setRefused(null)} />
+      )}
       {asking === "message" ? <MessageMember member={member} onClose={close} /> : null}
       {asking === "reset" ? <ResetMember member={member} onClose={close} /> : null}
       {asking === "totp" ? <RemoveTotp member={member} onClose={close} /> : null}

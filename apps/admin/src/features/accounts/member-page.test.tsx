@@ -2,6 +2,7 @@ import { pending, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { readRecent } from "../../lib/recent.ts";
 import { openAdmin } from "../../testing/open-admin.ts";
 import { sample } from "../../testing/sample.ts";
 import { type Admin, testAdminForm } from "../../testing/test-admin-form.ts";
@@ -168,6 +169,44 @@ describe("the actions on a member", () => {
     await admin.user.click(dialog.getByRole("button", { name: "Reset passwords" }));
     await admin.expectToast("A one-time password was sent to m***@shop.example", "success");
     expect(admin.stub.sent("adminMemberReset")).toEqual([{ uid: "10000001", reason: "Asked by mail" }]);
+  });
+});
+
+describe("money and coupons for a member", () => {
+  test("are given in place, and the page of the member stays", async () => {
+    const moved = { done: true, approval_id: null, balance: "150.00", journal_sn: "D1" };
+    const admin = await openMember({ adminMoneyDeposit: moved });
+    await choose(admin, "Deposit");
+    expect(await screen.findByLabelText("UID")).toHaveProperty("value", "10000001");
+    await admin.fill("Amount", "50.00");
+    await admin.fill("Reason", "Paid in cash");
+    const before = admin.stub.sent("adminMemberView").length;
+    await admin.user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Deposit" }));
+    await waitFor(() => expect(admin.stub.sent("adminMoneyDeposit")).toHaveLength(1));
+    await admin.expectPath(/^\/members\/10000001$/);
+    await waitFor(() => expect(admin.stub.sent("adminMemberView").length).toBeGreaterThan(before));
+
+    await choose(admin, "Give a coupon");
+    expect(await screen.findByLabelText("UID")).toHaveProperty("value", "10000001");
+    await admin.expectPath(/^\/members\/10000001$/);
+  });
+
+  test.each([
+    ["message", "support", 1],
+    ["freeze", "support", 1],
+    ["message", "auditor", 0],
+  ] as const)("%s is asked by the address, as far as the role %s may", async (action, role, count) => {
+    await openMember({}, { path: `${PATH}?do=${action}`, role });
+    await screen.findByRole("heading", { name: "Mei", hidden: true });
+    await waitFor(() =>
+      expect([...screen.queryAllByRole("dialog"), ...screen.queryAllByRole("alertdialog")]).toHaveLength(count),
+    );
+  });
+
+  test("a visit of the page is noted", async () => {
+    await openMember();
+    await screen.findByRole("heading", { name: "Mei" });
+    expect(readRecent()[0]).toEqual({ path: PATH, label: "Mei 10000001" });
   });
 });
 

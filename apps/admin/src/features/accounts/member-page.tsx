@@ -13,6 +13,7 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { useRankName } from "../../lib/rank-name.ts";
+import { useNoteVisit } from "../../lib/use-note-visit.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -55,6 +56,7 @@ function KnownMember({ member }: { member: Member }) {
   const rankName = useRankName();
   const copy = useCopy();
   const { uid, name } = member;
+  useNoteVisit(paths.member({ uid }), `${name} ${uid}`);
   return (
     <AdminPage
       title={name}

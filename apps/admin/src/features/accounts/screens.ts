@@ -13,12 +13,14 @@ export const screens = {
     permission: "members.read",
     navigation: { key: "members", group: "network", position: 4, icon: Users },
   },
+  /** `do` opens the form of that action. */
   member: {
     path: "/members/:uid",
+    values: { do: ["", "message", "freeze"] },
     load: () => import("./member-page.tsx").then((page) => page.MemberPage),
-    texts: ["members"],
+    texts: ["members", "money", "coupons"],
     permission: "members.read",
-    jump: { key: "member", icon: User, typed: /^\d{8}$/, pathOf: (typed) => paths.member({ uid: typed }) },
+    jump: { key: "member", position: 1, icon: User, typed: /^\d{8}$/, pathOf: (typed) => paths.member({ uid: typed }) },
     tabs: {
       "": { load: () => import("./tabs/profile-tab.tsx").then((tab) => tab.ProfileTab) },
       history: {

@@ -13,6 +13,7 @@ import { Link, useParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
+import { useNoteVisit } from "../../lib/use-note-visit.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
@@ -31,7 +32,9 @@ export function GoodsDetailPage() {
   const { t } = useTranslation(["catalog", "shell"]);
   const { id = "" } = useParams();
   const query = useQuery(goodsQuery(Number(id)));
-  const title = query.data ? textIn(query.data.title, currentLanguage()) : t("goods");
+  const name = query.data && textIn(query.data.title, currentLanguage());
+  const title = name ?? t("goods");
+  useNoteVisit(paths.oneGoods({ id }), name);
   return (
     <AdminPage
       title={title}

@@ -16,7 +16,7 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { useJournalColumns } from "./journal-columns.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
-import { type MoveKind, MoveDrawer } from "./move-drawer.tsx";
+import { type MoveKind, MoveDrawer } from "../../components/move-drawer.tsx";
 
 const MOVES = ["deposit", "adjust"] as const satisfies readonly MoveKind[];
 

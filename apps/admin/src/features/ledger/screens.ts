@@ -1,5 +1,6 @@
 import { BookOpenCheck } from "lucide-react";
 
+import { paths } from "../../lib/paths.ts";
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
@@ -11,6 +12,13 @@ export const screens = {
     texts: ["money", "cards"],
     permission: "money.read",
     navigation: { key: "money", group: "company", position: 14, icon: BookOpenCheck },
+    jump: {
+      key: "journals",
+      position: 4,
+      icon: BookOpenCheck,
+      typed: /^[A-Z]\d{18,22}$/i,
+      pathOf: (typed) => paths.journals({ sn: typed.toUpperCase() }),
+    },
   },
   ledger: {
     path: "/money/ledger",

@@ -21,6 +21,7 @@ export const screens = {
     navigation: { key: "audit", group: "company", position: 20, icon: ScrollText },
     jump: {
       key: "audit",
+      position: 5,
       icon: ScrollText,
       typed: /^[A-Za-z]?\d{6,}$/,
       pathOf: (typed) => paths.audit({ subject: typed }),

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
+import { useNoteVisit } from "../../lib/use-note-visit.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { NotFound } from "../../components/layout/not-found.tsx";
@@ -31,6 +32,7 @@ export function OrderPage() {
   const { sn = "" } = useParams();
   const { t } = useTranslation(["orders", "shell"]);
   const query = useQuery(orderQuery(sn));
+  useNoteVisit(paths.order({ sn }), query.data && t("shell:jump.order", { typed: sn }));
   return (
     <AdminPage
       title={sn}

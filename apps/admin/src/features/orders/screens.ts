@@ -35,6 +35,7 @@ export const screens = {
     permission: "orders.read",
     jump: {
       key: "order",
+      position: 2,
       icon: Package,
       typed: /^E\d{12,}$/i,
       pathOf: (typed) => paths.order({ sn: typed.toUpperCase() }),

@@ -3,9 +3,10 @@ import { Coins, SlidersHorizontal, Trophy } from "lucide-react";
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
+  /** `do` begins a preview, or asks whether to close the period. */
   runs: {
     path: "/runs",
-    values: { status: "text?", version: "text?" },
+    values: { status: "text?", version: "text?", do: ["", "preview", "close"] },
     load: () => import("./runs/runs-page.tsx").then((page) => page.RunsPage),
     texts: ["runs"],
     permission: "commission.read",

@@ -1,5 +1,6 @@
 import { Banknote } from "lucide-react";
 
+import { paths } from "../../lib/paths.ts";
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
@@ -11,5 +12,12 @@ export const screens = {
     texts: ["withdrawals"],
     permission: "withdrawals.read",
     navigation: { key: "withdrawals", group: "work", position: 3, icon: Banknote, badge: "withdrawals" },
+    jump: {
+      key: "withdrawal",
+      position: 3,
+      icon: Banknote,
+      typed: /^W\d{12,}$/i,
+      pathOf: (typed) => paths.withdrawals({ open: typed.toUpperCase(), status: "all" }),
+    },
   },
 } satisfies Screens;

@@ -96,7 +96,13 @@ export const texts = {
     logOut: "退出登录",
   },
   command: { open: "搜索或前往…" },
-  jump: { member: "会员 {{typed}}", order: "订单 {{typed}}", audit: "{{typed}} 的审计日志" },
+  jump: {
+    member: "会员 {{typed}}",
+    order: "订单 {{typed}}",
+    withdrawal: "提现 {{typed}}",
+    journals: "{{typed}} 的凭证",
+    audit: "{{typed}} 的审计日志",
+  },
   picture: { hint: "JPEG、PNG 或 WebP，不超过 5 MB。", remove: "移除图片" },
   richText: { failed: "编辑器加载失败" },
   table: {

@@ -93,7 +93,13 @@ export const texts = {
     logOut: "Log out",
   },
   command: { open: "Search or go to…" },
-  jump: { member: "Member {{typed}}", order: "Order {{typed}}", audit: "Audit log of {{typed}}" },
+  jump: {
+    member: "Member {{typed}}",
+    order: "Order {{typed}}",
+    withdrawal: "Withdrawal {{typed}}",
+    journals: "Journals of {{typed}}",
+    audit: "Audit log of {{typed}}",
+  },
   picture: { hint: "JPEG, PNG or WebP, at most 5 MB.", remove: "Remove the picture" },
   richText: { failed: "The editor could not be loaded" },
   table: {

@@ -4,10 +4,11 @@ import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
+import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { PreviewDrawer } from "./preview-drawer.tsx";
 import { isUnderWay, refreshRuns, runStateQuery } from "./run-queries.ts";
@@ -23,6 +24,7 @@ function Actions() {
   const { data: state } = useQuery(runStateQuery);
   const [previewed, setPreviewed] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
+  const { values, change } = useSearchValues(["do"]);
   const preview = useSubmit({
     send: (_: object, options) => api("adminRunPreview", {}, options),
     onDone: async ({ job_id }) => {
@@ -42,6 +44,13 @@ function Actions() {
   const unfinished = state?.unfinished;
   const waits = !!unfinished && isRunWaiting(unfinished.status);
   const busy = isUnderWay(state?.job);
+  const begin = useEffectEvent((wanted: string | undefined) => {
+    if (wanted === "preview") preview.submit({}, "preview");
+    else if (wanted === "close") setAsking(true);
+    else return;
+    change({ do: "" });
+  });
+  useEffect(() => begin(values["do"]), [values["do"]]);
   return (
     <>
       <Button variant="plain" size="medium" busy={preview.busy} onClick={() => preview.submit({}, "preview")}>
@@ -54,7 +63,7 @@ function Actions() {
         <PreviewDrawer job={previewed} onClose={() => setPreviewed(null)} onCloseNow={() => setAsking(true)} />
       )}
       <ConfirmDialog
-        open={asking}
+        open={asking && !waits}
         onClose={() => setAsking(false)}
         title={t("closeTitle")}
         description={t(state?.accept_runs ? "closeHintWaits" : "closeHintPays")}

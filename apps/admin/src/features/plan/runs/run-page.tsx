@@ -8,6 +8,7 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { NotFoundPage } from "../../../components/layout/not-found-page.tsx";
+import { useNoteVisit } from "../../../lib/use-note-visit.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
@@ -21,6 +22,7 @@ export function RunPage() {
   const { t } = useTranslation(["runs", "shell"]);
   const { id = "" } = useParams();
   const query = useQuery(runQuery(Number(id)));
+  useNoteVisit(paths.run({ id }), query.data && t("toRun", { run: id }));
   const crumbs = [{ label: t("shell:nav.runs"), to: paths.runs() }];
   return (
     <Loaded

@@ -40,6 +40,22 @@ describe("the runs", () => {
     expect(admin.stub.sent("adminRunClose")).toHaveLength(1);
   });
 
+  test.each([
+    ["preview", "dialog", "Preview of a close"],
+    ["close", "alertdialog", "Close the open period now?"],
+  ] as const)("%s is begun by the address", async (action, dialog, name) => {
+    const admin = await openAdmin(`/runs?do=${action}`, {
+      answers: {
+        adminRunList: { total: 0, list: [] },
+        adminRunState: state(),
+        adminRunPreview: { job_id: 7 },
+      },
+    });
+    expect(await screen.findByRole(dialog, { name })).toBeDefined();
+    expect(admin.stub.sent("adminRunPreview")).toHaveLength(action === "preview" ? 1 : 0);
+    await admin.expectPath(/^\/runs$/);
+  });
+
   test("that wait for an operator are not paid at once, and the close says so", async () => {
     const admin = await openRuns(state({ accept_runs: true }), { adminRunClose: refused("fault") });
     await admin.press("Close now");

@@ -9,6 +9,8 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { paths } from "../../../lib/paths.ts";
+import { useNoteVisit } from "../../../lib/use-note-visit.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { NotFound } from "../../../components/layout/not-found.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
@@ -25,6 +27,7 @@ type WithdrawalPanelProps = { sn: string; onClose: () => void; onDecided: () => 
 export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps) {
   const { t } = useTranslation(["withdrawals", "shell"]);
   const query = useQuery(withdrawalQuery(sn));
+  useNoteVisit(paths.withdrawals({ open: sn, status: "all" }), query.data && t("shell:jump.withdrawal", { typed: sn }));
   return (
     <section
       aria-label={t("panel", { sn })}

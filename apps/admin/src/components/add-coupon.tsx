@@ -6,14 +6,14 @@ import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { parseDateTimeInput } from "../../lib/date-time-input.ts";
-import { inTurn } from "../../lib/in-turn.ts";
-import type { Outcome } from "../../components/outcomes-dialog.tsx";
-import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import { DateTimeField } from "../../components/date-time-field.tsx";
-import { LocalizedField } from "../../components/localized-field.tsx";
-import { BLANK_TEXT, isBlank } from "../../lib/localized.ts";
+import { api } from "../lib/api.ts";
+import { parseDateTimeInput } from "../lib/date-time-input.ts";
+import { inTurn } from "../lib/in-turn.ts";
+import type { Outcome } from "./outcomes-dialog.tsx";
+import { AdminDrawer } from "./layout/admin-drawer.tsx";
+import { DateTimeField } from "./date-time-field.tsx";
+import { LocalizedField } from "./localized-field.tsx";
+import { BLANK_TEXT, isBlank } from "../lib/localized.ts";
 
 /** Room for the UIDs of a page of members. */
 const MOST_UIDS = 1_200;
@@ -48,7 +48,7 @@ export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
       );
     },
     onDone: async (turns) => {
-      await queryClient.invalidateQueries({ queryKey: ["coupons"] });
+      await Promise.all(["coupons", "member"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
       if (turns.some(({ refusal }) => refusal !== null))
         onRefused(
           turns.map(({ row, refusal }) => ({

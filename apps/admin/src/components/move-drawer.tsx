@@ -12,9 +12,9 @@ import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
-import { api } from "../../lib/api.ts";
-import { MemberField } from "../../components/member-field.tsx";
-import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { api } from "../lib/api.ts";
+import { MemberField } from "./member-field.tsx";
+import { AdminDrawer } from "./layout/admin-drawer.tsx";
 
 export type MoveKind = "deposit" | "adjust";
 
@@ -44,7 +44,7 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
       api(which === "deposit" ? "adminMoneyDeposit" : "adminMoneyAdjust", request, options),
     onDone: async ({ done, balance }, { uid, wallet }) => {
       await Promise.all(
-        ["journals", "approvals", "members"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+        ["journals", "approvals", "members", "member"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
       const message = done ? t("move.done", { uid, wallet, balance: displayMoney(balance) }) : t("move.proposed");
       void toaster.show(message, { tone: done ? "success" : "info", duration: 4_000 });

@@ -1,13 +1,13 @@
 import { localStore } from "@espalier/web/device-storage";
 
-import { RECENT } from "../../lib/session.ts";
+import { RECENT } from "./session.ts";
 
-/** A page that was opened by Ctrl-K, with its name. */
+/** A page that was opened, with its name. */
 export type Recent = { readonly path: string; readonly label: string };
 
-const MOST = 6;
+const MOST = 8;
 
-/** The pages opened by Ctrl-K on this device since the login, the last one first. */
+/** The pages opened by Ctrl-K and the members, orders, goods, withdrawals and runs looked at on this device since the login, the last one first. */
 export function readRecent(): readonly Recent[] {
   try {
     const stored: unknown = JSON.parse(localStore.read(RECENT) ?? "[]");

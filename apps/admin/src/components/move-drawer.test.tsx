@@ -2,9 +2,9 @@ import { refused } from "@espalier/web/testing/call-stub";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { openAdmin } from "../../testing/open-admin.ts";
-import { sample } from "../../testing/sample.ts";
-import { type Admin, testAdminForm } from "../../testing/test-admin-form.ts";
+import { openAdmin } from "../testing/open-admin.ts";
+import { sample } from "../testing/sample.ts";
+import { type Admin, testAdminForm } from "../testing/test-admin-form.ts";
 
 const PATH = "/money";
 const MOVED = { done: true, approval_id: null, balance: "150.00" };
