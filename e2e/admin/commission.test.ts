@@ -35,7 +35,7 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
   await bought.getByText("8.00").waitFor();
   await bought.getByRole("button").first().click();
   const explained = page.getByRole("dialog", { name: /^Invite/ });
-  await explained.getByText("Journey").waitFor();
+  await explained.getByText("Newcomer").waitFor();
   await explained.getByText("10.00%").waitFor();
   await page.keyboard.press("Escape");
 

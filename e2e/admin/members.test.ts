@@ -20,17 +20,17 @@ test("a member is found, the profile is changed, and the audit log shows the ear
   expect(await drawer.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await drawer.getByLabel("Phone").fill("＋６５ 5550 0018");
   await drawer.getByLabel("Birthday").fill("1990-02-30");
-  await drawer.getByLabel("Reason").fill("Told by <b>telephone</b>");
+  await drawer.getByLabel("Reason").fill("Asked by <b>telephone</b>");
   await drawer.getByRole("button", { name: "Save" }).click();
   await seeToast(page, "Birthday must be a date such as 2026-01-31");
-  expect(await drawer.getByLabel("Reason").inputValue()).toBe("Told by <b>telephone</b>");
+  expect(await drawer.getByLabel("Reason").inputValue()).toBe("Asked by <b>telephone</b>");
   await drawer.getByLabel("Birthday").fill("1990-02-28");
   await drawer.getByRole("button", { name: "Save" }).click();
   await seeToast(page, "Profile saved");
   await page.getByText("+65 5550 0018").waitFor();
 
   await page.getByRole("link", { name: "Audit log" }).last().click();
-  await page.getByRole("row").filter({ hasText: "Told by <b>telephone</b>" }).getByRole("button").first().click();
+  await page.getByRole("row").filter({ hasText: "Asked by <b>telephone</b>" }).getByRole("button").first().click();
   await page.getByRole("dialog").getByText("1990-02-28").waitFor();
 });
 
@@ -95,19 +95,19 @@ test("a new member is placed where the operator chose, and the first password go
   const page = await openAdmin("support");
   await page.goto(`/admin/members?add=1&parent=${sponsor.uid}&side=${side}`);
   const drawer = page.getByRole("dialog");
-  await drawer.getByText("Journey").first().waitFor();
+  await drawer.getByText("Newcomer").first().waitFor();
   await drawer.getByLabel("Nickname").fill("Siskin 😀");
-  await drawer.getByLabel("E-mail").fill(`${randomBytes(6).toString("hex")}@journeys.example`);
+  await drawer.getByLabel("E-mail").fill(`${randomBytes(6).toString("hex")}@members.example`);
   await drawer.getByLabel("Country").selectOption("SG");
   await drawer.getByLabel("Sponsor").fill("９９９９９９９９");
   await drawer.getByText("No member has this UID").waitFor();
   await drawer.getByRole("button", { name: "Add member" }).click();
-  await seeToast(page, "No member has the sponsor's account number");
+  await seeToast(page, "No member has the account number given as sponsor");
   await drawer.getByLabel("Sponsor").fill(sponsor.uid);
   await drawer.getByRole("button", { name: "Add member" }).click();
   const shown = page.getByRole("alertdialog", { name: "Siskin 😀 was added" });
-  await shown.getByText(/^The first password was sent to \S+@journeys\.example\.$/).waitFor();
-  await shown.getByText(`Journey (${sponsor.uid}), ${side}`).waitFor();
+  await shown.getByText(/^The first password was sent to \S+@members\.example\.$/).waitFor();
+  await shown.getByText(`Newcomer (${sponsor.uid}), ${side}`).waitFor();
   await shown.getByRole("link", { name: "Open the member" }).click();
   await page.getByRole("heading", { name: "Siskin 😀", exact: true }).waitFor();
   expect(await page.getByText("Must set passwords").count()).toBe(1);
@@ -127,14 +127,14 @@ test("an operator views the shop as a member, read only and marked as a view, an
   const shop = await opening;
   const asked: string[] = [];
   shop.on("request", (request) => asked.push(request.url()));
-  await shop.getByText("Viewing as Journey. Read only.").waitFor();
+  await shop.getByText("Viewing as Newcomer. Read only.").waitFor();
   expect(shop.url()).not.toContain("view=");
   const token = await shop.evaluate(() => window.sessionStorage.getItem("view"));
   expect(asked.filter((url) => url.includes(token ?? "nothing"))).toEqual([]);
 
   await shop.goto("/mine");
   await shop.getByText("77.00").first().waitFor();
-  await shop.getByText("Viewing as Journey").waitFor();
+  await shop.getByText("Viewing as Newcomer").waitFor();
   expect(await storedItem(shop, "token")).toBe(own.token);
   expect((await own.call("userInfo")).info.username).toBe(own.uid);
 
@@ -152,7 +152,7 @@ test("a role that may not change members is offered no changes, and an unknown U
   const member = await newMember();
   const page = await openAdmin("fulfilment");
   await page.goto(`/admin/members/${member.uid}`);
-  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  await page.getByRole("heading", { name: "Newcomer" }).waitFor();
   for (const name of ["Edit", "View as member", "Actions"]) {
     expect(await page.getByRole("button", { name }).count()).toBe(0);
   }

@@ -6,14 +6,14 @@ import { openAdmin } from "../support/open-admin.ts";
 import { seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-test("a deposit and its correction show both accounts in the journal, and no wallet goes below zero", async () => {
+test("a deposit and its correction show both accounts in the journal, and no wallet can go below zero", async () => {
   const member = await newMember();
   const page = await openAdmin("finance", { still: true });
   await page.goto("/admin/money");
   await page.getByRole("button", { name: "Deposit" }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByLabel("UID").fill(member.uid);
-  await drawer.getByText("Journey", { exact: true }).waitFor();
+  await drawer.getByText("Newcomer", { exact: true }).waitFor();
   await drawer.getByRole("textbox", { name: "Amount" }).fill("１２.50");
   await drawer.getByLabel("Reason").fill("Bank transfer <b>7</b>");
   await drawer.getByRole("button", { name: "Deposit" }).click();
@@ -25,7 +25,7 @@ test("a deposit and its correction show both accounts in the journal, and no wal
   await drawer.getByRole("textbox", { name: "Amount" }).fill("12.51");
   await drawer.getByLabel("Reason").fill("A slip");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();
-  await seeToast(page, "The SP wallet holds only 12.50, and no wallet goes below zero");
+  await seeToast(page, "The SP wallet holds only 12.50, and no wallet can go below zero");
   // The fields stay filled in after the refusal.
   await drawer.getByRole("textbox", { name: "Amount" }).fill("2.50");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();

@@ -112,7 +112,7 @@ test("an open place leads to the form that adds a member there", async () => {
   const page = await openAdmin("support");
   await page.goto(`/admin/network?uid=${member.uid}`);
   await page
-    .getByRole("treeitem", { name: `Open position of Journey, ${side}` })
+    .getByRole("treeitem", { name: `Open position of Newcomer, ${side}` })
     .first()
     .click();
   await arriveAt(page, `/admin/members?add=1&parent=${member.uid}&side=${side}`);
@@ -123,7 +123,7 @@ test("an operator who may not add members cannot choose an open place", async ()
   const member = await newMember();
   const page = await openAdmin("auditor");
   await page.goto(`/admin/network?uid=${member.uid}`);
-  await page.getByRole("treeitem", { name: "Open position of Journey, left" }).first().click();
+  await page.getByRole("treeitem", { name: "Open position of Newcomer, left" }).first().click();
   expect(new URL(page.url()).pathname).toBe("/admin/network");
   await node(page, member.uid).click();
   await page.getByRole("link", { name: "Open the member" }).click();

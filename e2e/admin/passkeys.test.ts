@@ -21,7 +21,7 @@ test("an operator adds a passkey, logs in with it, removes it, and is then refus
   await page.getByLabel("Name of the new passkey").fill("  Test <b>device</b> ");
   await page.getByLabel("Current password", { exact: true }).fill("wrong-password");
   await page.getByRole("button", { name: "Add passkey" }).click();
-  await page.getByText("The present password is wrong").waitFor();
+  await page.getByText("The current password is wrong").waitFor();
   await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Add passkey" }).click();
   await seeToast(page, "Your passkey is added");
@@ -31,7 +31,7 @@ test("an operator adds a passkey, logs in with it, removes it, and is then refus
   await page.getByLabel("Name of the new passkey").fill("Again");
   await page.getByLabel("Current password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Add passkey" }).click();
-  await seeToast(page, "This device has a passkey of yours already");
+  await seeToast(page, "This device already has one of your passkeys");
 
   await logOut(page);
   await device.recognise(false);

@@ -10,7 +10,7 @@ import { seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
 /** Requests a withdrawal to a bank account of the member. Returns its number. */
-const requestWithdrawal = async (member: Member, amount: string, holder = "Journey"): Promise<string> => {
+const requestWithdrawal = async (member: Member, amount: string, holder = "Newcomer"): Promise<string> => {
   const { id } = await member.call("walletBankCreate", { bank_id: 1, name: holder, number: member.uid });
   return (await member.call("walletWithdrawAdd", { amount, bank_id: id, password: PIN })).trade_sn;
 };
@@ -54,7 +54,7 @@ test("approving several withdrawals shows each outcome, also of one that was can
   await question.getByLabel("Reason").fill("The name is not yours");
   await question.getByRole("button", { name: "Reject" }).click();
   const outcomes = page.getByRole("alertdialog", { name: "Results" });
-  await outcomes.getByText("The member has taken this withdrawal back").waitFor();
+  await outcomes.getByText("The member has cancelled this withdrawal").waitFor();
   expect(await outcomes.getByText("Done", { exact: true }).count()).toBe(2);
   expect(sns).toHaveLength(3);
   expect((await member.call("userInfo")).info.coin).toBe("200.00");

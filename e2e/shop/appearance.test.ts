@@ -30,6 +30,6 @@ test("the chosen appearance is there before anything is drawn, and the system's 
   expect(await ground()).toBe(DARK);
 
   await page.getByRole("button", { name: /^Appearance/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "As the system" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Same as device" }).click();
   await expect.poll(ground).toBe(LIGHT);
 });

@@ -130,7 +130,7 @@ test("a stored page that looks like a path but names another site is not opened 
   await page.getByLabel("Username").fill(member.uid);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  await page.getByRole("heading", { name: "Newcomer" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 });
 

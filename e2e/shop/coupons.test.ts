@@ -90,7 +90,7 @@ const countExchanges = (page: Page): readonly string[] => {
 /** A member with RP, and two coupon offers that only this test uses. */
 const prepare = async (points?: string) => {
   const member = await newMember(points === undefined ? {} : { RP: points });
-  const offer = { cheap: `Journey treat ${member.uid}`, dear: `Journey feast ${member.uid}` };
+  const offer = { cheap: `Newcomer treat ${member.uid}`, dear: `Newcomer feast ${member.uid}` };
   await withDatabase(async (db) => {
     const terms = { percent: 12, at_least: readAmount("80.00"), valid_days: 30 };
     await db

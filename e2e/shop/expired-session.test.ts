@@ -11,7 +11,7 @@ test("an ended session shows a message for half a second and is dropped; home of
   const page = await openShop({ token: member.token });
   await timeNotice(page);
   await page.goto("/");
-  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  await page.getByRole("heading", { name: "Newcomer" }).waitFor();
   await member.call("userLogout");
 
   await page.locator('a[href="/notice/list"]').click();

@@ -32,7 +32,7 @@ test("a second submit while the first is in progress sends no request", async ()
   await page.getByRole("button", { name: "Log in" }).click({ force: true });
   answer();
   await arriveAt(page, "/");
-  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  await page.getByRole("heading", { name: "Newcomer" }).waitFor();
   expect(requests).toBe(1);
   expect(await storedItem(page, "token")).not.toBeNull();
 });

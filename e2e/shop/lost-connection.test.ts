@@ -21,7 +21,7 @@ test("a lost connection is shown above the page while it lasts, and failed loads
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await bar.waitFor();
-  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  await page.getByRole("heading", { name: "Newcomer" }).waitFor();
   const height = await page.evaluate(() => document.documentElement.style.getPropertyValue("--page-top"));
   expect(Number.parseInt(height, 10)).toBeGreaterThan(40);
   await page.context().setOffline(false);
@@ -88,7 +88,7 @@ test("an order whose answer was lost is shown after a reload, and paid only once
   await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
   await arriveAt(page, "/order/submit");
   await page.getByLabel(`Quantity of ${goods.title}`).waitFor();
-  const notice = page.getByRole("note").filter({ hasText: "An earlier attempt got no answer" });
+  const notice = page.getByRole("note").filter({ hasText: "An earlier attempt received no response" });
   expect(await notice.count()).toBe(0);
   await page.route(
     "**/api/order/create",

@@ -48,7 +48,7 @@ test.each(["en", "cn"] as const)("every article of the company opens with its ti
 
 const newNotice = async ({ content, cover }: { content: string; cover: string }): Promise<number> =>
   await withDatabase(async (db) => {
-    const title = "A notice of a journey";
+    const title = "A notice of a test";
     const { id } = await db
       .insertInto("notice")
       .values({

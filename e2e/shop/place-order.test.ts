@@ -69,7 +69,7 @@ test("after a lost answer, trying again pays only once", async () => {
     { times: 1 },
   );
   await submitOrder(page);
-  await seeToast(page, "We got no answer. Please try again; the order will only be placed once.");
+  await seeToast(page, "We received no response. Please try again; the order will only be placed once.");
   expect(await balance(member)).toBe("90.00");
   await page.getByRole("button", { name: "Place order" }).click();
   await arriveAt(page, "/order/success?amount=10.00");
@@ -119,7 +119,7 @@ const beginOrder = async (member: Member, goods: TestGoods, expects: readonly Re
 };
 
 const giveCoupon = async ({ uid }: Member, percent: number): Promise<string> => {
-  const title = `Journey ${percent} percent`;
+  const title = `Newcomer ${percent} percent`;
   await withDatabase(async (db) => {
     const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
     const [begins_at, ends_at] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)];

@@ -95,7 +95,7 @@ const register = async (page: Page): Promise<void> => {
   await page.getByLabel("Nickname").pressSequentially("Newcomer Jo Long");
   expect(await page.getByLabel("Nickname").inputValue()).toBe("Newcomer Jo");
   await misses("Please enter your e-mail");
-  await page.getByLabel("E-mail").fill(`${randomBytes(6).toString("hex")}@journeys.example`);
+  await page.getByLabel("E-mail").fill(`${randomBytes(6).toString("hex")}@members.example`);
   await misses("Please enter a password");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await misses("The two passwords do not match");

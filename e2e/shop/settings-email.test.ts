@@ -22,7 +22,7 @@ test.each(LANGUAGES)("an account without an e-mail adds one, once, %s", async (l
     page.getByRole("button", { name: words.code.send }),
     page.getByRole("button", { name: words.emailSubmit, exact: true }),
   ];
-  const address = `${randomBytes(6).toString("hex")}@journeys.example`;
+  const address = `${randomBytes(6).toString("hex")}@members.example`;
 
   await send.click();
   await seeToast(page, words.emailChange.enterEmail);

@@ -26,7 +26,7 @@ test.each(LANGUAGES)("a new login password ends the session and is used for the 
 
   await send.click();
   await seeToast(page, words.editLoginPass.sent);
-  const masked = `${member.email[0]}***${member.email[member.email.indexOf("@") - 1]}@journeys.example`;
+  const masked = `${member.email[0]}***${member.email[member.email.indexOf("@") - 1]}@members.example`;
   await page.getByText(words.code.sentTo.replace("{{where}}", masked)).waitFor();
   // The wait continues after a reload, and on the other screen that uses the same code.
   const waiting = page.getByRole("button", { name: new RegExp(`^\\d+ ${language === "en" ? "s" : "秒"}$`) });

@@ -64,7 +64,7 @@ test.each(LANGUAGES)(
 
     // Without a change there is no question.
     await nickname.fill("Other");
-    await nickname.fill("Journey");
+    await nickname.fill("Newcomer");
     await back.click();
     await arriveAt(page, "/setting/index");
     await page.getByRole("link", { name: words.profile }).click();
@@ -90,6 +90,6 @@ test.each(LANGUAGES)(
     await page.goBack();
     await dialog.getByRole("button", { name: words.shell.leave.discard }).click();
     await arriveAt(page, "/setting/index");
-    expect((await member.call("userDetail")).nickname).toBe("Journey");
+    expect((await member.call("userDetail")).nickname).toBe("Newcomer");
   },
 );

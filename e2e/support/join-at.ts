@@ -14,7 +14,7 @@ const PASSWORD = "calm-orchard-7";
 export const registerWith = async (inviteCode: string, nickname: string): Promise<string> =>
   await caller(null)("reg", {
     nickname,
-    email: `${randomBytes(6).toString("hex")}@journeys.example`,
+    email: `${randomBytes(6).toString("hex")}@members.example`,
     country: "SG",
     password: PASSWORD,
     repeat: PASSWORD,

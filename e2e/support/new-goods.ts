@@ -18,7 +18,7 @@ type Listing = {
 
 /** Puts a good on sale, as an operator would. */
 export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: Listing = {}): Promise<TestGoods> => {
-  const title = `Journey tea ${randomBytes(4).toString("hex")}`;
+  const title = `Meadow tea ${randomBytes(4).toString("hex")}`;
   const amount = readAmount(price);
   return await withDatabase(async (db) => {
     const [category] = await db.selectFrom("category").select("id").orderBy("sort").execute();

@@ -26,9 +26,9 @@ const PASSWORD = "calm-orchard-7";
 /** Creates a member invited by the demo member: registered and logged in by the shop's calls, with a deposit. */
 export const newMember = async (money: Partial<Record<Wallet, string>> = {}): Promise<Member> => {
   const visitor = caller(null);
-  const email = `${randomBytes(6).toString("hex")}@journeys.example`;
+  const email = `${randomBytes(6).toString("hex")}@members.example`;
   const uid = await visitor("reg", {
-    nickname: "Journey",
+    nickname: "Newcomer",
     email,
     country: "SG",
     password: PASSWORD,

@@ -25,7 +25,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier-several-"));
   closers.push(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })));
   const program = findPgBouncer();
-  if (program === undefined) console.info("PgBouncer is not on this machine: these journeys go straight to PostgreSQL");
+  if (program === undefined) console.info("PgBouncer is not on this machine, so these tests go straight to PostgreSQL");
   const pooler = program === undefined ? undefined : await startPgBouncer(program, postgres.ownerUrl);
   if (pooler) closers.push(async () => await pooler.stop());
 

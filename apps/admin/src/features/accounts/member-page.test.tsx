@@ -66,7 +66,7 @@ describe("a member", () => {
   test("who does not exist says so and links to the list", async () => {
     const admin = await openMember({ adminMemberView: refused("member.unknown") });
     expect(await screen.findByText("No member has this UID")).toBeDefined();
-    await admin.user.click(screen.getByRole("link", { name: "To the members" }));
+    await admin.user.click(screen.getByRole("link", { name: "All members" }));
     await admin.expectPath("/members");
   });
 

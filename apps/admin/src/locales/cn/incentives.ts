@@ -2,7 +2,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/incentives.ts";
 
 export const texts = {
-  detail: "在规定的结算日内弱区业绩增长达标，即可获得 CP 奖金。",
+  detail: "在规定的结算日内弱区业绩增长达标，即可获得 CP 激励。",
   emptyHint: "添加项目后，将于下一结算日开放。",
   add: "添加项目",
   addTitle: "添加激励项目",
@@ -12,7 +12,7 @@ export const texts = {
   changeTitle: "等级 {{level}} 的项目",
   changeHint: "修改只对今后开放的考核期有效，进行中的考核期保持原有承诺。",
   list: "类别",
-  lists: { advancement: "晋级激励", performance: "业绩激励" },
+  lists: { advancement: "晋升激励", performance: "绩效激励" },
   about: {
     advancement: "每位会员一个考核期，自首次活跃之日起。",
     performance: "考核期一个接一个，每期长度为项目天数。",

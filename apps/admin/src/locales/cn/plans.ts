@@ -71,7 +71,7 @@ export const texts = {
     invite_rate: "推荐比例",
     pair: {
       step: "对碰单位（PV）",
-      direct_each_side: "对碰要求左右区各有一名活跃的直接推荐会员；不符合条件的会员保留业绩",
+      direct_each_side: "对碰要求左右区各有一名活跃的直接邀请会员；不符合条件的会员保留业绩",
       rates: "对碰比例",
       day_caps: "对碰日封顶",
     },

@@ -57,7 +57,7 @@ export const texts = {
     withdraw_return: "提现退回",
     commission: "收益",
     commission_reversed: "收益扣回",
-    incentive: "奖励",
+    incentive: "激励",
     deposit: "充值",
     adjustment: "调整",
     reversal: "冲销",

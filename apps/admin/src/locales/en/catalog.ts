@@ -83,8 +83,8 @@ export const texts = {
   addCategory: "Add category",
   hidden: "Hidden",
   hiddenHint: "Not listed among the shop's categories; search still finds its goods.",
-  held_one: "{{count}} good",
-  held_other: "{{count}} goods",
+  held_one: "{{count}} item",
+  held_other: "{{count}} items",
   earlier: "Move {{name}} up",
   later: "Move {{name}} down",
 } as const;

@@ -10,7 +10,7 @@ export const texts = {
   paid: "Paid",
   shipped: "Shipped",
   uid: "UID",
-  goodsId: "Goods id",
+  goodsId: "Goods ID",
   member: "Member",
   goods: "Goods",
   pieces_one: "{{count}} piece",

@@ -91,10 +91,10 @@ test("mistakes are reported with their lines and nothing is written", async () =
     ),
   ).toEqual(
     expect.arrayContaining([
-      "2 Title in English: A cell holds a formula",
-      "2 Price: A cell holds a formula",
+      "2 Title in English: A cell contains a formula",
+      "2 Price: A cell contains a formula",
       "3 Price: Price must be an amount such as 100 or 100.50, with at most two decimals",
-      "4 SKU: The same stock number stands in line 3",
+      "4 SKU: Line 3 has the same SKU",
       "5 SKU: SKU is required",
       "6 Title in English: Title in English is required",
       "6 Price: Price is required",

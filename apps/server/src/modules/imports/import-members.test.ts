@@ -140,21 +140,21 @@ test("every error is reported with its line, and nothing is written", async () =
   expect(reported).toEqual(
     expect.arrayContaining([
       "2 UID: UID must be 8 digits",
-      "2 Nickname: A cell holds a formula",
+      "2 Nickname: A cell contains a formula",
       "2 Email: Email must be an e-mail address",
       "2 Country: Please choose a country from the list",
       "2 Side: Side is not one of the choices",
-      "2 Joined: Joined must be a day such as 2020-01-31, with a time or without",
+      "2 Joined: Joined must be a date such as 2020-01-31, with or without a time",
       "2 Opening SP: Opening SP must be an amount such as 100 or 100.50, with at most two decimals",
       "2 Opening CP: Opening CP must be an amount such as 100 or 100.50, with at most two decimals",
       "2 Opening RP: Opening RP must be an amount such as 100 or 100.50, with at most two decimals",
       "2 Opening OP: Opening OP must be an amount such as 100 or 100.50, with at most two decimals",
       "3 Nickname: Nickname is too long (at most 11 characters)",
-      "3 Email: More accounts would have this e-mail address than are allowed (1)",
+      "3 Email: Too many accounts would have this e-mail address (at most 1)",
       "3 Parent UID: The placement parent is neither in the file nor a member",
       "3 Sponsor UID: The sponsor is neither in the file nor a member",
-      "4 UID: The same account stands in line 3",
-      "4 Joined: Joined lies in the future",
+      "4 UID: Line 3 has the same account number",
+      "4 Joined: Joined is in the future",
     ]),
   );
   expect(await countMembers()).toBe(before);
@@ -180,26 +180,26 @@ test("circles, places given twice or taken, and sponsors who are not above are e
     ),
   );
   expect(reported).toEqual([
-    "2 Parent UID: The placement parents go round in a circle",
-    "3 Parent UID: The placement parents go round in a circle",
-    "4 Parent UID: The placement parents go round in a circle",
-    "5 Side: This place below the parent is taken",
-    "7 Side: Line 6 has the same place below this parent",
-    "8 Sponsor UID: The sponsor must be the placement parent or stand above it",
-    "9 Sponsor UID: The sponsor must be the placement parent or stand above it",
-    "10 UID: This account number exists already",
-    "10 Parent UID: The placement parents go round in a circle",
+    "2 Parent UID: The placement parents form a circle",
+    "3 Parent UID: The placement parents form a circle",
+    "4 Parent UID: The placement parents form a circle",
+    "5 Side: This position below the parent is taken",
+    "7 Side: Line 6 has the same position below this parent",
+    "8 Sponsor UID: The sponsor must be the placement parent or be above it",
+    "9 Sponsor UID: The sponsor must be the placement parent or be above it",
+    "10 UID: This account number already exists",
+    "10 Parent UID: The placement parents form a circle",
     "11 Sponsor UID: Sponsor UID is required",
     "11 Side: Side is required",
-    "11 Parent UID: The placement parents go round in a circle",
+    "11 Parent UID: The placement parents form a circle",
     "12 Parent UID: Parent UID is required",
   ]);
 });
 
 test("an empty company takes one root, who has no sponsor", async () => {
   expect(await problems(file(line(20000001, "", "", "left"), line(20000002, "", "", "")))).toEqual([
-    "2 Sponsor UID: Who stands above all others has no sponsor and no side",
-    "3 Parent UID: Only one member can stand above all others; line 2 does",
+    "2 Sponsor UID: The member at the top of the network has no sponsor and no side",
+    "3 Parent UID: Only one member can be at the top of the network; line 2 already is",
   ]);
 });
 

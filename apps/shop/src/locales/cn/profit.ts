@@ -41,7 +41,7 @@ export const texts = {
       inviteMore: "您直接邀请的会员 {{buyer}} 的订单业绩有变动，您可得其 {{rate}}，并减去此前已得。",
       pair: "您的左右两区都有未使用的业绩，两边各对碰 {{matched}}，按您的级别可得其 {{rate}}。",
       leader:
-        "{{from}} 获得了一笔对碰收益。在其上方的活跃推荐人中，您是第 {{generation}} 代，按您的级别可得该对碰的 {{rate}}。",
+        "{{from}} 获得了一笔对碰收益。在其上方的活跃邀请人中，您是第 {{generation}} 代，按您的级别可得该对碰的 {{rate}}。",
     },
     order: "订单",
     buyer: "下单会员",

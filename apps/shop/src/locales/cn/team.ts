@@ -95,13 +95,13 @@ export const texts = {
     unused: "未对碰业绩",
     members: "人数",
     place: "安置位置",
-    placeSide: { left: "左侧", right: "右侧" },
+    placeSide: { left: "左区", right: "右区" },
     invited: "直接邀请",
     team: "下级人数",
     joined: "加入时间",
   },
   slot: {
-    title: { left: "邀请加入左侧", right: "邀请加入右侧" },
+    title: { left: "邀请加入左区", right: "邀请加入右区" },
     where: {
       left: "使用此邀请码注册的会员将安置在{{name}}（UID {{uid}}）的左下。",
       right: "使用此邀请码注册的会员将安置在{{name}}（UID {{uid}}）的右下。",
@@ -153,9 +153,9 @@ export const texts = {
     weaker: "弱区",
     weakerHint: "当时业绩较少的一侧",
     left: "左区",
-    leftHint: "您左侧最外的空位",
+    leftHint: "您左区最外的空位",
     right: "右区",
-    rightHint: "您右侧最外的空位",
+    rightHint: "您右区最外的空位",
     saved: "已保存",
   },
 } satisfies Translated<typeof en>;

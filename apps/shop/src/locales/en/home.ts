@@ -12,7 +12,7 @@ export const texts = {
     failed: "Today's figures could not be loaded",
     earned: "Earned in {{month}}",
     nothing: "Nothing yet",
-    same: "As much as by this day last month",
+    same: "The same as by this day last month",
     more: "{{amount}} {{unit}} more than by this day last month",
     less: "{{amount}} {{unit}} less than by this day last month",
     estimate: "Since the last close",

@@ -78,7 +78,7 @@ export const texts = {
   found: {
     label: "Members found",
     none: "No member of your team is called {{name}}",
-    tooMany: "Very many members have this name. Type more of it.",
+    tooMany: "Too many members have this name. Type more of it.",
     more: "{{count}} shown, there may be more. Type more of the name.",
     all_one: "{{count}} member found",
     all_other: "{{count}} members found",
@@ -92,7 +92,7 @@ export const texts = {
     viewFromHere: "View from here",
     copyUid: "Copy UID",
     legs: "Legs",
-    total: "Volume in total",
+    total: "Total volume",
     unused: "Unmatched volume",
     members: "Members",
     place: "Placed",

@@ -14,7 +14,7 @@ export const texts = {
   },
   unknown: {
     title: "We don't know yet if this went through",
-    text: "We got no answer. You can safely try again: it will not be done twice.",
+    text: "We received no response. You can safely try again: it will not be done twice.",
     records: "View records",
     retry: "Try again",
   },

@@ -268,7 +268,7 @@ export const messages: typeof en = {
     subject: "奖金报表 {period}",
     paragraphs: ["结算日 {period} 已发放结算的合计。", "此报表由您订阅，可在查看报表的页面取消。"],
     facts: {
-      paid: "已发放奖金",
+      paid: "已发放收益",
       incentives: "激励",
       volume: "结算业绩",
     },

@@ -2,16 +2,16 @@
 export const disclosure = {
   title: "Income disclosure {year}",
   introduction: [
-    "What the {members} members of {year} earned, those who earned nothing included. {nothing} of them earned nothing; half of all earned at most {median}.",
-    "These figures come from the ledger. They are no promise: what a member earns depends on what the member's team sells.",
+    "What the {members} members of {year} earned, including those who earned nothing. {nothing} of them earned nothing; half of all members earned at most {median}.",
+    "These figures come from the ledger. They are not a promise: what a member earns depends on what the member's team sells.",
   ],
   income: "Income",
   incomeLessPurchases: "Income less own purchases",
-  heads: ["Rank", "Members", "Earned nothing", "25 %", "Half", "75 %", "90 %", "99 %", "Most", "Average"],
+  heads: ["Rank", "Members", "Earned nothing", "25 %", "Half", "75 %", "90 %", "99 %", "Highest", "Average"],
   everybody: "All members",
   noRank: "No rank",
   notes: [
-    "Income is commissions and incentives in SP and CP, less what was taken back; RP are not counted, since they are exchanged for coupons only. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one SP. Costs that a member has besides are not known and not taken off.",
+    "Income is commissions and incentives in SP and CP, less what was clawed back. RP are not counted, since they can only be exchanged for coupons. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one SP. Any other costs of a member are not known and not deducted.",
     "25 % means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Ranks of fewer than five members show no amounts.",
   ],
 };

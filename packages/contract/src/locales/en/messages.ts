@@ -16,20 +16,20 @@ export const messages = {
   code: {
     subject: "Your Espalier code: {code}",
     paragraphs: [
-      "Your verification code is {code}. It is {purpose}, and for nothing else.",
-      "It is good for 10 minutes and once. If you did not ask for it, ignore this message; nobody can use your account without it.",
+      "Your verification code is {code}. Use it {purpose}, and for nothing else.",
+      "It is valid for 10 minutes and works once. If you did not ask for it, ignore this message; nobody can use your account without it.",
     ],
-    sms: "{code} is your Espalier code {purpose}, good for 10 minutes. Nobody of Espalier will ever ask you for it.",
+    sms: "{code} is your Espalier code {purpose}, valid for 10 minutes. Nobody at Espalier will ever ask you for it.",
   },
   order_paid: {
     subject: "Your order is paid",
-    paragraphs: ["Thank you. Your order is paid, and we prepare it now.", "We write again when it is shipped."],
+    paragraphs: ["Thank you. Your order is paid, and we are preparing it.", "We will write again when it ships."],
     facts: {
       sn: "Order",
       amount: "Paid",
     },
     link: "See the order",
-    sms: "Espalier: your order {sn} is paid ({amount}). We write again when it is shipped.",
+    sms: "Espalier: your order {sn} is paid ({amount}). We will write again when it ships.",
   },
   order_shipped: {
     subject: "Your order is on its way",
@@ -52,18 +52,15 @@ export const messages = {
     sms: "Espalier: your order {sn} is ready for you to collect.",
   },
   order_refunded: {
-    subject: "Your order is refunded",
-    paragraphs: [
-      "Money of your order was given back to where it was paid from.",
-      "A card may take some days to show it.",
-    ],
+    subject: "Your order was refunded",
+    paragraphs: ["We returned money from your order the way you paid.", "On a card it can take a few days to appear."],
     facts: {
       sn: "Order",
       amount: "Refunded",
       reason: "Reason",
     },
     link: "See the order",
-    sms: "Espalier: {amount} of your order {sn} is refunded.",
+    sms: "Espalier: {amount} of your order {sn} was refunded.",
   },
   withdrawal_approved: {
     subject: "Your withdrawal is approved",
@@ -76,32 +73,32 @@ export const messages = {
     sms: "Espalier: your withdrawal of {amount} is approved and on its way to your bank.",
   },
   withdrawal_rejected: {
-    subject: "Your withdrawal is rejected",
-    paragraphs: ["Your withdrawal is rejected. The whole amount is back in your wallet."],
+    subject: "Your withdrawal was rejected",
+    paragraphs: ["Your withdrawal was rejected. The whole amount is back in your wallet."],
     facts: {
       sn: "Withdrawal",
       amount: "Amount",
       reason: "Reason",
     },
     link: "See your withdrawals",
-    sms: "Espalier: your withdrawal of {amount} is rejected; the money is back in your wallet.",
+    sms: "Espalier: your withdrawal of {amount} was rejected; the money is back in your wallet.",
   },
   booking_cancelled: {
     subject: "Your booking is cancelled",
-    paragraphs: ["We are sorry: we had to cancel your booking.", "You can book another time in the shop."],
+    paragraphs: ["We are sorry, but we had to cancel your booking.", "You can book another time in the shop."],
     facts: {
       title: "Appointment",
       at: "Time",
       reason: "Reason",
     },
     link: "See your bookings",
-    sms: "Espalier: we had to cancel your booking of {at}. Sorry.",
+    sms: "Espalier: we are sorry, but we had to cancel your booking on {at}.",
   },
   new_session: {
     subject: "New login to your account",
     paragraphs: [
-      "Somebody logged in to your account on a device that we had not seen before.",
-      "If this was not you, choose a new login password at once: it ends every session. You can also end this one session alone.",
+      "Someone logged in to your account on a device that we had not seen before.",
+      "If this was not you, choose a new login password at once, which ends every session. You can also end just this session.",
     ],
     facts: {
       uid: "Account",
@@ -122,7 +119,7 @@ export const messages = {
     facts: {
       uid: "Account",
     },
-    sms: "{password} is the first password of your Espalier account {uid}. Nobody of Espalier will ever ask you for it.",
+    sms: "{password} is the first password of your Espalier account {uid}. Nobody at Espalier will ever ask you for it.",
   },
   one_time_password: {
     subject: "Your Espalier one-time password",
@@ -134,49 +131,49 @@ export const messages = {
     facts: {
       uid: "Account",
     },
-    sms: "{password} is the one-time password of your Espalier account {uid}. Nobody of Espalier will ever ask you for it.",
+    sms: "{password} is the one-time password of your Espalier account {uid}. Nobody at Espalier will ever ask you for it.",
   },
   login_password_changed: {
-    subject: "Your login password is changed",
+    subject: "Your login password was changed",
     paragraphs: [
       "The login password of your account was changed, and every session has ended.",
-      "If this was not you, choose a new login password at once: it ends every session.",
+      "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
       uid: "Account",
       at: "When",
     },
     link: "Choose a new password",
-    sms: "Espalier: the login password of account {uid} is changed. Not you? Choose a new one at once.",
+    sms: "Espalier: the login password of account {uid} was changed. Not you? Choose a new one at once.",
   },
   wallet_password_changed: {
-    subject: "Your security password is changed",
+    subject: "Your security password was changed",
     paragraphs: [
       "The password that confirms transfers, conversions and withdrawals of your account was changed.",
-      "If this was not you, choose a new login password at once: it ends every session.",
+      "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
       uid: "Account",
       at: "When",
     },
     link: "See where you are logged in",
-    sms: "Espalier: the security password of account {uid} is changed. Not you? Change your login password at once.",
+    sms: "Espalier: the security password of account {uid} was changed. Not you? Change your login password at once.",
   },
   passwords_changed: {
-    subject: "Your passwords are changed",
+    subject: "Your passwords were changed",
     paragraphs: [
       "The login password and the security password of your account were changed.",
-      "If this was not you, choose a new login password at once: it ends every session.",
+      "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
       uid: "Account",
       at: "When",
     },
     link: "Choose a new password",
-    sms: "Espalier: both passwords of account {uid} are changed. Not you? Choose a new one at once.",
+    sms: "Espalier: both passwords of account {uid} were changed. Not you? Choose a new one at once.",
   },
   passkey_added: {
-    subject: "A passkey is added to your account",
+    subject: "A passkey was added to your account",
     paragraphs: [
       "A passkey was added to your account. Whoever holds it can log in without your password.",
       "If this was not you, choose a new login password at once, then remove the passkey in Settings.",
@@ -186,25 +183,25 @@ export const messages = {
       at: "When",
     },
     link: "See your passkeys",
-    sms: "Espalier: a passkey is added to account {uid}. Not you? Change your login password and remove it in Settings.",
+    sms: "Espalier: a passkey was added to account {uid}. Not you? Change your login password and remove it in Settings.",
   },
   passkey_removed: {
-    subject: "A passkey is removed from your account",
+    subject: "A passkey was removed from your account",
     paragraphs: [
       "A passkey was removed from your account. It can no longer be used to log in.",
-      "If this was not you, choose a new login password at once: it ends every session.",
+      "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
       uid: "Account",
       at: "When",
     },
     link: "See your passkeys",
-    sms: "Espalier: a passkey is removed from account {uid}. Not you? Change your login password at once.",
+    sms: "Espalier: a passkey was removed from account {uid}. Not you? Change your login password at once.",
   },
   totp_added: {
-    subject: "An authenticator app is set up for your account",
+    subject: "An authenticator app was set up for your account",
     paragraphs: [
-      "From now on, a login with your password also needs a code of your authenticator app.",
+      "From now on, a login with your password also needs a code from your authenticator app.",
       "If this was not you, contact us at once.",
     ],
     facts: {
@@ -212,25 +209,25 @@ export const messages = {
       at: "When",
     },
     link: "See your login security",
-    sms: "Espalier: an authenticator app is set up for account {uid}. Not you? Please contact us at once.",
+    sms: "Espalier: an authenticator app was set up for account {uid}. Not you? Please contact us at once.",
   },
   totp_removed: {
-    subject: "The authenticator app of your account is removed",
+    subject: "The authenticator app of your account was removed",
     paragraphs: [
       "A login with your password no longer needs a code.",
-      "If this was not you, choose a new login password at once: it ends every session.",
+      "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
       uid: "Account",
       at: "When",
     },
     link: "See your login security",
-    sms: "Espalier: the authenticator app of account {uid} is removed. Not you? Change your login password at once.",
+    sms: "Espalier: the authenticator app of account {uid} was removed. Not you? Change your login password at once.",
   },
   recovery_code_used: {
     subject: "A recovery code of your account was used",
     paragraphs: [
-      "One of your recovery codes was used in place of a code of your authenticator app. It cannot be used again.",
+      "One of your recovery codes was used in place of a code from your authenticator app. It cannot be used again.",
       "If this was not you, choose a new login password at once, then make new recovery codes in Settings.",
     ],
     facts: {
@@ -241,9 +238,9 @@ export const messages = {
     sms: "Espalier: a recovery code of account {uid} was used. Not you? Change your login password at once.",
   },
   email_changed: {
-    subject: "Your e-mail address is changed",
+    subject: "Your e-mail address was changed",
     paragraphs: [
-      "Your account has another e-mail address now. This is the last message to this one.",
+      "Your account now has a different e-mail address. This is the last message to this one.",
       "If you did not ask for it, please contact us at once.",
     ],
     facts: {
@@ -251,13 +248,13 @@ export const messages = {
       email: "New address",
       at: "When",
     },
-    sms: "Espalier: the e-mail address of account {uid} is changed. Not you? Please contact us at once.",
+    sms: "Espalier: the e-mail address of account {uid} was changed. Not you? Please contact us at once.",
   },
   mobile_changed: {
-    subject: "Your mobile number is changed",
+    subject: "Your mobile number was changed",
     paragraphs: [
-      "The mobile number that verification codes of your account go to was changed.",
-      "If this was not you, choose a new login password at once: it ends every session.",
+      "The mobile number that receives your verification codes was changed.",
+      "If this was not you, choose a new login password at once, which ends every session.",
     ],
     facts: {
       uid: "Account",
@@ -265,7 +262,7 @@ export const messages = {
       at: "When",
     },
     link: "See where you are logged in",
-    sms: "Espalier: the mobile number of account {uid} is changed. Not you? Change your login password at once.",
+    sms: "Espalier: the mobile number of account {uid} was changed. Not you? Change your login password at once.",
   },
   operator_message: {
     subject: "{title}",
@@ -274,7 +271,7 @@ export const messages = {
   },
   sales_report: {
     subject: "Sales {period}",
-    paragraphs: ["The totals of {period}.", "You chose to get this report. You can end that where you read it."],
+    paragraphs: ["The totals of {period}.", "You asked for this report by mail. You can stop it on the report's page."],
     facts: {
       orders: "Orders paid",
       sales: "Sales",
@@ -289,7 +286,7 @@ export const messages = {
     subject: "Payouts {period}",
     paragraphs: [
       "The totals of the plan days {period}, of posted runs.",
-      "You chose to get this report. You can end that where you read it.",
+      "You asked for this report by mail. You can stop it on the report's page.",
     ],
     facts: {
       paid: "Profits paid",
@@ -302,8 +299,8 @@ export const messages = {
   test_mail: {
     subject: "Test mail from Espalier",
     paragraphs: [
-      "This mail was sent from the admin app as a test. If you can read it, mails are delivered.",
-      "Open the link too: it has to lead to your own admin app.",
+      "This mail was sent from the admin app as a test. If you can read it, mail is delivered.",
+      "Open the link too: it should lead to your own admin app.",
     ],
     facts: {
       operator: "Sent by",

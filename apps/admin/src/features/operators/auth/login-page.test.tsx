@@ -120,7 +120,7 @@ describe("a new password of an operator", () => {
   test("that is refused says why, and what was typed stays", async () => {
     const admin = await openPassword({ adminPassword: refused("operator.password_wrong") });
     await fillPasswords(admin, "long-enough");
-    await admin.expectToast("The present password is wrong", "danger");
+    await admin.expectToast("The current password is wrong", "danger");
     expect(screen.getByLabelText("New password")).toHaveProperty("value", "long-enough");
   });
 });

@@ -52,14 +52,14 @@ describe("the passkeys of an operator", () => {
     const sign = passkeyBrowser();
     const admin = await open([], { answers: { adminPasskeyAddBegin: refused("operator.password_wrong") } });
     await fillIn(admin);
-    expect(await screen.findByText("The present password is wrong")).toBeDefined();
+    expect(await screen.findByText("The current password is wrong")).toBeDefined();
     expect(sign).not.toHaveBeenCalled();
     expect(screen.getByLabelText("Current password")).toHaveProperty("value", "quiet-river");
   });
 
   test.each([
     ["NotAllowedError", ""],
-    ["InvalidStateError", "This device has a passkey of yours already"],
+    ["InvalidStateError", "This device already has one of your passkeys"],
     ["SecurityError", "The passkey could not be used, please try again"],
   ])("are not kept after a browser's %s", async (name, said) => {
     failingBrowser(name);

@@ -51,9 +51,9 @@ test("a preview shows the result of each line and writes nothing", async () => {
   expect(answer.data).toMatchObject({ applied: false, ready: 1, refused: 4 });
   expect(lines(answer)).toEqual([
     "2 ok",
-    "3 A cell holds a formula",
+    "3 A cell contains a formula",
     "4 This order does not exist",
-    "5 The same order stands in line 2",
+    "5 Line 2 has the same order",
     "6 Order number is required",
   ]);
   expect(await statuses()).toEqual(["unshipped", "unshipped", "unshipped"]);
@@ -72,7 +72,7 @@ test("the same file applied ships the possible orders, also when one was shipped
   await shop.post("/admin/order/ship", { sn: one }, { token: operator.token });
   const answer = await send(file, true);
   expect(answer.data).toMatchObject({ applied: true, ready: 2, refused: 1 });
-  expect(lines(answer)).toEqual(["2 ok", "3 Only a paid order that was not shipped yet can be shipped", "4 ok"]);
+  expect(lines(answer)).toEqual(["2 ok", "3 Only a paid order that has not been shipped yet can be shipped", "4 ok"]);
   expect(await statuses()).toEqual(["shipped", "shipped", "shipped"]);
   const again = await send(file, true);
   expect(again).toMatchObject({ code: 200, data: { ready: 0, refused: 3 } });

@@ -58,13 +58,13 @@ test("a card that pays leads back, and the order is paid once the event is proce
   const paid = await call("action=pay");
   expect([paid.statusCode, paid.headers.location]).toEqual([303, `/order/payment?sn=${sn}`]);
   expect(await status()).toBe(1);
-  expect((await open()).body).toContain("paid already");
-  expect((await call("action=pay")).body).toContain("paid already");
+  expect((await open()).body).toContain("already been paid");
+  expect((await call("action=pay")).body).toContain("already been paid");
 });
 
 test("after a card was declined, or refused at the bank, another one can be used", async () => {
   expect((await call("action=decline")).body).toContain("The card was declined");
-  expect((await call("action=confirm")).body).toContain("Confirm at your bank");
+  expect((await call("action=confirm")).body).toContain("Confirm with your bank");
   expect((await call("action=bank-no")).body).toContain("The card was declined");
   expect(await status()).toBe(0);
   expect((await call("action=bank-yes")).statusCode).toBe(303);
@@ -100,9 +100,9 @@ test("the page of a payment that has ended says so and leads back", async () => 
   await shop.post("/order/cancel", { sn }, { token });
   await workCardJobs(shop);
   const { body } = await open();
-  expect(body).toContain("This payment is over");
+  expect(body).toContain("This payment is closed");
   expect(body).toContain(`href="/mine/order/detail?sn=${sn}&amp;card=back"`);
-  expect((await call("action=pay")).body).toContain("cancelled, or its time is up");
+  expect((await call("action=pay")).body).toContain("cancelled or has expired");
 });
 
 test("it uses the kit's styles", async () => {

@@ -67,7 +67,7 @@ describe("the passkeys", () => {
 
   test.each([
     ["NotAllowedError", ""],
-    ["InvalidStateError", "This device has a passkey of yours already"],
+    ["InvalidStateError", "This device already has one of your passkeys"],
     ["SecurityError", "The passkey could not be added, please try again"],
   ])("are not kept after a browser's %s", async (name, said) => {
     failingBrowser(name);

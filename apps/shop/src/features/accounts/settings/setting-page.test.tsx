@@ -39,7 +39,7 @@ describe("the settings", () => {
     await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
     expect(localStorage.getItem("theme")).toBe("dark");
     await shop.press(/^Appearance\s*Dark/);
-    await shop.press("As the system");
+    await shop.press("Same as device");
     await waitFor(() => expect(document.documentElement.dataset["theme"]).toBeUndefined());
   });
 

@@ -236,8 +236,8 @@ describe("an order that fails", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openOrder({ answers: { orderCreate: lost() }, advanceTimers: vi.advanceTimersByTime });
     await place(shop);
-    await shop.expectToast("We got no answer. Please try again; the order will only be placed once.", "danger");
-    expect(await screen.findByText("An earlier attempt got no answer")).toBeDefined();
+    await shop.expectToast("We received no response. Please try again; the order will only be placed once.", "danger");
+    expect(await screen.findByText("An earlier attempt received no response")).toBeDefined();
     shop.stub.answer("orderCreate", { ...PLACED, amount: "12.50" });
     await shop.press(/^Place order/);
     await shop.expectToast("Order placed", "success");

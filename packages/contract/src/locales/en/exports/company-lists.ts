@@ -64,7 +64,7 @@ export const companyLists = {
     periods: "Periods",
     status: "Status",
     requested_by: "By",
-    requested_at: "Begun",
+    requested_at: "Started",
     ended_at: "Ended",
   },
   adminIncentiveList: {
@@ -103,7 +103,7 @@ export const companyLists = {
     status: "Status",
     decided_by: "Decided by",
     decided_at: "Decided",
-    decision_reason: "Why",
+    decision_reason: "Reason for the decision",
   },
   adminMessageList: {
     created_at: "Written",
@@ -114,7 +114,7 @@ export const companyLists = {
     uid: "UID",
     attempts: "Attempts",
     error_code: "Error",
-    last_error: "What was said",
+    last_error: "Message",
     sent_at: "Sent",
   },
   adminImportList: {

@@ -63,7 +63,7 @@ export const memberLists = {
   },
   adminWithdrawalList: {
     trade_sn: "Withdrawal",
-    created_at: "Asked for",
+    created_at: "Requested",
     status: "Status",
     uid: "UID",
     nickname: "Nickname",

@@ -23,8 +23,8 @@ export const reports = {
     name: "Month",
     joined: "Joined",
     buyers: "Bought",
-    first_buyers: "For the first time",
-    returning: "Again",
+    first_buyers: "First-time buyers",
+    returning: "Returning buyers",
     counted_at: "As of",
   },
   adminReportRanks: {
