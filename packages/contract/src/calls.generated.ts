@@ -17,7 +17,7 @@ import { noticeDetail, noticeLatest, noticeList } from "./calls/content/notices.
 import { adminCouponAdd, adminCouponList, adminCouponSet, adminCouponUsage, adminCouponUses, adminCouponView, adminOfferAdd, adminOfferList, adminOfferSet } from "./calls/coupons/coupons-admin.ts";
 import { couponExchange, couponList, couponOffers } from "./calls/coupons/coupons.ts";
 import { adminImportApply, adminImportCancel, adminImportList, adminImportUpload, adminImportView } from "./calls/imports/imports-admin.ts";
-import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
+import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck, adminLedgerHeld, adminMoneyAdjust, adminMoneyDeposit, adminSealList } from "./calls/ledger/ledger-admin.ts";
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
 import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamList, userTeamSearch, userTeamWeeks } from "./calls/network/team.ts";
 import { devMail } from "./calls/notifications/dev-mail.ts";
@@ -178,6 +178,7 @@ export const calls = {
   adminJournalView,
   adminLedgerBoard,
   adminLedgerCheck,
+  adminLedgerHeld,
   adminMoneyAdjust,
   adminMoneyDeposit,
   adminSealList,
@@ -447,6 +448,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminJournalView: "ledger",
   adminLedgerBoard: "ledger",
   adminLedgerCheck: "ledger",
+  adminLedgerHeld: "ledger",
   adminMoneyAdjust: "ledger",
   adminMoneyDeposit: "ledger",
   adminSealList: "ledger",

@@ -173,6 +173,7 @@ export const adminRoutes = {
   adminJournalView: { method: "GET", path: "/admin/journal/view" },
   adminLedgerBoard: { method: "GET", path: "/admin/ledger/board" },
   adminLedgerCheck: { method: "POST", path: "/admin/ledger/check" },
+  adminLedgerHeld: { method: "GET", path: "/admin/ledger/held" },
   adminMoneyAdjust: { method: "POST", path: "/admin/money/adjust" },
   adminMoneyDeposit: { method: "POST", path: "/admin/money/deposit" },
   adminSealList: { method: "GET", path: "/admin/seal/list" },

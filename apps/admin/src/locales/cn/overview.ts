@@ -16,6 +16,7 @@ export const texts = {
   },
   same: "无变化",
   figure: {
+    refunded: "已退款",
     orders: "已付款订单",
     members: "新会员",
     sales: "销售",

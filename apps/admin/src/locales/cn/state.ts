@@ -3,13 +3,14 @@ import type { texts as en } from "../en/state.ts";
 
 export const texts = {
   close: {
+    previewNow: "立即预览",
     title: "下次结算",
     all: "全部结算批次",
     at: "{{at}} 结算",
     day: "结算日 {{day}}",
     waits: "结算批次 {{run}} 等待发放",
     waitsHint: "发放后才会结算下一期。",
-    estimate: "预计奖金",
+    estimate: "预计收益",
     estimatedAt: "{{at}} 预览",
     noEstimate: "该结算日尚未预览",
     volume: "结算业绩",
@@ -18,6 +19,9 @@ export const texts = {
     title: "账本",
     all: "打开账本",
     never: "账本尚未核对",
+    check: "立即核对",
+    checking: "正在核对账本…",
+    asOf: "截至 {{at}}",
     neverHint: "每晚自动核对，也可随时手动发起。",
     clean: "账本核对无误",
     differences_one: "{{count}} 处差异",

@@ -17,6 +17,7 @@ export const texts = {
     members: "New members",
     sales: "Sales",
     volume: "Volume",
+    refunded: "Refunded",
   },
   count: {
     orders_one: "{{amount}} order",
@@ -43,7 +44,7 @@ export const texts = {
     owner: { title: "Add a second owner", hint: "Approvals take two people, and one owner alone can be locked out." },
     member: {
       title: "Add the first member",
-      hint: "The first member stands at the top of the team and invites everyone else.",
+      hint: "The first member is at the top of the team and invites the others.",
     },
     texts: {
       title: "Write the texts",

@@ -9,6 +9,7 @@ export const texts = {
     estimate: "Estimated profits",
     estimatedAt: "Preview of {{at}}",
     noEstimate: "No preview of this plan day yet",
+    previewNow: "Preview now",
     volume: "Volume settled",
   },
   ledger: {
@@ -16,6 +17,9 @@ export const texts = {
     all: "Open the ledger",
     never: "The ledger has not been checked yet",
     neverHint: "It is checked every night and on request.",
+    check: "Check now",
+    checking: "Checking the ledger…",
+    asOf: "As of {{at}}",
     clean: "The ledger balances",
     differences_one: "{{count}} difference",
     differences_other: "{{count}} differences",

@@ -69,6 +69,7 @@ export const validOrderRequests = {
   }),
   adminJournalView: async (scene) => await journal(scene),
   adminLedgerBoard: () => ({}),
+  adminLedgerHeld: () => ({}),
   adminLedgerCheck: () => ({}),
   adminSealList: () => ({ ...FIRST_PAGE, sort: "-postings" }),
 } as const satisfies Readonly<Record<string, AdminRequest>>;

@@ -159,6 +159,21 @@ export const adminLedgerBoard = defineCall({
   }),
 });
 
+export const adminLedgerHeld = defineCall({
+  name: "adminLedgerHeld",
+  method: "GET",
+  path: "/admin/ledger/held",
+  audience: "operator",
+  permission: "money.read",
+  summary: "What all members hold in each wallet: now, or as of the last check where there are too many wallets to sum",
+  request: emptyRequest,
+  data: z.object({
+    /** Null: now. */
+    as_of: time.nullable(),
+    list: z.array(z.object({ unit: z.enum(WALLETS), sum: money })),
+  }),
+});
+
 export const adminLedgerCheck = defineCall({
   name: "adminLedgerCheck",
   method: "POST",

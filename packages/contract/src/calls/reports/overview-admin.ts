@@ -5,7 +5,7 @@ import { emptyRequest } from "../../shapes/parts.ts";
 import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { DAY_SALES, FIRST_STEPS, SALES_FIELDS, WAITING_KINDS } from "./figure-words.ts";
+import { DAY_REFUNDS, DAY_SALES, FIRST_STEPS, SALES_FIELDS, WAITING_KINDS } from "./figure-words.ts";
 
 const LONGEST_DAYS = 366;
 
@@ -16,6 +16,7 @@ const figures = {
   orders: z.int(),
   members: z.int(),
   ...recordOf(DAY_SALES, () => money.nullable()),
+  ...recordOf(DAY_REFUNDS, () => money.nullable()),
   volume: money.nullable(),
 };
 

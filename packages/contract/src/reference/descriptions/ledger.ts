@@ -64,6 +64,11 @@ export const ledger = {
   differences: "Differences that the check found, as sentences",
   difference_count: "Number of differences found",
 
+  // What members hold.
+  as_of: "When the last check read the sums; null if they are those of now",
+  "adminLedgerHeld.list": "Each wallet; none where the sums are not known yet",
+  "adminLedgerHeld.sum": "Sum of all members' wallets of this unit",
+
   // Card payments by day, compared with the provider.
   card_days: "The last days of card payments as the company and the provider count them, in dollars",
   provider: "Name of the provider",

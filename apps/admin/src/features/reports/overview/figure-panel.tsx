@@ -15,6 +15,8 @@ type FigurePanelProps = {
   versus: string;
   /** The same figure in other units, each with its change. */
   others?: readonly { readonly unit: string; readonly value: string; readonly change: Change }[];
+  /** What was given back, in each unit. */
+  less?: readonly { readonly unit: string; readonly label: string; readonly value: string }[];
   /** The last days, the oldest first. */
   days?: readonly number[];
   /** The page with the rows that the figure sums; undefined for an operator who may not open it. */
@@ -22,7 +24,7 @@ type FigurePanelProps = {
 };
 
 /** A figure, its change since the period before, and its course over the last days. It opens its rows. */
-export function FigurePanel({ label, value, change, versus, others = [], days = [], to }: FigurePanelProps) {
+export function FigurePanel({ label, value, change, versus, others = [], less = [], days = [], to }: FigurePanelProps) {
   return (
     <StatPanel
       label={label}
@@ -39,6 +41,14 @@ export function FigurePanel({ label, value, change, versus, others = [], days = 
                 {other.value} {other.unit}
               </span>
               <ChangeText change={other.change} className="ml-auto" />
+            </span>
+          ))}
+          {less.map((each) => (
+            <span key={each.unit} className="tabular mt-1 flex flex-wrap gap-x-2">
+              <span>{each.label}</span>
+              <span className="ml-auto text-ink">
+                −{each.value} {each.unit}
+              </span>
             </span>
           ))}
           {days.length === 0 ? null : (

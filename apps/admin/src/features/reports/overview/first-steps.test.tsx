@@ -11,6 +11,7 @@ const answers = {
   adminOverviewDays: sample("adminOverviewDays"),
   adminOverviewWaiting: { ...sample("adminOverviewWaiting"), list: [] },
   adminOverviewGoods: sample("adminOverviewGoods"),
+  adminLedgerHeld: sample("adminLedgerHeld"),
   adminLedgerBoard: sample("adminLedgerBoard"),
   adminRunState: sample("adminRunState"),
   adminGoodsList: sample("adminGoodsList"),

@@ -1,9 +1,11 @@
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
+import { queryClient } from "@espalier/web/query-client";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
 import { BookCheck, CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -11,33 +13,68 @@ import { Link } from "react-router";
 
 import { api } from "../../../lib/api.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { StatePanel } from "./state-panel.tsx";
 
-type Check = NonNullable<DataOf<"adminLedgerBoard">["last"]>;
+type Board = DataOf<"adminLedgerBoard">;
+type Held = DataOf<"adminLedgerHeld">;
 
-/** Whether the ledger balanced at its last check, and what members held in each wallet then. */
+const KEY = ["overview", "ledger"];
+/** So often a check that runs is asked whether it has ended, in milliseconds. */
+const EVERY = 2_000;
+
+/** Whether the ledger balanced at its last check, and what members hold in each wallet. */
 export function LedgerState() {
   const { t } = useTranslation("state");
   const query = useQuery({
-    queryKey: ["overview", "ledger"],
-    queryFn: ({ signal }) => api("adminLedgerBoard", {}, { signal }),
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const [board, held] = await Promise.all([
+        api("adminLedgerBoard", {}, { signal }),
+        api("adminLedgerHeld", {}, { signal }),
+      ]);
+      return { board, held };
+    },
+    refetchInterval: ({ state: { data } }) => (data?.board.running ? EVERY : false),
   });
   return (
     <StatePanel title={t("ledger.title")} all={{ to: paths.ledger(), label: t("ledger.all") }} query={query}>
-      {({ last }) => (
+      {({ board, held }) => (
         <ListGroup className="flex-1">
-          {last === null ? (
-            <ListRow icon={BookCheck} title={t("ledger.never")} detail={t("ledger.neverHint")} />
-          ) : (
-            [<State key="state" check={last} />, ...WALLETS.map((unit) => <Held key={unit} unit={unit} check={last} />)]
-          )}
+          {board.last === null ? <NeverChecked running={board.running !== null} /> : <State check={board.last} />}
+          {held.list.map((sum) => (
+            <Sum key={sum.unit} sum={sum} asOf={held.as_of} />
+          ))}
         </ListGroup>
       )}
     </StatePanel>
   );
 }
 
-function State({ check: { difference_count: count, ended_at } }: { check: Check }) {
+function NeverChecked({ running }: { running: boolean }) {
+  const { t } = useTranslation("state");
+  const may = useHasPermission();
+  const { busy, submit } = useSubmit({
+    send: (_: Record<never, never>, options) => api("adminLedgerCheck", {}, options),
+    onDone: async () => await queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <ListRow
+      icon={BookCheck}
+      title={running ? t("ledger.checking") : t("ledger.never")}
+      detail={running ? undefined : t("ledger.neverHint")}
+      value={
+        running || !may("money.move") ? undefined : (
+          <Button variant="soft" size="medium" busy={busy} onClick={() => submit({})}>
+            {t("ledger.check")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function State({ check: { difference_count: count, ended_at } }: { check: NonNullable<Board["last"]> }) {
   const { t } = useTranslation("state");
   return (
     <ListRow
@@ -55,16 +92,16 @@ function State({ check: { difference_count: count, ended_at } }: { check: Check 
   );
 }
 
-/** The account of all members' wallets together, as the ledger's check names it. */
-const MEMBERS = "members' wallets";
-
-function Held({ unit, check: { accounts } }: { unit: (typeof WALLETS)[number]; check: Check }) {
+/** What all members hold in a wallet, with a link to them. */
+function Sum({ sum: { unit, sum }, asOf }: { sum: Held["list"][number]; asOf: Held["as_of"] }) {
   const { t } = useTranslation("state");
-  const held = accounts.find((each) => each.account === MEMBERS && each.unit === unit)?.sum ?? "0.00";
+  const may = useHasPermission();
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-small">
-      <span className="text-ink-2">{t("ledger.held", { unit })}</span>
-      <Money value={held} unit={unit} className="text-panel text-ink" />
-    </div>
+    <ListRow
+      title={<span className="font-normal text-ink-2">{t("ledger.held", { unit })}</span>}
+      detail={asOf === null ? undefined : t("ledger.asOf", { at: formatDate(asOf, MINUTE_FORMAT) })}
+      value={<Money value={sum} unit={unit} />}
+      render={may("members.read") ? (slot) => <Link to={paths.members()} {...slot} /> : undefined}
+    />
   );
 }

@@ -12,7 +12,8 @@ const answers = {
   adminOverviewWaiting: { list: [] },
   adminOverviewFirstSteps: { list: [] },
   adminOverviewGoods: sample("adminOverviewGoods", { list: [] }),
-  adminLedgerBoard: sample("adminLedgerBoard", { last: null }),
+  adminLedgerBoard: sample("adminLedgerBoard", { last: null, running: null }),
+  adminLedgerHeld: { as_of: null, list: [] },
   adminRunState: sample("adminRunState", { preview: null, unfinished: null }),
   adminGoodsList: { total: 0, list: [] },
 };
@@ -72,6 +73,16 @@ describe("the next close", () => {
     expect(await (await section("Next close")).findByText("No preview of this plan day yet")).toBeDefined();
   });
 
+  test("is previewed on request, by a role that may", async () => {
+    const admin = await openAdmin("/", { answers: { ...answers, adminRunPreview: { job_id: 7 } } });
+    const close = await section("Next close");
+    const preview = await close.findByRole("button", { name: "Preview now" });
+    admin.stub.answer("adminRunState", runState({}, "2026-11-23").adminRunState);
+    await admin.user.click(preview);
+    expect(await close.findByText("90.00")).toBeDefined();
+    expect(admin.stub.sent("adminRunPreview")).toHaveLength(1);
+  });
+
   test("waits for a run that has to be posted", async () => {
     await openAdmin("/", { answers: runState({ unfinished: { id: 4, status: "computed" } }, "2026-11-23") });
     const run = await (await section("Next close")).findByRole("link", { name: /Run 4 waits to be posted/ });
@@ -86,14 +97,18 @@ describe("the ledger on the overview", () => {
       last: {
         ...CHECK,
         difference_count,
-        accounts: [
-          { account: "members' wallets", unit: "SP", sum: "1200.50" },
-          { account: "members' wallets", unit: "CP", sum: "30.00" },
-          { account: "sales", unit: "SP", sum: "-1200.50" },
-        ],
+        accounts: [],
       },
     }),
+    adminLedgerHeld: HELD,
   });
+  const HELD: DataOf<"adminLedgerHeld"> = {
+    as_of: null,
+    list: [
+      { unit: "SP", sum: "1200.50" },
+      { unit: "CP", sum: "30.00" },
+    ],
+  };
   const CHECK = {
     id: 1,
     began_at: 1_795_400_000,
@@ -111,12 +126,19 @@ describe("the ledger on the overview", () => {
     expect((await ledger.findByRole("link", { name: /The ledger balances/ })).getAttribute("href")).toBe(
       "/money/ledger",
     );
-    const amounts = ["1,200.50 SP", "30.00 CP", "0.00 RP", "0.00 OP"];
+    const amounts = ["1,200.50 SP", "30.00 CP"];
     for (const amount of amounts) {
       const [figures = ""] = amount.split(" ");
       const shown = ledger.getAllByText(figures).map((each) => each.parentElement?.textContent);
       expect(shown).toContain(amount);
     }
+    expect(ledger.getByRole("link", { name: /SP held by members/ }).getAttribute("href")).toBe("/members");
+    expect(ledger.queryByText(/^As of/)).toBeNull();
+  });
+
+  test("says of which time sums are that were too many to be read now", async () => {
+    await openAdmin("/", { answers: { ...board(0), adminLedgerHeld: { ...HELD, as_of: 1_795_400_000 } } });
+    expect(await (await section("Ledger")).findAllByText(/^As of \d{4}-\d{2}-\d{2}/)).toHaveLength(2);
   });
 
   test("says how many differences there are", async () => {
@@ -125,8 +147,20 @@ describe("the ledger on the overview", () => {
   });
 
   test("that was never checked says so", async () => {
-    await openAdmin("/", { answers });
-    expect(await (await section("Ledger")).findByText("The ledger has not been checked yet")).toBeDefined();
+    await openAdmin("/", { answers, role: "auditor" });
+    const ledger = await section("Ledger");
+    expect(await ledger.findByText("The ledger has not been checked yet")).toBeDefined();
+    expect(ledger.queryByRole("button", { name: "Check now" })).toBeNull();
+  });
+
+  test("that was never checked is checked on request, by a role that may", async () => {
+    const admin = await openAdmin("/", { answers: { ...answers, adminLedgerCheck: { id: 1 } } });
+    const ledger = await section("Ledger");
+    const check = await ledger.findByRole("button", { name: "Check now" });
+    admin.stub.answer("adminLedgerBoard", sample("adminLedgerBoard", { last: null }));
+    await admin.user.click(check);
+    expect(await ledger.findByText("Checking the ledger…")).toBeDefined();
+    expect(admin.stub.sent("adminLedgerCheck")).toHaveLength(1);
   });
 });
 

@@ -12,6 +12,9 @@ const figures = (orders: number, sales: string) => ({
   sales_sp: sales,
   sales_cp: "0.00",
   sales_usd: "0.00",
+  refunds_sp: "0.00",
+  refunds_cp: "0.00",
+  refunds_usd: "0.00",
   volume: sales,
 });
 
@@ -31,6 +34,7 @@ const answers = {
   adminOverviewWaiting: { list: [] },
   adminOverviewFirstSteps: { list: [] },
   adminOverviewGoods: { from: "2026-08-26", to: "2026-11-23", list: [] },
+  adminLedgerHeld: sample("adminLedgerHeld"),
   adminLedgerBoard: sample("adminLedgerBoard", { last: null }),
   adminRunState: sample("adminRunState"),
   adminGoodsList: { total: 0, list: [] },
@@ -49,6 +53,14 @@ describe("the figures of the overview", () => {
     expect(sales.textContent).toContain("−50.00 SP (−25%)vs. yesterday by 14:05");
     expect(within(sales).getByText("−50.00 SP (−25%)").className).toContain("text-danger");
     expect((await today()).getByRole("link", { name: /New members/ }).textContent).toContain("No change");
+  });
+
+  test("say what was refunded, each unit in its own line", async () => {
+    const refunded = { ...TODAY.today, refunds_sp: "30.00", refunds_usd: "5.00" };
+    await openAdmin("/", { answers: { ...answers, adminOverviewToday: { ...TODAY, today: refunded } } });
+    const sales = await (await today()).findByRole("link", { name: /Sales/ });
+    expect(sales.textContent).toContain("Refunded−30.00 SPRefunded−5.00 USD");
+    expect((await month()).getByRole("link", { name: /Sales/ }).textContent).not.toContain("Refunded");
   });
 
   test("have no percentage of zero, and name the part of last month", async () => {

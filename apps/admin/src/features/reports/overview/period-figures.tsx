@@ -100,6 +100,7 @@ function Period({ title, now, before, span, versus, history = [] }: PeriodProps)
                 label={t("figure.sales")}
                 {...amount("sales_sp", "SP")}
                 others={now && before ? otherSales(now, before) : []}
+                less={now ? refundsIn(now, t("figure.refunded")) : []}
               />
             </div>
             <div className={WIDE}>
@@ -111,6 +112,13 @@ function Period({ title, now, before, span, versus, history = [] }: PeriodProps)
     </Section>
   );
 }
+
+const refundsIn = (now: Figures, label: string) =>
+  PAYMENT_UNITS.flatMap((unit) => {
+    const key = `refunds_${SALES_FIELD_OF[unit]}` as const;
+    const sum = now[key] ?? "0.00";
+    return sum === "0.00" ? [] : [{ unit, label, value: displayMoney(sum) }];
+  });
 
 const otherSales = (now: Figures, before: Figures) =>
   PAYMENT_UNITS.filter((unit) => unit !== "SP").flatMap((unit) => {

@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { requestLedgerCheck, readBoard } from "./ledger-board.ts";
 import { moveMoney } from "./move-money.ts";
+import { readHeld } from "./read-held.ts";
 import { viewJournal } from "./view-journal.ts";
 
 export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
@@ -25,6 +26,8 @@ export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
   }),
 
   bind("adminLedgerBoard", async () => done(await readBoard(db))),
+
+  bind("adminLedgerHeld", async () => done(await readHeld(db))),
 
   bind("adminLedgerCheck", async ({ caller, now, write }) => {
     const by = { operatorId: caller.operator.id, now };

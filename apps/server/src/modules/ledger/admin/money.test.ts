@@ -6,6 +6,7 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { closeLedgerDay } from "../close-ledger-day.ts";
+import { readHeld } from "./read-held.ts";
 import { queueLedgerCheck } from "../store/checks.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, balanceOf, type TestMember } from "../../../testing/builders/a-member.ts";
@@ -78,7 +79,7 @@ describe("money given or corrected", () => {
   test("never takes a wallet below zero, also simultaneously", async () => {
     const short = {
       error: "money.wallet_short",
-      msg: "The SP wallet holds only 100.00, and no wallet goes below zero",
+      msg: "The SP wallet holds only 100.00, and no wallet can go below zero",
     };
     expect(await post("adjust", { amount: "-100.01" })).toMatchObject(short);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("adjust", { amount: "-15.00" })));
@@ -152,7 +153,7 @@ describe("from the limit on", () => {
     await post("adjust", { amount: "-500.00" });
     expect((await approve(Object(data).approval_id, second)).data).toMatchObject({
       status: "failed",
-      msg: "The SP wallet holds only 599.99, and no wallet goes below zero",
+      msg: "The SP wallet holds only 599.99, and no wallet can go below zero",
     });
     expect(await post("adjust", { amount: "-1000.00" })).toMatchObject({ error: "money.wallet_short" });
   });
@@ -268,6 +269,23 @@ describe("the board", () => {
     expect(again.code).toBe(200);
     await checkLedger(deps(), Object(again.data).id);
     expect((await board()).running).toBeNull();
+  });
+
+  test("sums what members hold where the table of wallets is too large to be summed now", async () => {
+    const now = await readHeld(shop.db);
+    expect(now.as_of).toBeNull();
+    expect(now.list.map(({ unit }) => unit)).toEqual(["SP", "CP", "RP", "OP"]);
+    await post("deposit");
+    const later = await readHeld(shop.db);
+    expect((later.list[0]?.sum ?? 0n) - (now.list[0]?.sum ?? 0n)).toBe(500n);
+    const { data } = await get("ledger/held");
+    expect(data).toMatchObject({ as_of: null, list: [{ unit: "SP" }, {}, {}, {}] });
+
+    await checkLedger(deps(), Object((await call()).data).id);
+    await post("deposit");
+    const { as_of, list } = await readHeld(shop.db, 0);
+    expect(as_of).toEqual(expect.any(Date));
+    expect(list).toEqual(later.list);
   });
 
   test("the nightly check is skipped while another runs", async () => {

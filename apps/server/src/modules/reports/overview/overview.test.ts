@@ -66,6 +66,13 @@ describe("the figures of today and this month", () => {
     shop.wait(-month);
   });
 
+  test("say what was refunded in each unit, to roles that may read reports", async () => {
+    const { today } = await owner.call("adminOverviewToday");
+    expect(today).toMatchObject({ refunds_sp: "0.00", refunds_cp: "0.00", refunds_usd: "0.00" });
+    const content = await adminClient(shop, "content");
+    expect((await content.call("adminOverviewToday")).today).toMatchObject({ refunds_sp: null, refunds_usd: null });
+  });
+
   test("count the rows of the lists that they open", async () => {
     const { today, month } = await owner.call("adminOverviewToday");
     const paid = async (from: string, to: string, fields = {}) =>

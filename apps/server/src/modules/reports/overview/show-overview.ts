@@ -1,6 +1,6 @@
 import { addDays } from "@espalier/core/vocabulary/days";
 import type { Role } from "@espalier/core/vocabulary/role";
-import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
+import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { isDay } from "@espalier/contract/days";
 import { may } from "@espalier/contract/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
@@ -72,7 +72,7 @@ const shown = (figures: Figures, role: Role) => {
   return {
     orders,
     members,
-    ...recordOf(DAY_SALES, (field) => (isSeen ? figures[field] : null)),
+    ...recordOf([...DAY_SALES, ...DAY_REFUNDS], (field) => (isSeen ? figures[field] : null)),
     volume: isSeen ? volume : null,
   };
 };
