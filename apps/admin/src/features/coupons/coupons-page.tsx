@@ -24,20 +24,23 @@ import { CouponTabs } from "./coupon-tabs.tsx";
 
 const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly Coupon["origin"][];
 
+const STATES = ["upcoming", "valid", "expired"] as const;
+
 /** The coupons. A row opens its coupon with the members who used it. */
 export function CouponsPage() {
   const { t } = useTranslation(["coupons", "shell"]);
   const may = useHasPermission();
   const list = useAdminList({
     key: "coupons",
-    filters: ["origin", "uid"],
+    filters: ["q", "state", "origin", "uid"],
     call: "adminCouponList",
     sorts: ["percent", "at_least", "begins_at", "ends_at"],
-    load: ({ origin = "", uid = "" }, paging, signal) => {
-      const chosen = ORIGINS.find((each) => each === origin);
+    load: ({ q = "", state: wanted = "", origin: from = "", uid = "" }, paging, signal) => {
+      const state = STATES.find((each) => each === wanted);
+      const origin = ORIGINS.find((each) => each === from);
       return api(
         "adminCouponList",
-        { ...paging, uid, ...(chosen === undefined ? {} : { origin: chosen }) },
+        { ...paging, q, uid, ...(state === undefined ? {} : { state }), ...(origin === undefined ? {} : { origin }) },
         { signal },
       );
     },
@@ -61,7 +64,14 @@ export function CouponsPage() {
       <CouponTabs current="coupons" />
       <AdminFilters
         list={list}
+        search={{ key: "q", label: t("search") }}
         filters={[
+          {
+            kind: "choice",
+            key: "state",
+            label: t("state"),
+            options: STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          },
           {
             kind: "choice",
             key: "origin",

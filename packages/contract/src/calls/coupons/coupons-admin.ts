@@ -13,6 +13,7 @@ import { title } from "../../shapes/title.ts";
 import { openedVersion, version } from "../../shapes/version.ts";
 
 const ORIGINS = ["campaign", "member", "exchange"] as const;
+const STATES = ["upcoming", "valid", "expired"] as const;
 const percent = wholeNumber(1, 100);
 
 const coupon = z.object({
@@ -37,6 +38,8 @@ export const adminCouponList = defineCall({
   summary: "Coupons, newest first: for everyone, given to one member, or had for RP; `used` counts as far as 10,001",
   request: z.object({
     ...adminPaging,
+    q: optionalText(64),
+    state: optionally(z.enum(STATES, "input.choice")),
     origin: optionally(z.enum(ORIGINS, "input.choice")),
     uid: optionalText(32),
     sort: sortedBy("percent", "at_least", "begins_at", "ends_at"),

@@ -20,6 +20,8 @@ export const coupons = {
   "couponExchange.request.id": "Id of the offer",
   "couponExchange.data.id": "Id of the coupon",
   origin: "campaign (for everyone), member (given to one) or exchange (had for RP)",
+  "adminCouponList.request.q": "Words in the title, in any language",
+  "adminCouponList.request.state": "Only coupons that are upcoming (not valid yet), valid or expired now",
   "adminCouponList.request.origin": "Only coupons of this origin",
   "adminCouponList.request.uid": "Only coupons of the member with this UID",
   uid: "UID of the only member who may use it; empty for everyone",

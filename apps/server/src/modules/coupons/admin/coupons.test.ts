@@ -58,6 +58,25 @@ test("a coupon for one member works for that member alone, and its use is listed
   expect((await client.call("adminCouponList", { origin: "campaign" })).list.map((each) => each.id)).not.toContain(id);
 });
 
+test("coupons are found by words of their title and by their state", async () => {
+  const dates = { begins_at: SECONDS - 20, ends_at: SECONDS + 20 };
+  const states = {
+    upcoming: { ...dates, begins_at: SECONDS + 10 },
+    valid: dates,
+    expired: { ...dates, ends_at: SECONDS - 10 },
+  } as const;
+  for (const [state, span] of Object.entries(states)) {
+    const { id } = await client.call("adminCouponAdd", coupon({ ...span, title: { en: `Lantern ${state}` } }));
+    const found = await client.call("adminCouponList", { q: `lantern ${state}` });
+    expect(found.list.map((each) => each.id)).toEqual([id]);
+  }
+  const named = async (state: keyof typeof states) =>
+    (await client.call("adminCouponList", { q: "lantern", state })).list.map(({ title }) => title.en);
+  expect(await named("upcoming")).toEqual(["Lantern upcoming"]);
+  expect(await named("valid")).toEqual(["Lantern valid"]);
+  expect(await named("expired")).toEqual(["Lantern expired"]);
+});
+
 test("a campaign ends at its end date", async () => {
   const { id } = await client.call("adminCouponAdd", coupon());
   const { percent: _, at_least: __, uid: ___, ...dates } = coupon({ ends_at: SECONDS - 1 });

@@ -6,13 +6,13 @@ import { adminList, type AdminList, localizedColumns } from "../../../platform/h
 import { describeCoupon } from "./describe-coupon.ts";
 import { filterCoupons, filterUses, listCoupons, listUses } from "./queries.ts";
 
-export const everyCouponList = ({ db }: Deps): AdminList =>
+export const everyCouponList = ({ db, clock }: Deps): AdminList =>
   adminList(db, "adminCouponList", {
-    all: (input) => filterCoupons(db, input).select("c.id"),
-    read: async (input, start) => (await listCoupons(filterCoupons(db, input), start)).map(describeCoupon),
+    all: (input) => filterCoupons(db, input, clock()).select("c.id"),
+    read: async (input, start) => (await listCoupons(filterCoupons(db, input, clock()), start)).map(describeCoupon),
     sorting: {
       table: "coupon",
-      rows: (input) => filterCoupons(db, input).select("c.id"),
+      rows: (input) => filterCoupons(db, input, clock()).select("c.id"),
       by: {
         percent: sql`s.percent`,
         at_least: sql`s.at_least`,

@@ -3,17 +3,29 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { inAnyLanguage } from "../../../platform/db/localized.ts";
+import { containing } from "../../../platform/db/paging/containing.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { CouponDates, OfferRow } from "../store.ts";
 
 export type CouponOrigin = "campaign" | "member" | "exchange";
 
-export type CouponFilter = { readonly origin?: CouponOrigin | undefined; readonly uid: string };
+export type CouponFilter = {
+  /** Words in the title. */
+  readonly q: string;
+  readonly state?: "upcoming" | "valid" | "expired" | undefined;
+  readonly origin?: CouponOrigin | undefined;
+  readonly uid: string;
+};
 
-/** The coupons that match a filter, unordered. */
-export const filterCoupons = (db: Db, { origin, uid }: CouponFilter) =>
+/** The coupons that match a filter at a time, unordered. */
+export const filterCoupons = (db: Db, { q, state, origin, uid }: CouponFilter, now: Date) =>
   db
     .selectFrom("coupon as c")
+    .$if(q !== "", (rows) => rows.where(inAnyLanguage("c.title"), "ilike", containing(q)))
+    .$if(state === "upcoming", (rows) => rows.where("c.begins_at", ">", now))
+    .$if(state === "valid", (rows) => rows.where("c.begins_at", "<=", now).where("c.ends_at", ">", now))
+    .$if(state === "expired", (rows) => rows.where("c.ends_at", "<=", now))
     .$if(origin === "campaign", (rows) => rows.where("c.only_member_id", "is", null))
     .$if(origin === "member", (rows) =>
       rows.where("c.only_member_id", "is not", null).where("c.exchange_sn", "is", null),
@@ -44,9 +56,7 @@ export const listCoupons = async (rows: ReturnType<typeof filterCoupons>, { belo
 export type FoundCoupon = Awaited<ReturnType<typeof listCoupons>>[number];
 
 export const findCoupon = async (db: Db, id: number) =>
-  await described(filterCoupons(db, { uid: "" }))
-    .where("c.id", "=", id)
-    .executeTakeFirst();
+  await described(db.selectFrom("coupon as c")).where("c.id", "=", id).executeTakeFirst();
 
 const DATES = ["title", "begins_at", "ends_at"] as const;
 
