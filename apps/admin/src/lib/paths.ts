@@ -30,7 +30,12 @@ export const paths = {
   bookings: pathTo<{ day?: string | undefined }>("/bookings"),
   bookingList: pathTo("/bookings/list"),
   bookingItems: pathTo("/bookings/items"),
-  goods: pathTo<{ q?: string | undefined; low?: "true" | undefined; on_sale?: "true" | undefined }>("/goods"),
+  goods: pathTo<{
+    q?: string | undefined;
+    category?: string | undefined;
+    low?: "true" | undefined;
+    on_sale?: "true" | undefined;
+  }>("/goods"),
   newGoods: pathTo("/goods/new"),
   categories: pathTo("/goods/categories"),
   stock: pathTo<{ goods?: number | undefined }>("/goods/stock"),
@@ -77,9 +82,13 @@ export const paths = {
   printOrders: pathTo<{ form: "slip" | "invoice"; sn: string }>("/orders/print"),
   cardRefunds: pathTo<{ status?: string | undefined }>("/money/card-refunds"),
   cardEvents: pathTo<{ status?: string | undefined; dispute?: "true" | "false" | undefined }>("/money/card-messages"),
-  runs: pathTo<{ status?: string | undefined; version?: string | undefined; do?: "preview" | "close" | undefined }>(
-    "/runs",
-  ),
+  runs: pathTo<{
+    status?: string | undefined;
+    version?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+    do?: "preview" | "close" | undefined;
+  }>("/runs"),
   run: pathTo<{ id: string | number; tab?: "" | "profits" | "ranks" | undefined }>("/runs/:id/:tab?"),
   plans: pathTo("/plans"),
   newPlan: pathTo<{ from?: number | undefined }>("/plans/new"),

@@ -5,7 +5,7 @@ import type { Screens } from "../../lib/screen.ts";
 export const screens = {
   goods: {
     path: "/goods",
-    values: { q: "text?", low: ["", "true"], on_sale: ["", "true"] },
+    values: { q: "text?", category: "text?", low: ["", "true"], on_sale: ["", "true"] },
     load: () => import("./goods-page.tsx").then((page) => page.GoodsPage),
     texts: ["catalog"],
     permission: "catalogue.read",

@@ -6,7 +6,7 @@ export const screens = {
   /** `do` begins a preview, or asks whether to close the period. */
   runs: {
     path: "/runs",
-    values: { status: "text?", version: "text?", do: ["", "preview", "close"] },
+    values: { status: "text?", version: "text?", from: "text?", to: "text?", do: ["", "preview", "close"] },
     load: () => import("./runs/runs-page.tsx").then((page) => page.RunsPage),
     texts: ["runs"],
     permission: "commission.read",

@@ -1,19 +1,24 @@
 import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
+import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { paths } from "../../lib/paths.ts";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { MonthsRow, readMonths } from "./months-row.tsx";
 import { countColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
+import { rowSpan } from "./report-span.ts";
 
 type Row = DataOf<"adminReportActivity">["list"][number];
 
@@ -29,6 +34,7 @@ export function ActivityPage() {
   });
   const columns = useActivityColumns();
   const chartTexts = useChartTexts();
+  const may = useHasPermission();
   return (
     <ReportPage detail={t("activity.detail")}>
       <MonthsRow report={report} />
@@ -56,6 +62,9 @@ export function ActivityPage() {
         columns={columns}
         keyOf={({ id }) => id}
         height="natural"
+        {...(may("members.read")
+          ? { linkOf: ({ name }: Row, slot: LinkSlot) => <Link to={paths.members(rowSpan(name))} {...slot} /> }
+          : {})}
       />
     </ReportPage>
   );

@@ -31,7 +31,7 @@ test("a schedule can be ended", async () => {
   const admin = await openDrawer({ adminReportScheduleSet: null });
   await admin.user.click(screen.getByRole("radio", { name: "Never" }));
   await admin.press("Save");
-  await admin.expectToast("You get no more mails of this report", "success");
+  await admin.expectToast("You no longer get this report by mail", "success");
 });
 
 test("a choice that is refused stays", async () => {

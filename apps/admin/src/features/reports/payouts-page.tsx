@@ -3,21 +3,27 @@ import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
+import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { formatBasisPoints } from "../../lib/format-basis-points.ts";
 import { shortNumber } from "@espalier/web/short-number";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { paths } from "../../lib/paths.ts";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
 import { MailSchedule } from "./mail-schedule.tsx";
+import { PayoutComparison } from "./payout-comparison.tsx";
 import { amountColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
+import { reportSpan, rowSpan } from "./report-span.ts";
 
 type Row = DataOf<"adminReportPayouts">["list"][number];
 type By = (typeof PAYOUTS_BY)[number];
@@ -36,6 +42,7 @@ export function PayoutsPage() {
   const by = readBy(report.filters["by"] ?? "");
   const columns = usePayoutColumns(by, report.rows);
   const chartTexts = useChartTexts();
+  const may = useHasPermission();
   return (
     <ReportPage detail={t("payouts.detail")} actions={<MailSchedule report="payouts" />}>
       <GroupByRow
@@ -46,6 +53,7 @@ export function PayoutsPage() {
       >
         <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
       </GroupByRow>
+      <PayoutComparison span={reportSpan(by, report.filters)} />
       <BarChart
         title={t("payouts.chart")}
         stacked
@@ -73,6 +81,9 @@ export function PayoutsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         height="natural"
+        {...(may("commission.read")
+          ? { linkOf: ({ name }: Row, slot: LinkSlot) => <Link to={paths.runs(rowSpan(name))} {...slot} /> }
+          : {})}
       />
     </ReportPage>
   );

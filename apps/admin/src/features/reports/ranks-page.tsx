@@ -2,18 +2,23 @@ import type { DataOf } from "@espalier/contract/types";
 import { type Rank, RANKS } from "@espalier/core/vocabulary/rank";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
+import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { paths } from "../../lib/paths.ts";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { MonthsRow, readMonths } from "./months-row.tsx";
 import { countColumn, nameColumn } from "./report-columns.tsx";
 import { ReportPage } from "./report-page.tsx";
+import { rowSpan } from "./report-span.ts";
 
 type Row = DataOf<"adminReportRanks">["list"][number];
 
@@ -34,6 +39,7 @@ export function RanksPage() {
   });
   const columns = useRankColumns();
   const chartTexts = useChartTexts();
+  const may = useHasPermission();
   return (
     <ReportPage detail={t("ranks.detail")}>
       <MonthsRow report={report} />
@@ -62,6 +68,9 @@ export function RanksPage() {
         columns={columns}
         keyOf={({ id }) => id}
         height="natural"
+        {...(may("commission.read")
+          ? { linkOf: ({ name }: Row, slot: LinkSlot) => <Link to={paths.runs(rowSpan(name))} {...slot} /> }
+          : {})}
       />
     </ReportPage>
   );

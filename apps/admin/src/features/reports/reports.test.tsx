@@ -40,13 +40,55 @@ describe("the sales", () => {
     ["month", "2026-02", "/orders?paid_from=2026-02-01&paid_to=2026-02-28"],
     ["goods", "17", "/orders?goods=17&paid_from=2026-05-01&paid_to=2026-05-04"],
     ["payment", "SP", "/orders?payment=SP&paid_from=2026-05-01&paid_to=2026-05-04"],
-  ])("of a %s lead to its orders", async (by, name, path) => {
+    ["category", "3", "/goods?category=3"],
+  ])("of a %s lead to its rows", async (by, name, path) => {
     const admin = await openAdmin(`/reports?by=${by}&from=2026-05-01&to=2026-05-04`, {
       answers: { adminReportSales: { list: [day({ ...zero, key: name, name })] } },
     });
     await admin.user.click(await screen.findByRole("link", { name }));
     await admin.expectPath(path);
   });
+});
+
+describe("the payouts", () => {
+  const [row] = sample("adminReportPayouts").list;
+  if (row === undefined) throw new Error("The sample has no row");
+
+  test("are compared with the days before, and lead to their runs", async () => {
+    const admin = await openAdmin("/reports/payouts?by=day&from=2026-05-03&to=2026-05-04", {
+      answers: {
+        adminReportPayouts: ({ from }) => ({
+          list: [
+            from === "2026-05-01"
+              ? { ...row, name: "2026-05-02", volume: "100.00", incentives: "0.00", total: "20.00" }
+              : { ...row, name: "2026-05-04", volume: "200.00", incentives: "5.00", total: "30.00" },
+          ],
+        }),
+      },
+    });
+    const compared = (await screen.findByRole("region", { name: "Comparison" })).textContent;
+    expect(compared).toMatch(/Total of all wallets30\.00\+10\.00 \(\+50%\)/);
+    expect(compared).toMatch(/Incentives5\.00 CP\+5\.00 CP/);
+    expect(compared).toMatch(/200\.00 PV\+100\.00 PV \(\+100%\)/);
+    await admin.user.click(await screen.findByRole("link", { name: "2026-05-04" }));
+    await admin.expectPath("/runs?from=2026-05-04&to=2026-05-04");
+  });
+});
+
+test.each([
+  ["activity", "/members?from=2026-02-01&to=2026-02-28"],
+  ["ranks", "/runs?from=2026-02-01&to=2026-02-28"],
+] as const)("a month of the report %s leads to its rows", async (report, path) => {
+  const named = <Row extends object>(rows: readonly Row[]) =>
+    rows.slice(0, 1).map((row) => ({ ...row, name: "2026-02" }));
+  const admin = await openAdmin(`/reports/${report}`, {
+    answers: {
+      adminReportActivity: { list: named(sample("adminReportActivity").list) },
+      adminReportRanks: { list: named(sample("adminReportRanks").list) },
+    },
+  });
+  await admin.user.click(await screen.findByRole("link", { name: "2026-02" }));
+  await admin.expectPath(path);
 });
 
 describe("a report", () => {

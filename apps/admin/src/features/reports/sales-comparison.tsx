@@ -3,14 +3,14 @@ import type { DataOf } from "@espalier/contract/types";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { Money } from "@espalier/ui/data/money";
-import { Panel } from "@espalier/ui/data/panel";
 import { type DaySpan, spanBefore } from "@espalier/ui/dates/day-span";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { changeOfAmount, changeOfCount, ChangeText } from "./overview/change-text.tsx";
+import { Comparison } from "./comparison.tsx";
+import { changeOfAmount, changeOfCount } from "./overview/change-text.tsx";
 
 type Row = DataOf<"adminReportSales">["list"][number];
 
@@ -25,36 +25,25 @@ export function SalesComparison({ span }: { span: DaySpan }) {
     { unit: "PV", key: "volume" as const, name: t("volumeName") },
   ];
   return (
-    <Panel as="section" aria-label={t("comparison.title")} className="flex flex-col gap-3">
-      <p className="text-small text-ink-3">
-        {t("comparison.detail", { from: span.from, to: span.to, beforeFrom: before.from, beforeTo: before.to })}
-      </p>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <div>
-          <dt className="text-small text-ink-3">{t("sales.orders")}</dt>
-          <dd className="tabular text-section text-ink">{formatNumber(countOf(now))}</dd>
-          <dd className="text-small">
-            <ChangeText
-              change={changeOfCount(countOf(now), countOf(earlier), (values) => t("overview:count.orders", values))}
-            />
-          </dd>
-        </div>
-        {amounts.map(({ unit, key, name }) => {
+    <Comparison
+      span={span}
+      before={before}
+      note={t("comparison.refunds")}
+      figures={[
+        {
+          key: "orders",
+          name: t("sales.orders"),
+          value: formatNumber(countOf(now)),
+          change: changeOfCount(countOf(now), countOf(earlier), (values) => t("overview:count.orders", values)),
+        },
+        ...amounts.flatMap(({ unit, key, name }) => {
           const [sum, sumBefore] = [sumOf(now, key), sumOf(earlier, key)];
-          return sum === "0.00" && sumBefore === "0.00" ? null : (
-            <div key={key}>
-              <dt className="text-small text-ink-3">{name}</dt>
-              <dd className="text-section text-ink">
-                <Money value={sum} unit={unit} />
-              </dd>
-              <dd className="text-small">
-                <ChangeText change={changeOfAmount(sum, sumBefore, unit)} />
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </Panel>
+          if (sum === "0.00" && sumBefore === "0.00") return [];
+          const value = <Money value={sum} unit={unit} />;
+          return [{ key, name, value, change: changeOfAmount(sum, sumBefore, unit) }];
+        }),
+      ]}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { displayMoney } from "@espalier/ui/data/display-money";
-import { type DaySpan, lastDays } from "@espalier/ui/dates/day-span";
+import type { DaySpan } from "@espalier/ui/dates/day-span";
 import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,6 @@ import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
-import { today } from "../../lib/today.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
@@ -24,6 +23,7 @@ import { amountColumn, countColumn, nameColumn } from "./report-columns.tsx";
 import { MailSchedule } from "./mail-schedule.tsx";
 import { SalesComparison } from "./sales-comparison.tsx";
 import { ReportPage } from "./report-page.tsx";
+import { monthSpan, reportSpan } from "./report-span.ts";
 
 type Row = DataOf<"adminReportSales">["list"][number];
 type By = (typeof SALES_BY)[number];
@@ -41,7 +41,7 @@ export function SalesPage() {
   });
   const by = readBy(report.filters["by"] ?? "");
   const may = useHasPermission();
-  const span = spanOf(by, report.filters);
+  const span = reportSpan(by, report.filters);
   const columns = useSalesColumns(by, report.rows);
   const chartTexts = useChartTexts();
   const isTime = by === "day" || by === "month";
@@ -83,36 +83,31 @@ export function SalesPage() {
         columns={columns}
         keyOf={({ id }) => id}
         height="natural"
-        {...(by !== "category" && may("orders.read")
-          ? { linkOf: (row: Row, slot: LinkSlot) => <Link to={ordersOf(by, row, span)} {...slot} /> }
+        {...(may(by === "category" ? "catalogue.read" : "orders.read")
+          ? { linkOf: (row: Row, slot: LinkSlot) => <Link to={rowsOf(by, row, span)} {...slot} /> }
           : {})}
       />
     </ReportPage>
   );
 }
 
-/** The days of the report, as the server chooses them where the filter leaves an end open. */
-const spanOf = (by: By, { from = "", to = "" }: Readonly<Record<string, string>>): DaySpan => {
-  const last = to === "" || to > today() ? today() : to;
-  return { from: from === "" || from > last ? lastDays(last, by === "month" ? 365 : 30).from : from, to: last };
-};
-
-/** The paid orders of a row. */
-const ordersOf = (by: Exclude<By, "category">, { key }: Row, { from, to }: DaySpan): string => {
+/** The paid orders of a row; of a category its goods. */
+const rowsOf = (by: By, { key }: Row, { from, to }: DaySpan): string => {
   switch (by) {
     case "day":
       return paths.orders({ paid_from: key, paid_to: key });
-    case "month":
-      return paths.orders({ paid_from: `${key}-01`, paid_to: lastDayOf(key) });
+    case "month": {
+      const month = monthSpan(key);
+      return paths.orders({ paid_from: month.from, paid_to: month.to });
+    }
+    case "category":
+      return paths.goods({ category: key });
     case "goods":
       return paths.orders({ goods: Number(key), paid_from: from, paid_to: to });
     case "payment":
       return paths.orders({ payment: key, paid_from: from, paid_to: to });
   }
 };
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
 

@@ -21,7 +21,7 @@ export const screens = {
   payoutReport: {
     path: "/reports/payouts",
     load: () => import("./payouts-page.tsx").then((page) => page.PayoutsPage),
-    texts: ["reports"],
+    texts: ["reports", "overview"],
     permission: "reports.read",
   },
   rankReport: {

@@ -23,7 +23,8 @@ export const texts = {
   },
   comparison: {
     title: "对比",
-    detail: "{{from}} 至 {{to}}，对比 {{beforeFrom}} 至 {{beforeTo}}；未扣除退款。",
+    detail: "{{from}} 至 {{to}}，对比 {{beforeFrom}} 至 {{beforeTo}}。",
+    refunds: "未扣除退款。",
   },
   sales: {
     chart: "销售",
@@ -44,6 +45,7 @@ export const texts = {
     chart: "各类奖金",
     volume: "结算业绩",
     incentives: "激励",
+    allWallets: "全部钱包合计",
     total: "合计",
     ratio: "拨出率",
   },

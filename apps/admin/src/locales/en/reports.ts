@@ -14,13 +14,14 @@ export const texts = {
     title: "{{report}} by mail",
     period: "Send it",
     periods: { none: "Never", day: "After every day", week: "After every week", month: "After every month" },
-    hint: "Its totals and a link to it, at 6 in the morning in the company's time zone. A week ends on Sunday.",
+    hint: "Its totals and a link, at 6 a.m. in the company's time zone. A week ends on Sunday.",
     done: "You get this report by mail",
-    ended: "You get no more mails of this report",
+    ended: "You no longer get this report by mail",
   },
   comparison: {
     title: "Comparison",
-    detail: "{{from}} to {{to}}, compared with {{beforeFrom}} to {{beforeTo}}. Refunds are not taken off.",
+    detail: "{{from}} to {{to}}, compared with {{beforeFrom}} to {{beforeTo}}.",
+    refunds: "Refunds are not deducted.",
   },
   sales: {
     chart: "Sales",
@@ -45,6 +46,7 @@ export const texts = {
     volume: "Volume settled",
     incentives: "Incentives",
     total: "Total",
+    allWallets: "Total of all wallets",
     ratio: "Ratio",
   },
   ranks: {
