@@ -10,6 +10,7 @@ import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
 import { ARTICLES } from "@espalier/demo/content/articles";
 import { BANKS } from "@espalier/demo/content/banks";
 import { BANNERS } from "@espalier/demo/content/banners";
+import { COLLECTION_HOURS, COMPANY, DELIVERY_TIME } from "@espalier/demo/content/company";
 import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "@espalier/demo/content/coupons";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "@espalier/demo/content/incentives";
 import { NOTICES } from "@espalier/demo/content/notices";
@@ -17,7 +18,7 @@ import { amount, pictureAddress } from "./seed-catalog.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
 /**
- * Creates the content that operators write: notices, articles, banners, banks, incentives, coupons and coupon offers.
+ * Creates the content that operators write: notices, articles, banners, banks, incentives, coupons, coupon offers and the company's details.
  */
 export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
@@ -64,6 +65,11 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     subtitle,
   }));
   await writeSetting(tx, "home.banners", banners);
+  await writeSetting(tx, "company.name", COMPANY.name);
+  await writeSetting(tx, "company.address", COMPANY.address);
+  await writeSetting(tx, "company.registration", COMPANY.registration);
+  await writeSetting(tx, "order.collectionHours", COLLECTION_HOURS);
+  await writeSetting(tx, "order.deliveryTime", DELIVERY_TIME);
 };
 
 const offer = (list: "advancement" | "performance", items: readonly IncentiveItem[]) =>

@@ -74,6 +74,8 @@ export const config = (changes: Partial<DataOf<"config">> = {}): DataOf<"config"
   coin_payment: true,
   card_payment: true,
   collect_at: "",
+  collect_hours: "",
+  delivery_time: "",
   sms: true,
   income_disclosure: false,
   version: "1.0.0",

@@ -8,6 +8,8 @@ export const SETTING_KEYS = [
   "account.perEmail",
   "order.coinPayment",
   "order.carriers",
+  "order.collectionHours",
+  "order.deliveryTime",
   "stock.lowAt",
   "withdraw.minimum",
   "convert.rate",
@@ -25,12 +27,13 @@ export const SETTING_KEYS = [
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 /**
- * The kinds of settings. Values as text: one line or several, a link, "true" or "false", "10.00", "2:1", "30", "09:00",
- * "SG,MY".
+ * The kinds of settings. Values as text: one line or several, a line in each language as JSON (`{"en":"Daily"}`) or "" for
+ * none, a link, "true" or "false", "10.00", "2:1", "30", "09:00", "SG,MY".
  */
 export const SETTING_KINDS = [
   "words",
   "lines",
+  "localized",
   "link",
   "flag",
   "amount",

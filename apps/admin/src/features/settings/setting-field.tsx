@@ -4,7 +4,9 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 import { useTranslation } from "react-i18next";
 
+import { LocalizedField } from "../../components/localized-field.tsx";
 import { CountryChoice } from "./country-choice.tsx";
+import { readLocalized, writeLocalized } from "./localized-setting.ts";
 import type { Setting } from "./setting.ts";
 import { settingUnit } from "./use-format-setting.ts";
 
@@ -50,6 +52,16 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
           hint={key === "order.carriers" ? t("carriersHint") : t("linesHint")}
           rows={3}
           maxLength={key === "order.carriers" ? 2000 : 300}
+        />
+      );
+    case "localized":
+      return (
+        <LocalizedField
+          name={key}
+          label={name}
+          value={readLocalized(value)}
+          onChange={(text) => onChange(writeLocalized(text))}
+          maxLength={100}
         />
       );
     case "link":

@@ -34,7 +34,15 @@ const FEW = setting({
   limits: { min: 0, max: 999 },
 });
 
-const SETTINGS = [MINIMUM, BOOKING, COUNTRIES, FEW];
+const HOURS = setting({
+  key: "order.collectionHours",
+  group: "shop",
+  kind: "localized",
+  value: '{"en":"Daily","cn":"每天"}',
+  standard: "",
+});
+
+const SETTINGS = [MINIMUM, BOOKING, COUNTRIES, FEW, HOURS];
 const answers = {
   adminSettingList: SETTINGS,
   adminCountryList: [
@@ -108,6 +116,20 @@ describe("the settings", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Review and save" })).toBeNull());
   });
 
+  test("in each language have a field for each", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminSettingSave: { approval_ids: [] } } });
+    await admin.fill("Collection hours in Chinese", "");
+    await admin.fill("Collection hours in English", "Mon to Sat");
+    await admin.press("Review and save");
+    const review = within(await screen.findByRole("alertdialog"));
+    expect(review.getByRole("row", { name: /^Collection hours Daily\s+每天 Mon to Sat$/ })).toBeDefined();
+    await admin.press("Save");
+    await admin.expectToast("Saved", "success");
+    expect(admin.stub.sent("adminSettingSave")).toMatchObject([
+      { changes: [{ key: "order.collectionHours", value: '{"en":"Mon to Sat"}', was: HOURS.value }] },
+    ]);
+  });
+
   test("about money are saved with a reason; digits of any width are read", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminSettingSave: { approval_ids: [] } } });
     await admin.fill("Minimum withdrawal", "２5.00");
@@ -150,7 +172,7 @@ describe("the settings", () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminSettingSave: refused("setting.changed") } });
     await admin.fill("Low stock", "12");
     await admin.press("Review and save");
-    admin.stub.answer("adminSettingList", [MINIMUM, BOOKING, COUNTRIES, { ...FEW, value: "15" }]);
+    admin.stub.answer("adminSettingList", [MINIMUM, BOOKING, COUNTRIES, { ...FEW, value: "15" }, HOURS]);
     await admin.press("Save");
     const review = within(await screen.findByRole("alertdialog"));
     expect((await review.findByRole("alert")).textContent).toMatch(/changed Low stock meanwhile/);

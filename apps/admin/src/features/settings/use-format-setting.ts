@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useCountryName } from "../../lib/countries-query.ts";
+import { readLocalized } from "./localized-setting.ts";
 import type { Setting } from "./setting.ts";
 
 /** A value of a setting in words. */
@@ -13,6 +14,8 @@ export function useFormatSetting(): (setting: Pick<Setting, "key" | "kind">, val
         return value === "true" ? t("on") : t("off");
       case "countries":
         return value === "" ? t("allCountries") : value.split(",").map(countryName).join(", ");
+      case "localized":
+        return value === "" ? t("none") : Object.values(readLocalized(value)).join("\n");
       case "words":
       case "lines":
       case "link":

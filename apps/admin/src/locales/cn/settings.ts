@@ -54,6 +54,8 @@ export const texts = {
     "account.perEmail": "同一邮箱最多可注册多少个账号。",
     "order.coinPayment": "除 SP 和银行卡外，会员是否可用 CP 支付订单。",
     "order.carriers": "会员可在此查询包裹；其他快递公司的包裹显示可复制的单号。",
+    "order.collectionHours": "可自提的时间，例如“周一至周六 10:00–19:00”，与公司地址一同显示给会员。",
+    "order.deliveryTime": "送达所需的时间，例如“2 至 4 个工作日”，会员下单时可见。",
     "stock.lowAt": "库存不高于该件数时，商品目录会作标记。",
     "withdraw.minimum": "会员单次提现不能少于该 CP 数额。",
     "convert.rate": "会员将 CP 兑换为 SP 的比例。已完成的兑换不变。",

@@ -58,6 +58,9 @@ export const texts = {
     "account.perEmail": "How many accounts may have the same e-mail address.",
     "order.coinPayment": "Whether members may pay orders with CP, beside SP and card.",
     "order.carriers": "Members follow a parcel there. Parcels of other carriers show their number to copy.",
+    "order.collectionHours":
+      "When orders can be collected, such as “Mon to Sat, 10:00 to 19:00”. Members read it beside the company's address.",
+    "order.deliveryTime": "How long a delivery takes, such as “2 to 4 working days”. Members read it at checkout.",
     "stock.lowAt": "Goods with this many pieces or fewer are marked in the catalogue.",
     "withdraw.minimum": "Members cannot withdraw less CP than this.",
     "convert.rate": "The rate at which members convert CP to SP. Past conversions are not affected.",

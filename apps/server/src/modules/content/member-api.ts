@@ -71,6 +71,8 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
         convert_rate: formatRatio(settings["convert.rate"]),
         coin_payment: settings["order.coinPayment"],
         collect_at: settings["company.address"],
+        collect_hours: textIn(settings["order.collectionHours"], caller.language),
+        delivery_time: textIn(settings["order.deliveryTime"], caller.language),
         sms,
         card_payment: cards !== null,
         income_disclosure: disclosure !== undefined,

@@ -82,6 +82,9 @@ const SETTINGS = {
     .max(2000)
     .refine((text) => parseCarriers(text) !== undefined)
     .default(""),
+  /** When orders can be collected at the company's address, and how long a delivery takes, as members read it. */
+  "order.collectionHours": localizedOrNone,
+  "order.deliveryTime": localizedOrNone,
   /** A stock of this many pieces or fewer counts as low. */
   "stock.lowAt": whole("stock.lowAt").default(10),
   "account.perEmail": whole("account.perEmail").default(1),

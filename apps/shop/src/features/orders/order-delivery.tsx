@@ -11,10 +11,12 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { CollectionRow } from "./collection-row.tsx";
 import type { OrderView } from "./order-query.ts";
 import { TrackParcel } from "./track-parcel.tsx";
+import { useDeliveryTime } from "./use-delivery-time.ts";
 
 /** The delivery of an order and its receiver, or that it is collected. */
 export function OrderDelivery({ view: { order, express, consignee } }: { view: OrderView }) {
   const { t } = useTranslation("orders");
+  const time = useDeliveryTime(order);
   return (
     <Section title={t("delivery")}>
       <ListGroup label={t("delivery")}>
@@ -43,8 +45,9 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
             detail={addressLine(consignee)}
           />
         ) : (
-          <ListRow icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
+          <ListRow icon={Store} title={t("selfCollection")} />
         )}
+        {time === "" ? null : <ListRow icon={Truck} title={t("deliveryTime")} detail={time} />}
         {isToCollect(order) ? <CollectionRow ready={canFinish(orderStatusOf(order.order_status))} /> : null}
       </ListGroup>
     </Section>

@@ -94,10 +94,18 @@ describe("an order", () => {
     [1, "Collect it once we notify you that it is ready"],
     [2, "Ready: you can collect it now"],
   ] as const)("that is collected says where and when in state %i", async (status, when) => {
-    const answers = { config: config({ collect_at: "1 Quay" }), orderView: view({ order_status: status }) };
-    await openShop(PATH, { answers });
+    const said = config({ collect_at: "1 Quay", collect_hours: "Mon to Sat, 10:00 to 19:00" });
+    await openShop(PATH, { answers: { config: said, orderView: view({ order_status: status }) } });
     expect(await screen.findByText("1 Quay")).toBeDefined();
-    expect(screen.getByText(when)).toBeDefined();
+    expect(screen.getByText("Mon to Sat, 10:00 to 19:00")).toBeDefined();
+    expect(screen.getByText(when, { exact: false })).toBeDefined();
+    expect(screen.queryByText(/service point/)).toBeNull();
+  });
+
+  test("that is to be sent says how long that takes", async () => {
+    const said = config({ delivery_time: "2 to 4 working days" });
+    await openShop(PATH, { answers: { config: said, orderView: view({ order_status: 1, shipping_type: 1 }) } });
+    expect(await screen.findByText("2 to 4 working days")).toBeDefined();
   });
 
   test("that is delivered is on its way", async () => {

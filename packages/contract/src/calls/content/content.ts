@@ -45,6 +45,9 @@ export const config = defineCall({
     card_payment: z.boolean(),
     /** The address at which orders are collected, on several lines; "" while the company has not said. */
     collect_at: z.string(),
+    /** When they can be collected, and how long a delivery takes; "" while the company has not said. */
+    collect_hours: z.string(),
+    delivery_time: z.string(),
     /** Whether codes can go to a mobile number. */
     sms: z.boolean(),
     /** Whether the article `income_disclosure` says what members earn. */

@@ -9,6 +9,8 @@ export const settingNames: typeof en = {
   "account.perEmail": "每个邮箱的账号数",
   "order.coinPayment": "CP 支付",
   "order.carriers": "快递查询页面",
+  "order.collectionHours": "自提时间",
+  "order.deliveryTime": "预计送达时间",
   "stock.lowAt": "库存不足提示",
   "withdraw.minimum": "最低提现金额",
   "convert.rate": "CP 兑 SP 比例",

@@ -8,6 +8,8 @@ export const settingNames = {
   "account.perEmail": "Accounts per e-mail address",
   "order.coinPayment": "Payment with CP",
   "order.carriers": "Carriers' tracking pages",
+  "order.collectionHours": "Collection hours",
+  "order.deliveryTime": "Expected delivery time",
   "stock.lowAt": "Low stock",
   "withdraw.minimum": "Minimum withdrawal",
   "convert.rate": "CP to SP rate",

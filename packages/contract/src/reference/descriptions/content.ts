@@ -16,6 +16,8 @@ export const content = {
   coin_payment: "Whether orders can be paid from CP",
   card_payment: "Whether orders can be paid by card",
   collect_at: "Address at which orders are collected, on several lines; empty while the company has not said",
+  collect_hours: "When orders can be collected, in the language of the request; empty while the company has not said",
+  delivery_time: "How long a delivery takes, in the language of the request; empty while the company has not said",
   sms: "Whether codes can go to a mobile number",
   income_disclosure: "Whether the article `income_disclosure` says what members earn",
   "config.version": "Version of the product",

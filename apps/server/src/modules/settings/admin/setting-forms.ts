@@ -1,5 +1,9 @@
+import { optionalLocalizedText } from "@espalier/contract/localized-text";
+import { fromJson } from "@espalier/contract/shapes/from-json";
 import { formatMoney } from "@espalier/core/money/money";
 import { formatRatio } from "@espalier/core/money/ratio";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { SettingGroup, SettingKey, SettingKind } from "@espalier/core/vocabulary/setting";
 
 import { NUMBER_LIMITS, type Settings } from "../settings.ts";
@@ -28,6 +32,8 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
   },
   "order.coinPayment": { group: "shop", kind: "flag", reasoned: false },
   "order.carriers": { group: "shop", kind: "lines", reasoned: false },
+  "order.collectionHours": { group: "shop", kind: "localized", reasoned: false },
+  "order.deliveryTime": { group: "shop", kind: "localized", reasoned: false },
   "stock.lowAt": { group: "shop", kind: "number", reasoned: false, limits: NUMBER_LIMITS["stock.lowAt"] },
   "withdraw.minimum": { group: "money", kind: "amount", reasoned: true },
   "convert.rate": { group: "money", kind: "ratio", reasoned: true },
@@ -52,8 +58,15 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
 export const formatSetting = (settings: Settings, key: SettingKey): string => {
   const value = settings[key];
   if (typeof value === "bigint") return formatMoney(value);
-  if (typeof value === "object") return "from" in value ? formatRatio(value) : value.join(",");
-  return String(value);
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.join(",");
+  return DEFAULT_LANGUAGE in value ? formatLocalized(value) : formatRatio(value);
+};
+
+/** In the order of the languages, since jsonb stores them in its own; "" without any words. */
+const formatLocalized = (text: LocalizedText): string => {
+  const words = LANGUAGES.flatMap((language) => (text[language] ? [[language, text[language]]] : []));
+  return words.length === 0 ? "" : JSON.stringify(Object.fromEntries(words));
 };
 
 /**
@@ -68,6 +81,8 @@ export const readSettingText = (kind: SettingKind, text: string): unknown => {
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     case "countries":
       return [...new Set(text.split(",").map((code) => code.trim()))].filter((code) => code !== "").toSorted();
+    case "localized":
+      return readLocalized(text);
     case "lines":
       return text.replaceAll(/\r\n?/g, "\n");
     case "words":
@@ -78,6 +93,12 @@ export const readSettingText = (kind: SettingKind, text: string): unknown => {
       return /\p{Cc}/u.test(text) ? undefined : text;
   }
 };
+
+const LONGEST_LINE = 100;
+const LONGEST_JSON = 2_000;
+
+const readLocalized = (text: string): unknown =>
+  optionalLocalizedText(LONGEST_LINE).safeParse(text === "" ? {} : (fromJson(text, LONGEST_JSON) ?? null)).data;
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ["true", true],

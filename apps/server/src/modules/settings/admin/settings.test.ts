@@ -36,6 +36,22 @@ test("a changed setting applies to members at once", async () => {
   });
 });
 
+test("a setting in each language applies to members in theirs", async () => {
+  const hours = { en: "Mon to Sat, 10:00 to 19:00", cn: "周一至周六 10:00–19:00" };
+  expect(await config()).toMatchObject({ collect_hours: "", delivery_time: "" });
+  expect(await valueOf("order.collectionHours")).toBe("");
+  expect(await set("order.collectionHours", JSON.stringify({ cn: hours.cn, en: ` ${hours.en} ` }))).toBe("done");
+  expect(await set("order.deliveryTime", JSON.stringify({ en: "2 to 4 working days", cn: "" }))).toBe("done");
+  expect(await valueOf("order.collectionHours")).toBe(JSON.stringify(hours));
+  expect(await config()).toMatchObject({ collect_hours: hours.en, delivery_time: "2 to 4 working days" });
+  expect(Object((await shop.get("/config", {}, { lang: "cn" })).data)).toMatchObject({
+    collect_hours: hours.cn,
+    delivery_time: "2 to 4 working days",
+  });
+  expect(await set("order.collectionHours", "", { was: JSON.stringify(hours) })).toBe("done");
+  expect(await config()).toMatchObject({ collect_hours: "" });
+});
+
 test("the audit log has the operator, the former and the new value and the reason", async () => {
   await set("stock.lowAt", "3");
   await set("approval.depositsFrom", "50.5", { reason: "  a new rule  " });
@@ -82,6 +98,10 @@ test.each([
   ["a carrier without a link", "order.carriers", "Swift Parcel", "setting.value"],
   ["a carrier's link without a number", "order.carriers", "Swift = https://swift.example/", "setting.value"],
   ["a carrier's script", "order.carriers", "Swift = javascript:alert({number})", "setting.value"],
+  ["hours that are no text by language", "order.collectionHours", "daily", "setting.value"],
+  ["hours in an unknown language", "order.collectionHours", '{"xx":"daily"}', "setting.value"],
+  ["hours with a direction mark", "order.collectionHours", String.raw`{"en":"\u202edaily"}`, "setting.value"],
+  ["hours that are too long", "order.collectionHours", JSON.stringify({ en: "x".repeat(101) }), "setting.value"],
   ["an unknown country", "register.countries", "SG,XX", "country.unknown"],
 ])("%s is refused", async (_, key, value, error) => {
   const before = await valueOf(key);

@@ -4,12 +4,14 @@ import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { MapPin, MapPinPlus, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
+import { configQuery } from "../../../lib/queries/member-queries.ts";
 import type { OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { CollectionRow } from "../collection-row.tsx";
@@ -24,6 +26,7 @@ type DeliveryChoiceProps = {
 /** The choice of collection or delivery, and the delivery address. */
 export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoiceProps) {
   const { t } = useTranslation("orders");
+  const { collect_at: place = "", delivery_time: time = "" } = useQuery(configQuery).data ?? {};
   const isDelivered = shipping === shippingNumber.delivery;
   return (
     <Section title={t("delivery")}>
@@ -37,10 +40,16 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
           value="selfCollection"
           icon={Store}
           title={t("selfCollection")}
-          detail={t("selfCollectionHint")}
+          detail={place === "" ? t("selfCollectionHint") : undefined}
           trailing={t("free")}
         />
-        <RadioRow value="delivery" icon={Truck} title={t("deliver")} detail={t("deliverHint")} trailing={t("free")} />
+        <RadioRow
+          value="delivery"
+          icon={Truck}
+          title={t("deliver")}
+          detail={time === "" ? t("deliverHint") : time}
+          trailing={t("free")}
+        />
       </RadioGroup>
       {isDelivered ? <AddressBlock address={address} /> : <CollectionPlace />}
     </Section>

@@ -50,11 +50,17 @@ describe("an order paid from a wallet", () => {
 
 describe("the delivery of an order", () => {
   test("is free, and is collected at the company's address", async () => {
-    const collect_at = "Harbour Foods\n1 Quay";
-    const shop = await openOrder({ answers: { config: config({ collect_at }), userAddressList: [ADDRESS] } });
+    const said = {
+      collect_at: "Harbour Foods\n1 Quay",
+      collect_hours: "Daily, 10:00 to 19:00",
+      delivery_time: "2 days",
+    };
+    const shop = await openOrder({ answers: { config: config(said), userAddressList: [ADDRESS] } });
     expect(await screen.findByText(/Harbour Foods\s1 Quay/)).toBeDefined();
+    expect(screen.getByText("Daily, 10:00 to 19:00")).toBeDefined();
+    expect(screen.queryByText(/service point/)).toBeNull();
     expect(screen.getByText("Collect it once we notify you that it is ready")).toBeDefined();
-    expect(screen.getByRole("radio", { name: /^Delivery.*Free/ })).toBeDefined();
+    expect(screen.getByRole("radio", { name: /^Delivery.*2 days.*Free/ })).toBeDefined();
     await shop.user.click(screen.getByRole("radio", { name: /^Delivery/ }));
     expect(await factOf("Delivery")).toBe("Free");
     expect(screen.queryByText(/Harbour Foods/)).toBeNull();

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
 import { sample } from "../../../testing/sample.ts";
+import { config } from "../../../testing/samples.ts";
 
 const PATH = "/order/payment?sn=O1";
 
@@ -25,7 +26,7 @@ const RETURNED: View["timeline"] = [{ at: 1_790_000_300, event: "payment_returne
 
 const openPayment = async (
   orderView: NonNullable<NonNullable<Parameters<typeof openShop>[1]>["answers"]>["orderView"],
-) => await openShop(PATH, { answers: orderView === undefined ? {} : { orderView } });
+) => await openShop(PATH, { answers: { config: config(), ...(orderView === undefined ? {} : { orderView }) } });
 
 describe("the way back from the card provider", () => {
   test("waits for the confirmation and requests the order until it is there", async () => {
@@ -132,7 +133,9 @@ describe("the placed order", () => {
       refunded: 0,
       price: "3.00",
     }));
-    const shop = await openShop(PLACED, { state: { sn: "O1", paid: 1 }, answers: { orderView: { ...view, goods } } });
+    const said = config({ collect_at: "1 Quay", collect_hours: "Daily" });
+    const answers = { config: said, orderView: { ...view, goods } };
+    const shop = await openShop(PLACED, { state: { sn: "O1", paid: 1 }, answers });
     const bought = await screen.findByRole("link", { name: /^Pan and 1 more ?4 pieces$/ });
     expect(screen.getByText("O1")).toBeDefined();
     expect(await factOf("PV earned")).toBe("8.40 PV");
@@ -140,6 +143,7 @@ describe("the placed order", () => {
       "We prepare your order.",
       "We notify you when it is ready.",
       "You collect it and confirm receipt under My orders.",
+      "1 QuayDailyCollect it once we notify you that it is ready",
     ]);
     await shop.user.click(bought);
     await shop.expectPath("/mine/order/detail?sn=O1");
@@ -147,8 +151,10 @@ describe("the placed order", () => {
 
   test("of a delivery names the carrier among what happens next, in Chinese too", async () => {
     const view = order({ order_status: 1, paid_type: 1, shipping_type: 1 });
-    await openShop(PLACED, { language: "cn", state: { sn: "O1", paid: 1 }, answers: { orderView: view } });
+    const answers = { config: config({ delivery_time: "2 至 4 个工作日" }), orderView: view };
+    await openShop(PLACED, { language: "cn", state: { sn: "O1", paid: 1 }, answers });
     expect(await screen.findByText("交给快递后，我们会通知您快递单号。")).toBeDefined();
+    expect(await screen.findByText("2 至 4 个工作日")).toBeDefined();
   });
 
   test("that cannot be loaded is still named as paid, with both ways on", async () => {

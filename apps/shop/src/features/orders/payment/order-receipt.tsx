@@ -1,3 +1,5 @@
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { readMoney } from "@espalier/core/money/money";
@@ -11,8 +13,10 @@ import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { OrderPicture } from "../../../components/order-picture.tsx";
+import { CollectionRow } from "../collection-row.tsx";
 import { PvAmount } from "../pv-amount.tsx";
 import type { OrderView } from "../order-query.ts";
+import { useDeliveryTime } from "../use-delivery-time.ts";
 import { methodOf } from "./payment-methods.ts";
 
 /** What was bought and paid, and what happens next. */
@@ -54,14 +58,16 @@ export function OrderReceipt({ view: { order, goods } }: { view: OrderView }) {
           </span>
         </div>
       </Panel>
-      {canShip(orderStatusOf(order.order_status)) ? <NextEvents shipping={order.shipping_type} /> : null}
+      {canShip(orderStatusOf(order.order_status)) ? <NextEvents order={order} /> : null}
     </>
   );
 }
 
-function NextEvents({ shipping }: { shipping: OrderView["order"]["shipping_type"] }) {
+function NextEvents({ order }: { order: OrderView["order"] }) {
   const { t } = useTranslation("orders");
-  const steps = shipping === shippingNumber.delivery ? DELIVERED : COLLECTED;
+  const time = useDeliveryTime(order);
+  const isDelivered = order.shipping_type === shippingNumber.delivery;
+  const steps = isDelivered ? DELIVERED : COLLECTED;
   return (
     <Section title={t("next.title")}>
       <ol className="flex flex-col gap-3">
@@ -72,6 +78,16 @@ function NextEvents({ shipping }: { shipping: OrderView["order"]["shipping_type"
           </li>
         ))}
       </ol>
+      {isDelivered ? null : (
+        <ListGroup label={t("collectAt")}>
+          <CollectionRow />
+        </ListGroup>
+      )}
+      {time === "" ? null : (
+        <ListGroup label={t("delivery")}>
+          <ListRow icon={Truck} title={t("deliveryTime")} detail={time} />
+        </ListGroup>
+      )}
     </Section>
   );
 }
