@@ -14,6 +14,7 @@ import type { OrderedGoods } from "./checkout/use-order-goods.ts";
 type OrderLinesProps = {
   goods: readonly OrderedGoods[];
   gone: number;
+  soldOut: number;
   unit: Unit;
   /** No number can be changed any more. */
   locked: boolean;
@@ -21,16 +22,12 @@ type OrderLinesProps = {
 };
 
 /** The goods of the order and their quantities. */
-export function OrderLines({ goods, gone, unit, locked, onNumber }: OrderLinesProps) {
+export function OrderLines({ goods, gone, soldOut, unit, locked, onNumber }: OrderLinesProps) {
   const { t } = useTranslation("orders");
   return (
     <Section title={t("goods")}>
-      {gone === 0 ? null : (
-        <p className="flex items-center gap-2 rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
-          <CircleAlert aria-hidden="true" size={18} className="shrink-0" />
-          {t("gone", { number: gone })}
-        </p>
-      )}
+      {gone === 0 ? null : <LeftOut>{t("gone", { number: gone })}</LeftOut>}
+      {soldOut === 0 ? null : <LeftOut>{t("soldOutLines", { number: soldOut })}</LeftOut>}
       <ListGroup label={t("goods")}>
         {goods.map((each) => (
           <OrderLine
@@ -43,6 +40,15 @@ export function OrderLines({ goods, gone, unit, locked, onNumber }: OrderLinesPr
         ))}
       </ListGroup>
     </Section>
+  );
+}
+
+function LeftOut({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
+      <CircleAlert aria-hidden="true" size={18} className="shrink-0" />
+      {children}
+    </p>
   );
 }
 

@@ -1,7 +1,14 @@
 import type { DeviceStorage } from "@espalier/web/device-storage";
 
 /** The part of a good stored with its line, shown until the server answers; the server prices every order itself. */
-export type CartGoods = { readonly id: number; readonly title: string; readonly price: string; readonly thumb: string };
+export type CartGoods = {
+  readonly id: number;
+  readonly title: string;
+  readonly price: string;
+  /** In SP; undefined in lines that were stored without it. */
+  readonly pv_price?: string | undefined;
+  readonly thumb: string;
+};
 export type CartLine = { readonly id: number; readonly number: number; readonly goods: CartGoods };
 
 const KEY = "cart";
@@ -15,7 +22,7 @@ export const MOST_PIECES = 999;
 export type Cart = {
   /** The same list until it changes, as React asks of a store. */
   readonly read: () => readonly CartLine[];
-  /** Raises the number of a good that is in the cart, else appends a line. */
+  /** Raises the number of a good that is in the cart, at the price it now has, else appends a line. */
   readonly add: (goods: CartGoods, number?: number) => void;
   readonly setNumber: (id: number, number: number) => void;
   readonly remove: (...ids: readonly number[]) => void;
@@ -61,12 +68,13 @@ export function createCart(
 
   function add(goods: CartGoods, number = 1) {
     const before = read();
-    const known = before.some((line) => line.id === goods.id);
+    const { id, title, price, pv_price, thumb } = goods;
+    const stored = { id, title, price, pv_price, thumb };
+    const known = before.some((line) => line.id === id);
     const raised = before.map((line) =>
-      line.id === goods.id ? { ...line, number: pieces(line.number + number) } : line,
+      line.id === id ? { ...line, number: pieces(line.number + number), goods: stored } : line,
     );
-    const { id, title, price, thumb } = goods;
-    save(known ? raised : [...before, { id, number: pieces(number), goods: { id, title, price, thumb } }]);
+    save(known ? raised : [...before, { id, number: pieces(number), goods: stored }]);
   }
 
   function leave() {
@@ -127,6 +135,7 @@ const isGoods = (value: unknown): value is CartGoods =>
   isCount(value["id"]) &&
   typeof value["title"] === "string" &&
   typeof value["price"] === "string" &&
+  (value["pv_price"] === undefined || typeof value["pv_price"] === "string") &&
   typeof value["thumb"] === "string";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -21,5 +21,7 @@ export const texts = {
   packagesEmpty: "暂无套餐",
   packagesEmptyHint: "请稍后再来看看",
   onlyLeft: "仅剩 {{stock}} 件",
+  soldOut: "已售罄，不计入订单",
+  priceChanged: "价格已由 {{before}} 变为 {{now}}",
   gone: "商品已下架，不计入订单",
 } satisfies Translated<typeof en>;

@@ -18,5 +18,7 @@ export const texts = {
   packagesEmpty: "No packages at the moment",
   packagesEmptyHint: "Please check back later",
   onlyLeft: "Only {{stock}} left",
+  soldOut: "Sold out, left out of the order",
+  priceChanged: "The price changed from {{before}} to {{now}}",
   gone: "No longer on sale, left out of the order",
 } as const;

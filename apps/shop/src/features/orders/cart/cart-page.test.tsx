@@ -100,9 +100,9 @@ describe("a cart with goods", () => {
       },
     });
     expect(await screen.findByText("Only 2 left")).toBeDefined();
-    expect(await screen.findByText("Sold out")).toBeDefined();
+    expect(await screen.findByText("Sold out, left out of the order")).toBeDefined();
     expect(await screen.findByText("No longer on sale, left out of the order")).toBeDefined();
-    await waitFor(() => expect(screen.getByText("$34.50 by card")).toBeDefined());
+    await waitFor(() => expect(screen.getByText("$30.00 by card")).toBeDefined());
     expect(screen.getByRole("button", { name: "Remove Tea 3" })).toHaveProperty("disabled", false);
     const field = screen.getByLabelText("Quantity of Tea 1");
     await shop.user.clear(field);
@@ -120,6 +120,17 @@ describe("a cart with goods", () => {
     expect(await screen.findByText("$46.00 by card")).toBeDefined();
     expect(screen.getByRole("link", { name: "Fine tea 1" })).toBeDefined();
     expect(screen.getAllByText("$11.50 by card")).toHaveLength(2);
+  });
+
+  test("says which price changed since a line was added, in its unit", async () => {
+    cart.clear();
+    cart.add({ id: 1, title: "Tea 1", price: "10.00", pv_price: "2.50", thumb: "" });
+    cart.add({ id: 2, title: "Tea 2", price: "4.00", pv_price: "2.00", thumb: "" });
+    cart.add({ id: 3, title: "Tea 3", price: "10.00", pv_price: "2.00", thumb: "" });
+    await openCart();
+    expect(await screen.findByText("The price changed from 2.50 SP to 2.00 SP")).toBeDefined();
+    expect(screen.getByText("The price changed from $4.00 to $4.50")).toBeDefined();
+    expect(screen.getAllByText(/price changed/)).toHaveLength(2);
   });
 
   test("without any product on sale cannot be ordered", async () => {

@@ -8,7 +8,7 @@ import { useCartGoods } from "./use-cart-goods.ts";
 /** The cart, and below it the packages. */
 export function CartPage() {
   const lines = useCartGoods(useCart());
-  const onSale = lines.filter(({ stock }) => stock !== "gone");
+  const onSale = lines.filter(({ stock }) => stock !== "gone" && stock !== 0);
   return (
     <TabScreen tab="cart" titled footer={onSale.length === 0 ? undefined : <CheckOutBar lines={onSale} />}>
       <CartLines lines={lines} />

@@ -9,6 +9,7 @@ import { cart } from "../../../lib/cart/cart.ts";
 import { MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { GoodsPicture } from "../../../components/goods-tile.tsx";
 import { BothPrices } from "./both-prices.tsx";
+import { priceChange } from "./price-change.ts";
 import type { ShownLine } from "./use-cart-goods.ts";
 
 /** One line of the cart, with the remaining stock. A changed quantity is stored at once. */
@@ -30,6 +31,7 @@ export function CartRow({ line, onRemove }: { line: ShownLine; onRemove: () => v
               {goods.title}
             </Link>
             <StockNote stock={stock} number={number} />
+            <PriceNote line={line} />
           </div>
           <IconButton
             icon={Trash2}
@@ -61,8 +63,17 @@ const mostOf = (stock: Stock, number: number): number =>
   stock === undefined || stock === "gone" ? MOST_PIECES : Math.max(number, Math.min(stock, MOST_PIECES));
 
 function StockNote({ stock, number }: { stock: Stock; number: number }) {
-  const { t } = useTranslation(["cart", "shell"]);
+  const { t } = useTranslation("cart");
   if (stock === undefined || (stock !== "gone" && stock >= number)) return null;
-  const left = stock === 0 ? t("shell:soldOut") : t("onlyLeft", { stock });
+  const left = stock === 0 ? t("soldOut") : t("onlyLeft", { stock });
   return <p className="pt-0.5 text-small font-medium text-danger">{stock === "gone" ? t("gone") : left}</p>;
+}
+
+/** Says that the price is not the one at which the line was added. */
+function PriceNote({ line }: { line: ShownLine }) {
+  const { t } = useTranslation("cart");
+  const change = priceChange(line);
+  return change === undefined ? null : (
+    <p className="tabular pt-0.5 text-small text-pending">{t("priceChanged", change)}</p>
+  );
 }

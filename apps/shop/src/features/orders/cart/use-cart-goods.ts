@@ -10,6 +10,8 @@ import { goodsQuery } from "../../../lib/queries/goods-query.ts";
  */
 export type ShownLine = Omit<CartLine, "goods"> & {
   readonly goods: CartGoods & { readonly pv_price: string | undefined };
+  /** The good as it was when the line was added. */
+  readonly added: CartGoods;
   readonly stock: number | "gone" | undefined;
 };
 
@@ -18,9 +20,10 @@ export function useCartGoods(lines: readonly CartLine[]): readonly ShownLine[] {
   const queries = useQueries({ queries: lines.map(({ id }) => goodsQuery(id)) });
   return lines.map((line, index) => {
     const { data, error = null } = queries[index] ?? {};
-    const stored = { ...line, goods: { ...line.goods, pv_price: undefined } };
+    const added = line.goods;
+    const stored = { ...line, added, goods: { ...added, pv_price: undefined } };
     if (isNotFound(error)) return { ...stored, stock: "gone" };
     if (data === undefined) return { ...stored, stock: undefined };
-    return { ...line, goods: data, stock: Math.max(0, data.stock) };
+    return { ...line, added, goods: data, stock: Math.max(0, data.stock) };
   });
 }

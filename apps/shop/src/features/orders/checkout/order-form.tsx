@@ -77,7 +77,14 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       <Columns
         first={
           <>
-            <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
+            <OrderLines
+              goods={goods}
+              gone={ordered.gone}
+              soldOut={ordered.soldOut}
+              unit={unit}
+              locked={busy}
+              onNumber={draft.setNumber}
+            />
             <DeliveryChoice
               shipping={choices.shipping_type}
               address={address}

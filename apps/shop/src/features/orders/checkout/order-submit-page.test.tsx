@@ -268,6 +268,25 @@ describe("the goods of an order", () => {
     expect(cart.read().map(({ id }) => id)).toEqual([2]);
   });
 
+  test("leave out what is sold out, which stays in the cart", async () => {
+    for (const id of [1, 2]) cart.add({ id, title: `Tea ${id}`, price: "12.00", thumb: "" });
+    orderDraft.checkOut();
+    const shop = await openShop(PATH, {
+      answers: {
+        goodsView: ({ id }) => goods(Number(id), { stock: Number(id) === 2 ? 0 : 9 }),
+        userInfo: userInfo(),
+        config: config(),
+        couponList: [],
+        orderCreate: { ...PLACED, order_status: 0 },
+      },
+    });
+    expect(await screen.findByText("Sold out and left out of this order: 1")).toBeDefined();
+    await place(shop);
+    await shop.expectPath("/mine/order/detail?sn=O1");
+    expect(shop.stub.sent("orderCreate")).toMatchObject([{ goods: '[{"id":1,"number":1}]' }]);
+    expect(cart.read().map(({ id }) => id)).toEqual([2]);
+  });
+
   test("say so if the stock is smaller than the quantity", async () => {
     await openOrder({ answers: { goodsView: goods(1, { stock: 2 }) } }, 3);
     expect(await screen.findByText("Only 2 left")).toBeDefined();
