@@ -12,12 +12,14 @@ type GoodsGridProps = {
   /** Changes the order of the goods. */
   sort?: (rows: readonly Goods[]) => readonly Goods[];
   empty: ReactNode;
+  /** Called when one is pressed. */
+  onFollow?: (() => void) | undefined;
 };
 
 const inOrder = (rows: readonly Goods[]) => rows;
 
 /** Goods in two columns, in more on a wide screen; `empty` is shown if there are none. */
-export function GoodsGrid({ query, sort = inOrder, empty }: GoodsGridProps) {
+export function GoodsGrid({ query, sort = inOrder, empty, onFollow }: GoodsGridProps) {
   const { t } = useTranslation("shell");
   return (
     <Loaded query={query} loading={<SkeletonTiles label={t("loading")} />}>
@@ -28,7 +30,7 @@ export function GoodsGrid({ query, sort = inOrder, empty }: GoodsGridProps) {
           <ul className={tileGrid}>
             {sort(rows).map((row) => (
               <li key={row.id} className="min-w-0">
-                <GoodsTile goods={row} />
+                <GoodsTile goods={row} onFollow={onFollow} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 import type { DataOf } from "@espalier/contract/types";
-import { Money } from "@espalier/ui/data/money";
 import { NoPicture } from "@espalier/ui/media/no-picture";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,11 +6,12 @@ import { Link } from "react-router";
 
 import { isNew } from "../lib/format/is-new.ts";
 import { paths } from "../lib/paths.ts";
+import { GoodsFacts } from "./goods-facts.tsx";
 
 export type Goods = DataOf<"goodsRecommend">[number];
 
-/** A good among others: square picture, two lines of title, its price in dollars and in SP. Leads to its page; `onFollow` is called when it is pressed. */
-export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
+/** A good among others: square picture, two lines of title, its prices, volume and small stock. Leads to its page; `onFollow` is called when it is pressed. */
+export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: (() => void) | undefined }) {
   return (
     <Link
       to={paths.goodsDetail({ id: goods.id })}
@@ -21,16 +21,7 @@ export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: () => 
       <StockedPicture goods={goods} className="aspect-square" />
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 min-h-10 text-panel text-ink">{goods.title}</span>
-        <span className="@container flex flex-wrap items-baseline justify-between gap-x-2">
-          <Money value={goods.price} prefix="$" most={1.0625} className="text-section text-ink" />
-          <Money
-            value={goods.pv_price}
-            unit="SP"
-            unitLook="same"
-            most={0.8125}
-            className="text-small font-medium text-accent-ink"
-          />
-        </span>
+        <GoodsFacts goods={goods} most={1.0625} />
       </span>
     </Link>
   );

@@ -50,6 +50,16 @@ describe("the goods by category", () => {
     await shop.expectPath("/goods/detail?id=2");
   });
 
+  test("say their volume, and how many are left of few", async () => {
+    const stocked = (id: number, stock: number, pv: string) => rows(id, 1, stock).map((row) => ({ ...row, pv }));
+    await openGoods({ goodsList: [...stocked(1, 20, "38.00"), ...stocked(2, 21, "0.00"), ...stocked(3, 0, "5.00")] });
+    const linkOf = async (id: number) =>
+      (await screen.findByRole("link", { name: new RegExp(`Tea ${id}`) })).textContent;
+    expect(await linkOf(1)).toMatch(/38 PV.*Only 20 left/);
+    expect(await linkOf(2)).not.toMatch(/PV|left/);
+    expect(await linkOf(3)).not.toMatch(/left/);
+  });
+
   test("are sorted as chosen, which is kept in the address", async () => {
     const shop = await openGoods({ goodsList: rows(1, 2).map((row) => ({ ...row, price: `${row.id}.00` })) });
     await screen.findByText("Tea 1");
@@ -128,6 +138,18 @@ describe("the search for goods", () => {
     act(scrollToEnd);
     expect(await screen.findByText("Tea 11")).toBeDefined();
     expect(shop.stub.sent("goodsList").map(({ page }) => page)).toEqual(["1", "2"]);
+  });
+
+  test("is sorted as categories are, from all that one answer has", async () => {
+    const priced = rows(1, 2).map((row) => ({ ...row, price: `${row.id}.00` }));
+    const shop = await openGoods({ goodsList: priced }, "/list?q=tea");
+    await screen.findByText("Tea 1");
+    await shop.press(/Best match/);
+    await shop.user.click(await screen.findByRole("button", { name: "Price: high to low" }));
+    await shop.expectPath("/list?q=tea&sort=dear");
+    const titles = () => screen.getAllByText(/^Tea \d$/).map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toEqual(["Tea 2", "Tea 1"]));
+    expect(shop.stub.sent("goodsList").at(-1)).not.toHaveProperty("page");
   });
 
   test("that finds nothing names the words", async () => {

@@ -10,10 +10,11 @@ import { queryId } from "../../lib/queries/query-id.ts";
 import { TabScreen } from "../../components/tab-screen.tsx";
 import { categoriesQuery } from "./catalog-queries.ts";
 import { CategoryBar } from "./category-bar.tsx";
-import { CategoryGoods, GoodsSkeleton } from "./category-goods.tsx";
+import { CategoryGoods } from "./category-goods.tsx";
 import { type Category, chooseCategory } from "./choose-category.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchView } from "./search-view.tsx";
+import { GoodsSkeleton } from "./sorted-goods.tsx";
 import { useSearch } from "./use-search.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
+import { GoodsFacts } from "../../components/goods-facts.tsx";
 import { type Goods, StockedPicture } from "../../components/goods-tile.tsx";
 
 /** A product as a row of a list. `onFollow` is called when it is pressed. */
-export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
+export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <Link
@@ -18,17 +18,9 @@ export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => v
       <StockedPicture goods={goods} className="size-20 shrink-0 rounded-control max-[359px]:size-14" />
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
         <span className="line-clamp-2 max-[359px]:line-clamp-3 text-panel text-ink">{goods.title}</span>
-        <span className="@container flex flex-wrap items-baseline gap-x-2.5">
-          <Money value={goods.price} prefix="$" most={0.9375} className="text-row font-semibold text-ink" />
-          <Money
-            value={goods.pv_price}
-            unit="SP"
-            unitLook="same"
-            most={0.8125}
-            className="text-small font-medium text-accent-ink"
-          />
+        <GoodsFacts goods={goods} most={0.9375}>
           {goods.best_seller ? <Badge tone="accent">{t("bestSeller")}</Badge> : null}
-        </span>
+        </GoodsFacts>
       </span>
     </Link>
   );

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
-import { isFew } from "./few-pieces.ts";
+import { isFew } from "../../lib/format/is-few.ts";
 import type { GoodsView } from "./goods-view.ts";
 
 export type BuyingWay = "addToCart" | "buyNow";
@@ -33,8 +33,8 @@ export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: Quanti
 }
 
 function StockWords({ stock }: { stock: number }) {
-  const { t } = useTranslation("goods");
-  return isFew(stock) ? t("fewLeft", { stock }) : t("inStock");
+  const { t } = useTranslation(["goods", "shell"]);
+  return isFew(stock) ? t("shell:fewLeft", { stock }) : t("inStock");
 }
 
 /** Lives only while the sheet is open, so that each time begins with one piece. */

@@ -1,17 +1,21 @@
 import { useWide } from "@espalier/ui/foundations/use-wide";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Section } from "@espalier/ui/layout/section";
+import { useQuery } from "@tanstack/react-query";
 import { Search as SearchIcon, SearchX } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { usePagedList } from "../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../components/paged-list.tsx";
 import { GoodsTile } from "../../components/goods-tile.tsx";
-import { GoodsSkeleton } from "./category-goods.tsx";
 import { GoodsRow } from "./goods-row.tsx";
 import { recentSearches } from "./recent-searches.ts";
+import { SortChoice } from "./sort-choice.tsx";
+import type { GoodsSort } from "./sort-goods.ts";
+import { GoodsSkeleton, SortedGoods } from "./sorted-goods.tsx";
+import { useSort } from "./use-sort.ts";
 import type { Search } from "./use-search.ts";
 
 /** The results of the search, or the recent searches while there are no words. */
@@ -21,24 +25,51 @@ export function SearchView({ search }: { search: Search }) {
 
 function Found({ words }: { words: string }) {
   const { t } = useTranslation("goods");
+  const [sort, setSort] = useSort();
+  const shown = {
+    words,
+    label: t("results", { words }),
+    onFollow: () => recentSearches.remember(words),
+    empty: <EmptyState icon={SearchX} title={t("nothingFound", { words })} hint={t("nothingFoundHint")} />,
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <SortChoice sort={sort} first={t("sort.match")} onChange={setSort} />
+      {sort === "company" ? <BestMatches {...shown} /> : <SortedMatches {...shown} sort={sort} />}
+    </div>
+  );
+}
+
+type Matches = { words: string; label: string; onFollow: () => void; empty: ReactNode };
+
+/** All that was found, the best first. */
+function BestMatches({ words, label, onFollow, empty }: Matches) {
   const wide = useWide();
-  const remember = () => recentSearches.remember(words);
   const found = usePagedList(["goodsList", "search", words], (page, signal) =>
     api("goodsList", { q: words, page }, { signal }),
   );
   return (
     <PagedList
       list={found}
-      label={t("results", { words })}
+      label={label}
       keyOf={(goods) => goods.id}
       layout={wide ? "grid" : "rows"}
       renderRow={(goods) =>
-        wide ? <GoodsTile goods={goods} onFollow={remember} /> : <GoodsRow goods={goods} onFollow={remember} />
+        wide ? <GoodsTile goods={goods} onFollow={onFollow} /> : <GoodsRow goods={goods} onFollow={onFollow} />
       }
       loading={<GoodsSkeleton />}
-      empty={<EmptyState icon={SearchX} title={t("nothingFound", { words })} hint={t("nothingFoundHint")} />}
+      empty={empty}
     />
   );
+}
+
+/** The best matches, as many as one answer has, in another order. */
+function SortedMatches({ words, ...shown }: Matches & { sort: GoodsSort }) {
+  const found = useQuery({
+    queryKey: ["goodsList", "search", words, "sorted"],
+    queryFn: ({ signal }) => api("goodsList", { q: words }, { signal }),
+  });
+  return <SortedGoods goods={found} {...shown} />;
 }
 
 function RecentSearches({ onFind }: { onFind: (words: string) => void }) {

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { searchPath } from "../../lib/search-path.ts";
 import { recentSearches } from "./recent-searches.ts";
+import { readSort } from "./sort-goods.ts";
 import { searchWords } from "./search-words.ts";
 
 export type Search = {
@@ -49,7 +50,8 @@ export function useSearch(): Search {
     if (words === written.current) return;
     const first = written.current === null;
     written.current = words;
-    void navigate(searchPath(words), { replace: !first });
+    const sort = readSort(search.get("sort"));
+    void navigate(`${searchPath(words)}${sort === "company" ? "" : `&sort=${sort}`}`, { replace: !first });
   }
 
   return {

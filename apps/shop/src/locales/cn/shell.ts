@@ -12,6 +12,7 @@ export const texts = {
   confirm: "确认",
   save: "保存",
   soldOut: "已售罄",
+  fewLeft: "仅剩 {{stock}} 件",
   new: "新品",
   bestSeller: "热销",
   retry: "重试",

@@ -19,11 +19,11 @@ export const texts = {
   sku: "SKU {{sku}}",
   package: "Package",
   inStock: "In stock",
-  fewLeft: "Only {{stock}} left",
   description: "Description",
   volume: "Adds {{pv}} PV to your volume",
   related: "You may also like",
   sort: {
+    match: "Best match",
     title: "Sort",
     company: "Recommended",
     cheap: "Price: low to high",

@@ -9,6 +9,7 @@ export const texts = {
   confirm: "Confirm",
   save: "Save",
   soldOut: "Sold out",
+  fewLeft: "Only {{stock}} left",
   new: "New",
   bestSeller: "Best seller",
   retry: "Retry",
