@@ -5,7 +5,7 @@ import { pathTo } from "@espalier/web/path-to";
 /** The address of each screen with its values. A value left out or empty does not appear. */
 export const paths = {
   login: pathTo("/public/login"),
-  register: pathTo<{ code?: string | undefined }>("/public/reg"),
+  register: pathTo<{ code?: string | undefined; goods?: number | undefined }>("/public/reg"),
   forgot: pathTo("/public/forget"),
   mine: pathTo("/mine"),
   addresses: pathTo<{ id?: number | undefined; type?: "order" | undefined }>("/address/list"),

@@ -10,9 +10,10 @@ export const screens = {
     bare: true,
     enter: () => session.takeAccount(),
   },
+  /** `goods` are those that a link with an invite code recommends. */
   register: {
     path: "/public/reg",
-    values: { code: "text?" },
+    values: { code: "text?", goods: "number?" },
     load: () => import("./auth/register-page.tsx").then((page) => page.RegisterPage),
     texts: ["auth"],
     visitors: true,

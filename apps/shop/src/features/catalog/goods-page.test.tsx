@@ -72,7 +72,7 @@ describe("a good", () => {
     await shop.expectToast("Text and invite link copied", "success");
     const { invite_code: code } = userInfo().info;
     expect(await navigator.clipboard.readText()).toBe(
-      `I recommend Green tea at Espalier. Register with my invite code ${code}: ${window.location.origin}/public/reg?code=${code}`,
+      `I recommend Green tea at Espalier. Register with my invite code ${code}: ${window.location.origin}/public/reg?code=${code}&goods=${goods().id}`,
     );
   });
 

@@ -14,15 +14,15 @@ import type { GoodsView } from "./goods-view.ts";
 
 /**
  * Recommends goods with the member's own invite code, by the device's share sheet or by the clipboard. Goods are shown to
- * members only, so the link leads to the registration with the code, and the text names the goods.
+ * members only, so the link leads to the registration with the code, after which home offers the goods, and the text names them.
  */
-export function ShareGoods({ goods }: { goods: Pick<GoodsView, "title"> }) {
+export function ShareGoods({ goods }: { goods: Pick<GoodsView, "id" | "title"> }) {
   const { t } = useTranslation(["goods", "shell"]);
 
   async function share() {
     try {
       const { invite_code: code } = (await queryClient.query(userInfoQuery)).info;
-      const url = `${window.location.origin}${paths.register({ code })}`;
+      const url = `${window.location.origin}${paths.register({ code, goods: goods.id })}`;
       const text = t("shareText", { title: goods.title, code });
       if ("share" in navigator) return void (await nativeShare({ title: goods.title, text, url }));
       const copied = await copyText(`${text} ${url}`);

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
+import { session } from "../../../lib/session.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { config } from "../../../testing/samples.ts";
 
@@ -34,6 +35,12 @@ async function fillAll(shop: Shop) {
 }
 
 describe("the registration", () => {
+  test("by a link that recommends goods makes them the page that home offers after the login", async () => {
+    await openRegister({}, `${PATH}?code=M7&goods=12`);
+    await screen.findByRole("button", { name: "Register" });
+    expect(session.wantedPage()).toBe("/goods/detail?id=12");
+  });
+
   test("says what is missing in the specified order, each as a message", async () => {
     const shop = await openRegister();
     await shop.press("Register");

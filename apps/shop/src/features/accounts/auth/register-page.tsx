@@ -1,23 +1,32 @@
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { NoticeBar } from "@espalier/ui/feedback/notice-bar";
 import { BadgeCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
+import { queryId } from "../../../lib/queries/query-id.ts";
 import { session } from "../../../lib/session.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { RegisteredDialog } from "./registered-dialog.tsx";
 
-/** Register with an invite code. The new account number is kept for this tab and for the login. */
+/**
+ * Register with an invite code. The new account number is kept for this tab and for the login, and goods that the link
+ * recommends become the page that home offers after it.
+ */
 export function RegisterPage() {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const [account, setAccount] = useState(session.registered);
   const [announced, setAnnounced] = useState(true);
+  const [search] = useSearchParams();
+  const goods = queryId(search, "goods");
+  useEffect(() => {
+    if (goods !== undefined) session.wantPage(paths.goodsDetail({ id: goods }));
+  }, [goods]);
 
   function welcome(uid: string) {
     session.keepRegistered(uid);
