@@ -115,10 +115,10 @@ function Lines({ order, form }: { order: Order; form: Form }) {
           <tr key={line.line}>
             <td>{line.sku}</td>
             <td>{line.title}</td>
-            {form === "invoice" ? <td>{displayMoney(line.price)}</td> : null}
+            {form === "invoice" ? <td>{sumIn(order, line.price)}</td> : null}
             <td>{form === "invoice" ? line.number : line.number - line.refunded}</td>
             {form === "invoice" ? (
-              <td>{displayMoney(formatMoney(times(readMoney(line.price), line.number)))}</td>
+              <td>{sumIn(order, formatMoney(times(readMoney(line.price), line.number)))}</td>
             ) : (
               <td className="print-tick" />
             )}
@@ -134,19 +134,19 @@ function Totals({ order }: { order: Order }) {
   return (
     <dl className="print-totals">
       <dt>{texts.goodsAmount}</dt>
-      <dd>{displayMoney(order.goods_amount)}</dd>
+      <dd>{sumIn(order, order.goods_amount)}</dd>
       {order.discount === "0.00" ? null : (
         <>
           <dt>{texts.discount}</dt>
-          <dd>{displayMoney(`-${order.discount}`)}</dd>
+          <dd>{sumIn(order, `-${order.discount}`)}</dd>
         </>
       )}
-      <dt className="print-strong">{fillText(texts.total, { unit: PAYMENTS[order.payment].unit })}</dt>
-      <dd className="print-strong">{displayMoney(order.amount)}</dd>
+      <dt className="print-strong">{texts.total}</dt>
+      <dd className="print-strong">{sumIn(order, order.amount)}</dd>
       {order.refunded === "0.00" ? null : (
         <>
           <dt>{texts.refunded}</dt>
-          <dd>{displayMoney(`-${order.refunded}`)}</dd>
+          <dd>{sumIn(order, `-${order.refunded}`)}</dd>
         </>
       )}
       <dt>{texts.payment}</dt>
@@ -154,3 +154,6 @@ function Totals({ order }: { order: Order }) {
     </dl>
   );
 }
+
+/** A sum of an order in the unit in which it is paid. */
+const sumIn = ({ payment }: Order, sum: string): string => `${displayMoney(sum)} ${PAYMENTS[payment].unit}`;

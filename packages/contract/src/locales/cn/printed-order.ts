@@ -17,7 +17,7 @@ export const printedOrder: typeof en = {
   packed: "已装",
   goodsAmount: "商品金额",
   discount: "优惠",
-  total: "合计（{unit}）",
+  total: "合计",
   refunded: "已退款",
   payment: "支付方式",
   payments: { SP: "SP", CP: "CP", card: "信用卡" },

@@ -16,7 +16,7 @@ export const printedOrder = {
   packed: "Packed",
   goodsAmount: "Goods",
   discount: "Discount",
-  total: "Total ({unit})",
+  total: "Total",
   refunded: "Refunded",
   payment: "Payment",
   payments: { SP: "SP", CP: "CP", card: "Card" },
