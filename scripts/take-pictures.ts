@@ -26,14 +26,7 @@ const PICTURES: readonly Picture[] = [
   { name: "login", loggedIn: false, open: (page) => page.goto("/public/login") },
   { name: "goods-detail", open: (page) => openGoods(page, 0) },
   { name: "cart", open: async (page) => await fillCart(page) },
-  {
-    name: "order-submit",
-    open: async (page) => {
-      await fillCart(page);
-      await page.getByRole("link", { name: "Check out" }).click();
-      await page.getByRole("button", { name: "Place order" }).waitFor();
-    },
-  },
+  { name: "order-submit", open: async (page) => await checkOut(page) },
   {
     name: "order-detail",
     open: async (page) => {
@@ -50,6 +43,46 @@ const PICTURES: readonly Picture[] = [
   { name: "admin-orders", admin: true, open: (page) => page.goto("/admin/orders") },
   { name: "admin-network", admin: true, open: (page) => page.goto("/admin/network") },
   { name: "admin-run", admin: true, colorScheme: "dark", open: (page) => page.goto("/admin/runs/91") },
+  { name: "admin-runs", admin: true, open: (page) => page.goto("/admin/runs") },
+  { name: "admin-orders-phone", admin: true, device: "phone", open: (page) => page.goto("/admin/orders") },
+  { name: "admin-approvals-phone", admin: true, device: "phone", open: (page) => page.goto("/admin/approvals") },
+  { name: "home-wide", device: "wide", open: (page) => page.goto("/") },
+  { name: "goods-wide", device: "wide", open: (page) => page.goto("/list") },
+  {
+    name: "order-wide",
+    device: "wide",
+    open: async (page) => {
+      await page.goto("/mine/order");
+      await page.getByRole("list", { name: "My orders" }).getByRole("link").nth(2).click();
+      await page.getByRole("heading", { name: "Progress" }).waitFor();
+    },
+  },
+  {
+    name: "register",
+    open: async (page) => {
+      await page.goto("/mine/invite");
+      const link = page.getByText(/\/public\/reg\?code=/).first();
+      await page.goto((await link.innerText()).trim());
+    },
+  },
+  {
+    name: "pay-sheet",
+    open: async (page) => {
+      await page.goto("/mine/order?status=0");
+      await page.getByRole("button", { name: "Pay now" }).first().click();
+      await page.getByRole("dialog", { name: "Pay this order" }).waitFor();
+    },
+  },
+  // The last, because it changes the demo member's orders and balances.
+  {
+    name: "order-success",
+    open: async (page) => {
+      await checkOut(page);
+      await page.getByRole("button", { name: "Place order" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Pay now" }).click();
+      await page.getByRole("heading", { name: "What happens next" }).waitFor();
+    },
+  },
 ];
 
 const openGoods = async (page: Page, place: number): Promise<void> => {
@@ -66,6 +99,12 @@ const fillCart = async (page: Page): Promise<void> => {
     await page.getByText("Added to the cart").waitFor();
   }
   await page.goto("/package");
+};
+
+const checkOut = async (page: Page): Promise<void> => {
+  await fillCart(page);
+  await page.getByRole("link", { name: "Check out" }).click();
+  await page.getByRole("button", { name: "Place order" }).waitFor();
 };
 
 const shop = await startShop();

@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { adminCookie, adminSession } from "../../e2e/support/admin-cookie.ts";
 
 const PHONE = { width: 390, height: 844 };
-const WIDE_SCREEN = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
+const WIDE = { width: 1280, height: 800 };
 const MEMBER = { username: "10000001", password: "demo1234" };
 const OPERATOR = { email: "owner@espalier.local", password: "demo1234" };
 
@@ -11,16 +12,22 @@ export type Look = {
   readonly colorScheme?: "light" | "dark";
   readonly language?: "en" | "cn";
   readonly loggedIn?: boolean;
-  /** On a desktop of an operator instead of a member's phone. */
+  /** An operator's session instead of a member's. */
   readonly admin?: boolean;
+  /** Without it, a member has a phone and an operator a desktop. */
+  readonly device?: keyof typeof DEVICES;
 };
 
-const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const DEVICES = {
+  phone: { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: DESKTOP },
+  wide: { viewport: WIDE },
+};
 
-/** A phone with today's pixel density and a session of the demo member; or a desktop with the owner's. */
+/** A device with a session of the demo member or of the owner; a phone has today's pixel density. */
 export const openScreen = async (browser: Browser, url: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({
-    ...(look.admin ? { viewport: WIDE_SCREEN } : PHONE_SCREEN),
+    ...DEVICES[look.device ?? (look.admin ? "desktop" : "phone")],
     baseURL: url,
     reducedMotion: "reduce",
     timezoneId: "Asia/Singapore",
