@@ -37,6 +37,62 @@ test("a notice stands beside the list, which marks it", async () => {
   await page.locator("li:nth-child(2) [aria-current=page]").waitFor();
 });
 
+test("an order stands beside the orders of its tab, which keeps it", async () => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto("/mine/order?status=3");
+  const orders = page.getByRole("list", { name: "My orders" }).getByRole("link");
+  await orders.first().click();
+  await arriveAt(page, /^\/mine\/order\/detail\?sn=\w+&status=3$/);
+  await page.getByRole("heading", { name: "Progress" }).waitFor();
+  expect(await page.getByRole("tab", { selected: true }).innerText()).toMatch(/^Finished/);
+  expect(await orders.first().getAttribute("aria-current")).toBe("page");
+  await page.getByRole("tab", { name: /^All/ }).click();
+  await arriveAt(page, /^\/mine\/order\/detail\?sn=\w+$/);
+});
+
+test.each([
+  ["an address", "/address/list", "Addresses", "Phone"],
+  ["a bank account", "/bank/list", "Bank accounts", "Account number"],
+])("%s is changed beside the list, which marks it, and back leads to the list", async (_, list, name, field) => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto(list);
+  const rows = page.getByRole("list", { name }).getByRole("listitem");
+  for (const place of [0, 1]) {
+    await rows.nth(place).getByRole("link").first().click();
+    await rows.nth(place).locator("[aria-current=page]").waitFor();
+    await page.getByLabel(field).waitFor();
+    expect(await rows.locator("[aria-current=page]").count()).toBe(1);
+  }
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, list);
+});
+
+test("bookings stand beside the form of one, and an invited member's details beside the list", async () => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto("/book");
+  await page.getByRole("button", { name: "Book", exact: true }).waitFor();
+  await page.getByRole("list", { name: "My bookings" }).waitFor();
+  await page.goto("/mine/referral");
+  await page.getByRole("list", { name: "Referrals" }).getByRole("button").first().click();
+  await page.getByRole("region", { name: "Details" }).getByText("State").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test.each([
+  ["coupons", "/mine/coupon?part=exchange"],
+  ["ways to log in", "/setting/security"],
+  ["orders", "/mine/order"],
+])("%s stand in columns", async (_, address) => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto(address);
+  await settle(page);
+  expect(await page.locator("main").evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(900);
+});
+
 test("no screen scrolls sideways or has a serious accessibility fault on a tablet or a desktop", async () => {
   const { token } = await logIn("10000001");
   const places = await protectedPlaces({ url: inject("e2e").url, token });

@@ -1,6 +1,7 @@
 import { lazyScreen } from "@espalier/web/lazy-screen";
 import { createBrowserRouter, type RouteObject } from "react-router";
 
+import { withBeside } from "../components/beside.tsx";
 import type { ShopScreen } from "../lib/screen.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { nameHistoryEntry } from "./name-history-entry.ts";
@@ -8,9 +9,9 @@ import { requireSession } from "./require-session.ts";
 import { Root } from "./root.tsx";
 import { screens } from "./screens.ts";
 
-const routeOf = ({ path, load, texts, enter }: ShopScreen): RouteObject => ({
+const routeOf = ({ path, load, texts, enter, beside }: ShopScreen): RouteObject => ({
   path,
-  lazy: lazyScreen(load, ...texts),
+  lazy: lazyScreen(beside === undefined ? load : async () => withBeside(await load(), beside), ...texts),
   ...(enter && { loader: enter }),
 });
 

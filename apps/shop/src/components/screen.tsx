@@ -1,10 +1,11 @@
 import { Page } from "@espalier/ui/layout/page";
 import { TopBar } from "@espalier/ui/navigation/top-bar";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { stepBack } from "../lib/step-back.ts";
+import { Beside } from "./beside.tsx";
 import { ScreenRefresh } from "./screen-refresh.tsx";
 
 type ScreenProps = {
@@ -22,15 +23,14 @@ type ScreenProps = {
   refresh?: boolean;
   /** On a wide screen: room for columns. */
   columns?: boolean;
-  /** On a wide screen: the list that this screen is one of, at its left. */
-  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A screen below the tabs: a bar with the title and the back button, then the content. */
 export function Screen(props: ScreenProps) {
-  const { title, back, backTo, onBack, right, footer, className, refresh, columns, beside, children } = props;
+  const { title, back, backTo, onBack, right, footer, className, refresh, columns, children } = props;
   const { t } = useTranslation();
+  const beside = useContext(Beside);
   const navigate = useNavigate();
   const goBack = useBack(back ?? "");
   const leave = onBack ?? (backTo === undefined ? goBack : () => void navigate(backTo));

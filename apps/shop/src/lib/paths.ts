@@ -49,7 +49,7 @@ export const paths = {
   orderSuccess: pathTo<{ amount: string }>("/order/success"),
   orderPayment: pathTo<{ sn: string }>("/order/payment"),
   orders: pathTo<{ status?: number | undefined }>("/mine/order"),
-  orderDetail: pathTo<{ sn: string }>("/mine/order/detail"),
+  orderDetail: pathTo<{ sn: string; status?: number | undefined }>("/mine/order/detail"),
   orderInvoice: pathTo<{ sn: string }>("/mine/order/invoice"),
   profit: pathTo<{ sn?: string | undefined }>("/mine/profit"),
   incentive: pathTo("/mine/incentive"),

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+
 import type { NamedInCall, Screen } from "@espalier/web/screen";
 
 import type { Area } from "../locales/areas.ts";
@@ -13,6 +15,8 @@ export type ShopScreen = Screen<Area> & {
   /** Runs before the screen is shown; the page reads what it returns as its loader's data. */
   readonly enter?: () => string | null;
   readonly early?: EarlyCalls;
+  /** Imports the list that the screen is one of, or the form's earlier ones: it stands at the left of a wide screen, and is loaded there only. */
+  readonly beside?: () => Promise<ComponentType>;
 };
 
 /**

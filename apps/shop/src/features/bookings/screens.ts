@@ -4,6 +4,7 @@ export const screens = {
   booking: {
     path: "/book",
     load: () => import("./booking-page.tsx").then((page) => page.BookingPage),
+    beside: () => import("./bookings.tsx").then((list) => list.Bookings),
     texts: ["bookings"],
     early: { calls: ["/config", "/book/setting", "/user/detail"] },
   },

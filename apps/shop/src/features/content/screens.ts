@@ -12,6 +12,7 @@ export const screens = {
     path: "/notice/detail",
     values: { id: "number" },
     load: () => import("./notices/notice-page.tsx").then((page) => page.NoticePage),
+    beside: () => import("./notices/notices.tsx").then((list) => list.Notices),
     texts: ["notices"],
     early: { calls: ["/notice/detail?"] },
     examples: [{ id: { call: "/notice/list?page=1", steps: ["0", "id"] } }],

@@ -9,7 +9,7 @@ import { BuyAgain } from "./buy-again.tsx";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderPicture } from "../../components/order-picture.tsx";
-import type { OrderRow } from "./order-status.ts";
+import { type OrderRow, tabOf } from "./order-status.ts";
 import { TrackParcel } from "./track-parcel.tsx";
 import { unitOf } from "./payment/payment-methods.ts";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";
@@ -23,7 +23,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
   return (
     <article className="panel-ring overflow-hidden">
       <Link
-        to={paths.orderDetail({ sn: order.order_sn })}
+        to={paths.orderDetail({ sn: order.order_sn, status: tabOf(search.get("status")).status })}
         aria-current={search.get("sn") === order.order_sn ? "page" : undefined}
         className="block p-4 motion-press aria-[current=page]:bg-accent-soft hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
       >

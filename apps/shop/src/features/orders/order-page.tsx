@@ -1,7 +1,6 @@
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -15,7 +14,8 @@ import { CardNotes } from "./payment/card-notes.tsx";
 import { ConfirmReceipt } from "./confirm-receipt.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { orderQuery, type OrderView } from "./order-query.ts";
-import { OrdersSkeleton, OrderSkeleton } from "./order-skeletons.tsx";
+import { OrderSkeleton } from "./order-skeletons.tsx";
+import { tabOf } from "./order-status.ts";
 import { OrderNotFound } from "./checkout/order-not-found.tsx";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 
@@ -28,7 +28,11 @@ export function OrderPage() {
   const unknown = <OrderNotFound />;
   useFailureToast(isNotFound(order.error) ? null : order.error, t("shell:loadFailed"));
   return (
-    <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(order.data?.order)} beside={<AllOrders />}>
+    <Screen
+      title={t("orderDetail")}
+      back={paths.orders({ status: tabOf(search.get("status")).status })}
+      footer={footerOf(order.data?.order)}
+    >
       <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isNotFound(error) ? unknown : null)}>
         {(shown) => (
           <>
@@ -38,17 +42,6 @@ export function OrderPage() {
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-/** Only a wide screen has room for it beside an order, so its code is loaded there only. */
-const Orders = lazy(async () => ({ default: (await import("./orders.tsx")).Orders }));
-
-function AllOrders() {
-  return (
-    <Suspense fallback={<OrdersSkeleton />}>
-      <Orders />
-    </Suspense>
   );
 }
 

@@ -38,10 +38,12 @@ export const screens = {
     early: { calls: ["/order/list?page=1", "/order/counts"] },
     examples: [{}, { status: "0" }, { status: "2" }],
   },
+  /** `status` is the tab of the list that led here. */
   orderDetail: {
     path: "/mine/order/detail",
-    values: { sn: "text" },
+    values: { sn: "text", status: "number?" },
     load: () => import("./order-page.tsx").then((page) => page.OrderPage),
+    beside: () => import("./order-tabs.tsx").then((list) => list.OrderTabs),
     texts: ["orders"],
     early: { calls: ["/order/view?"] },
     examples: [{ sn: { call: "/order/list?page=1", steps: ["0", "order_sn"] } }],

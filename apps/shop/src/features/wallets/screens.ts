@@ -20,6 +20,7 @@ export const screens = {
     path: "/bank/edit",
     values: { id: "number?" },
     load: () => import("./bank-accounts/bank-edit-page.tsx").then((page) => page.BankEditPage),
+    beside: () => import("./bank-accounts/banks-beside.tsx").then((list) => list.BanksBeside),
     texts: ["banks"],
     early: { calls: ["/bank"] },
     examples: [{}, { id: { call: "/wallet/bank/list", steps: ["0", "id"] } }],

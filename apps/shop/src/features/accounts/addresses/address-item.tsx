@@ -8,17 +8,21 @@ import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
 import type { Address } from "../../../lib/queries/addresses-query.ts";
 
-type AddressItemProps = {
+export type AddressItemProps = {
   address: Address;
   type: "order" | undefined;
   /** It is the one chosen so far. */
   chosen: boolean;
   /** Takes this address for an order; without it the address is opened to be changed. */
-  onChoose: ((id: number) => void) | undefined;
+  onChoose?: ((id: number) => void) | undefined;
+  /** It is changed beside the list, which marks it. */
+  edited: boolean;
+  /** Whether opening it takes the present page's place in the history. */
+  replaces?: boolean;
 };
 
 /** One address: pressing it chooses it or opens it, the pencil always opens it. */
-export function AddressItem({ address, type, chosen, onChoose }: AddressItemProps) {
+export function AddressItem({ address, type, chosen, onChoose, edited, replaces = false }: AddressItemProps) {
   const { t } = useTranslation("addresses");
   const editPath = paths.addressEdit({ id: address.id, type });
   return (
@@ -26,7 +30,12 @@ export function AddressItem({ address, type, chosen, onChoose }: AddressItemProp
       className={`panel-ring flex items-center overflow-hidden ${chosen ? "inset-ring-2 inset-ring-accent" : ""}`}
     >
       {onChoose === undefined ? (
-        <Link to={editPath} className={body}>
+        <Link
+          to={editPath}
+          replace={replaces}
+          aria-current={edited ? "page" : undefined}
+          className={`${body} aria-[current=page]:bg-accent-soft`}
+        >
           <AddressText address={address} />
         </Link>
       ) : (
@@ -39,6 +48,7 @@ export function AddressItem({ address, type, chosen, onChoose }: AddressItemProp
       )}
       <Link
         to={editPath}
+        replace={replaces}
         aria-label={t("editOf", { name: address.name })}
         className="mr-1.5 flex size-11 shrink-0 items-center justify-center rounded-pill text-ink-3 motion-press hover:bg-sunken hover:text-ink"
       >

@@ -1,3 +1,4 @@
+import { Columns } from "@espalier/ui/layout/columns";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -14,13 +15,10 @@ export function SecurityPage() {
   const { t } = useTranslation("security");
   const security = useQuery(securityQuery);
   return (
-    <Screen title={t("title")} backTo={paths.settings()} refresh>
+    <Screen title={t("title")} backTo={paths.settings()} columns refresh>
       <Loaded query={security} loading={<SkeletonStack count={2} />} failedTitle={t("failed")}>
         {({ passkeys, totp }) => (
-          <div className="flex flex-col gap-8">
-            <Passkeys passkeys={passkeys} />
-            <Authenticator totp={totp} />
-          </div>
+          <Columns first={<Passkeys passkeys={passkeys} />} second={<Authenticator totp={totp} />} />
         )}
       </Loaded>
     </Screen>

@@ -1,4 +1,5 @@
 import { Section } from "@espalier/ui/layout/section";
+import { panelGrid } from "@espalier/ui/layout/grids";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -17,7 +18,7 @@ export function SessionsPage() {
   const { t } = useTranslation("settings");
   const sessions = useQuery(sessionsQuery);
   return (
-    <Screen title={t("sessions.title")} backTo={paths.settings()} refresh>
+    <Screen title={t("sessions.title")} backTo={paths.settings()} columns refresh>
       <Loaded query={sessions} loading={<SkeletonStack count={3} />} failedTitle={t("sessions.failed")}>
         {(all) => <Sessions all={all} />}
       </Loaded>
@@ -40,7 +41,7 @@ function Sessions({ all }: { all: readonly Session[] }) {
       ) : (
         <>
           <Section title={t("sessions.elsewhere")}>
-            <ul aria-label={t("sessions.elsewhere")} className="flex flex-col gap-3">
+            <ul aria-label={t("sessions.elsewhere")} className={panelGrid}>
               {others.map((session) => (
                 <li key={session.id}>
                   <SessionItem session={session} action={<EndSession session={session} />} />

@@ -16,7 +16,6 @@ import { SafeHtml } from "../../../components/safe-html.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { noticeQuery } from "./notice-queries.ts";
-import { Notices } from "./notices.tsx";
 
 /** One notice, named by the query value `id`. */
 export function NoticePage() {
@@ -26,7 +25,7 @@ export function NoticePage() {
   const notice = useQuery(noticeQuery(id));
   const gone = <NoticeGone />;
   return (
-    <Screen title={t("detail")} back={paths.notices()} beside={<Notices current={id} />}>
+    <Screen title={t("detail")} back={paths.notices()}>
       <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
         {(shown) => <Notice notice={shown} />}
       </Loaded>

@@ -5,16 +5,18 @@ import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
+import { queryId } from "../../../lib/queries/query-id.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { loadNotices, type NoticeRow, noticesKey } from "./notice-queries.ts";
 
 /** The list; on a wide screen it stands beside the notice that is read, which is marked. */
-export function Notices({ current }: { current?: number }) {
+export function Notices() {
   const { t } = useTranslation(["notices", "shell"]);
+  const current = queryId(useSearchParams()[0], "id");
   const notices = usePagedList(noticesKey, loadNotices);
   return (
     <PagedList

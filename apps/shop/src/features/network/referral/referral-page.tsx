@@ -1,3 +1,6 @@
+import { Panel } from "@espalier/ui/data/panel";
+import { useWide } from "@espalier/ui/foundations/use-wide";
+import { Columns } from "@espalier/ui/layout/columns";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
@@ -14,6 +17,7 @@ import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { UidField } from "../../../components/uid-field.tsx";
 import { type Invited, loadInvited, referralTotalsQuery } from "./referral-queries.ts";
+import { ReferralDetails, ShowInTeam } from "./referral-details.tsx";
 import { ReferralRow } from "./referral-row.tsx";
 import { ReferralSheet } from "./referral-sheet.tsx";
 import { ReferralTotals } from "./referral-totals.tsx";
@@ -29,6 +33,21 @@ export function ReferralPage() {
   const search = useReferralFilter();
   const [chosen, setChosen] = useState<Invited>();
   const [open, setOpen] = useState(false);
+  const wide = useWide();
+  const list = (
+    <>
+      <ReferralSearch search={search} />
+      <ReferralFilters filter={search.filter} onChange={search.change} />
+      <Referrals
+        filter={search.filter}
+        onAll={() => search.change({ state: undefined, side: undefined, orders: undefined })}
+        onChoose={(invited) => {
+          setChosen(invited);
+          setOpen(true);
+        }}
+      />
+    </>
+  );
   return (
     <Screen
       title={t("title")}
@@ -41,20 +60,34 @@ export function ReferralPage() {
           saved={(count) => t("csv.saved", { count })}
         />
       }
+      columns
     >
-      <ReferralTotals />
-      <ReferralSearch search={search} />
-      <ReferralFilters filter={search.filter} onChange={search.change} />
-      <Referrals
-        filter={search.filter}
-        onAll={() => search.change({ state: undefined, side: undefined, orders: undefined })}
-        onChoose={(invited) => {
-          setChosen(invited);
-          setOpen(true);
-        }}
-      />
-      <ReferralSheet invited={chosen} open={open} onOpenChange={setOpen} />
+      {wide ? (
+        <Columns first={list} second={<Beside invited={chosen} />} />
+      ) : (
+        <>
+          <ReferralTotals />
+          {list}
+          <ReferralSheet invited={chosen} open={open} onOpenChange={setOpen} />
+        </>
+      )}
     </Screen>
+  );
+}
+
+/** What a wide screen has room for beside the list: the totals, and the details of the member that was chosen. */
+function Beside({ invited }: { invited: Invited | undefined }) {
+  const { t } = useTranslation("referral");
+  return (
+    <div className="flex flex-col gap-5 wide:sticky wide:top-[calc(var(--page-top,0px)+64px)]">
+      <ReferralTotals />
+      {invited === undefined ? null : (
+        <Panel as="section" aria-label={t("details")} className="flex flex-col gap-5">
+          <ReferralDetails invited={invited} />
+          <ShowInTeam invited={invited} />
+        </Panel>
+      )}
+    </div>
   );
 }
 

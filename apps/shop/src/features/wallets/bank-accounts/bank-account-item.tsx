@@ -7,15 +7,25 @@ import type { BankAccount } from "../../../lib/queries/banks-query.ts";
 import { bankColour } from "../../../lib/format/bank-colour.ts";
 import { lastDigits } from "./last-digits.ts";
 
+type BankAccountItemProps = {
+  account: BankAccount;
+  /** It is changed beside the list, which marks it. */
+  edited: boolean;
+  /** Whether opening it takes the present page's place in the history. */
+  replaces: boolean;
+};
+
 /** A bank account in its bank's colour; pressing it opens it. */
-export function BankAccountItem({ account }: { account: BankAccount }) {
+export function BankAccountItem({ account, edited, replaces }: BankAccountItemProps) {
   const { t } = useTranslation("banks");
   const end = lastDigits(account.account_number);
   return (
     <Link
       to={paths.bankEdit({ id: account.id })}
+      replace={replaces}
+      aria-current={edited ? "page" : undefined}
       style={{ backgroundColor: bankColour(account.bg_color) }}
-      className="relative flex min-h-36 flex-col justify-between gap-4 overflow-hidden rounded-panel p-5 text-[#fff] shadow-panel motion-press active:scale-[0.99]"
+      className="relative flex min-h-36 flex-col justify-between gap-4 overflow-hidden rounded-panel p-5 text-[#fff] shadow-panel motion-press active:scale-[0.99] aria-[current=page]:outline-2 aria-[current=page]:outline-offset-2 aria-[current=page]:outline-accent"
     >
       <span aria-hidden="true" className={`${ring} -top-16 -right-10 size-44`} />
       <span aria-hidden="true" className={`${ring} -top-6 -right-24 size-44`} />
