@@ -1,3 +1,4 @@
+import type { DataOf } from "@espalier/contract/types";
 import { readMoney } from "@espalier/core/money/money";
 import { Badge } from "@espalier/ui/data/badge";
 import { displayMoney } from "@espalier/ui/data/display-money";
@@ -6,10 +7,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isFew } from "../lib/format/is-few.ts";
-import type { Goods } from "./goods-tile.tsx";
 
 type GoodsFactsProps = {
-  goods: Pick<Goods, "price" | "pv_price" | "pv" | "stock">;
+  goods: Pick<DataOf<"goodsRecommend">[number], "price" | "pv_price" | "pv" | "stock">;
   /** The size of the price in dollars, in rem. */
   most: number;
   /** A further mark. */

@@ -27,15 +27,10 @@ export function AddressItem({ address, type, chosen, onChoose, edited, replaces 
   const editPath = paths.addressEdit({ id: address.id, type });
   return (
     <article
-      className={`panel-ring flex items-center overflow-hidden ${chosen ? "inset-ring-2 inset-ring-accent" : ""}`}
+      className={`panel-ring flex items-center overflow-hidden ${chosen || edited ? "inset-ring-2 inset-ring-accent" : ""}`}
     >
       {onChoose === undefined ? (
-        <Link
-          to={editPath}
-          replace={replaces}
-          aria-current={edited ? "page" : undefined}
-          className={`${body} aria-[current=page]:bg-accent-soft`}
-        >
+        <Link to={editPath} replace={replaces} aria-current={edited ? "page" : undefined} className={body}>
           <AddressText address={address} />
         </Link>
       ) : (
