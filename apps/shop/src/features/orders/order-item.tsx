@@ -1,3 +1,4 @@
+import { useWide } from "@espalier/ui/foundations/use-wide";
 import { useDayWords } from "../../lib/format/use-day-words.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -20,10 +21,11 @@ export function OrderItem({ order }: { order: OrderRow }) {
   const { timeName } = useDayWords();
   const unit = unitOf(order.paid_type);
   const [search] = useSearchParams();
+  const wide = useWide();
   return (
     <article className="panel-ring overflow-hidden">
       <Link
-        to={paths.orderDetail({ sn: order.order_sn, status: tabOf(search.get("status")).status })}
+        to={paths.orderDetail({ sn: order.order_sn, status: wide ? tabOf(search.get("status")).status : undefined })}
         aria-current={search.get("sn") === order.order_sn ? "page" : undefined}
         className="block p-4 motion-press aria-[current=page]:bg-accent-soft hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
       >

@@ -116,12 +116,6 @@ describe("the orders", () => {
     await shop.expectPath("/mine/order/detail?sn=O7");
   });
 
-  test("leads from a tab to the order, which keeps it for the list", async () => {
-    const shop = await openOrders({ orderList: [row(7)] }, "/mine/order?status=1");
-    await shop.user.click(await screen.findByRole("link", { name: /Tea 7/ }));
-    await shop.expectPath("/mine/order/detail?sn=O7&status=1");
-  });
-
   test("a tab shows the orders of its status and is kept in the address", async () => {
     const shop = await openOrders({ orderList: ({ status }) => (status === "3" ? [] : [row(1)]) });
     await screen.findByText("Tea 1");

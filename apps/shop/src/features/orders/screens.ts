@@ -38,7 +38,7 @@ export const screens = {
     early: { calls: ["/order/list?page=1", "/order/counts"] },
     examples: [{}, { status: "0" }, { status: "2" }],
   },
-  /** `status` is the tab of the list that led here. */
+  /** `status` is the tab of the list that stands beside the order on a wide screen. */
   orderDetail: {
     path: "/mine/order/detail",
     values: { sn: "text", status: "number?" },
