@@ -2,15 +2,17 @@ import { expect } from "vitest";
 
 import {
   emptyRecovery,
-  firstRecoveryProblem,
   recoveryLimits,
+  recoveryProblems,
 } from "../../apps/shop/src/features/accounts/auth/recovery.ts";
 import {
   emptyRegistration,
-  firstProblem,
   limits,
+  problemsOf,
+  type RegistrationForm,
   registrationRequest,
 } from "../../apps/shop/src/features/accounts/auth/registration.ts";
+import { firstText } from "./first-text.ts";
 import { rulesOf } from "./rule.ts";
 import { shownBy } from "./shown-by.ts";
 import { accepts, refuses } from "./wire-proofs.ts";
@@ -98,12 +100,12 @@ export const authRules = [
   rule(
     "username, email, code and password must be non-empty, and the passwords must match, each with its own message",
     () => {
-      expect(firstRecoveryProblem(emptyRecovery)).toBe("usernameTip");
-      expect(firstRecoveryProblem({ ...recovery, email: "", code: "" })).toBe("emailTip");
-      expect(firstRecoveryProblem({ ...recovery, code: "", password: "" })).toBe("codeTip");
-      expect(firstRecoveryProblem({ ...recovery, password: "", repeat: "" })).toBe("passwordTip");
-      expect(firstRecoveryProblem({ ...recovery, repeat: "b" })).toBe("repeatTip");
-      expect(firstRecoveryProblem(recovery)).toBeNull();
+      expect(firstText(recoveryProblems(emptyRecovery))).toBe("usernameTip");
+      expect(firstText(recoveryProblems({ ...recovery, email: "", code: "" }))).toBe("emailTip");
+      expect(firstText(recoveryProblems({ ...recovery, code: "", password: "" }))).toBe("codeTip");
+      expect(firstText(recoveryProblems({ ...recovery, password: "", repeat: "" }))).toBe("passwordTip");
+      expect(firstText(recoveryProblems({ ...recovery, repeat: "b" }))).toBe("repeatTip");
+      expect(firstText(recoveryProblems(recovery))).toBeNull();
 
       shownBy(
         "shop/src/features/accounts/auth/forgot-page.test.tsx",
@@ -137,6 +139,6 @@ export const authRules = [
   }),
 ];
 
-function expectProblem(form: Parameters<typeof firstProblem>[0], problem: ReturnType<typeof firstProblem>): void {
-  expect(firstProblem(form)).toBe(problem);
+function expectProblem(form: RegistrationForm, problem: string | null): void {
+  expect(firstText(problemsOf(form))).toBe(problem);
 }

@@ -16,7 +16,7 @@ import { recoveryLimits } from "../../apps/shop/src/features/accounts/auth/recov
 import { limits } from "../../apps/shop/src/features/accounts/auth/registration.ts";
 import { EARLIEST_BIRTHDAY, profileLimits } from "../../apps/shop/src/features/accounts/profile/profile-form.ts";
 import { passwordLimits } from "../../apps/shop/src/features/accounts/passwords/password-change.ts";
-import { checkWithdrawal } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
+import { withdrawProblems } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
 import { ellipsis } from "../../apps/shop/src/lib/format/ellipsis.ts";
 import { nextPage } from "../../apps/shop/src/lib/queries/paged.ts";
 import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
@@ -24,6 +24,7 @@ import { orderStatusNumber, walletNumber, withdrawalStatusNumber } from "@espali
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import { createSession } from "../../apps/shop/src/lib/session.ts";
 import { createCart } from "../../apps/shop/src/lib/cart/create-cart.ts";
+import { firstText } from "./first-text.ts";
 import { rulesOf } from "./rule.ts";
 import { shownBy, shownInBrowser } from "./shown-by.ts";
 import { accepts, reads, refuses } from "./wire-proofs.ts";
@@ -168,8 +169,8 @@ export const constantRules = [
   }),
   rule("| Withdraw minimum | check 10, text 100 (inconsistent) |", () => {
     const fields = { bankId: 1, balance: "80.00", minimum: "10.00" };
-    expect(checkWithdrawal({ ...fields, amount: "9" })).toBe("minimum");
-    expect(checkWithdrawal({ ...fields, amount: "10" })).toBeNull();
+    expect(firstText(withdrawProblems({ ...fields, amount: "9" }))).toBe("minimum");
+    expect(firstText(withdrawProblems({ ...fields, amount: "10" }))).toBeNull();
     shownBy(
       "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
       'with an amount of "9" says in red: The minimum withdrawal is 10.00',

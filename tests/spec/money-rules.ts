@@ -4,7 +4,8 @@ import { formatMoney } from "@espalier/core/money/money";
 import { STANDARD_SETTINGS } from "../../apps/server/src/modules/settings/settings.ts";
 import { canConvert } from "../../apps/shop/src/features/wallets/conversions/convert-checks.ts";
 import { checkTransfer } from "../../apps/shop/src/features/wallets/transfers/transfer-checks.ts";
-import { checkWithdrawal } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
+import { withdrawProblems } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
+import { firstText } from "./first-text.ts";
 import { rulesOf } from "./rule.ts";
 import { shownBy } from "./shown-by.ts";
 import { refuses } from "./wire-proofs.ts";
@@ -17,11 +18,11 @@ const transfer = { balance: "80.00", amount: "50", uid: "10000002" };
 /** Section 5: withdrawing, transferring and converting. */
 export const moneyRules = [
   rule("checked in this order, as a red toast", () => {
-    expect(checkWithdrawal({ ...withdrawal, bankId: undefined, amount: "" })).toBe("selectBank");
-    expect(checkWithdrawal({ ...withdrawal, amount: "", balance: "0.00" })).toBe("enterAmount");
-    expect(checkWithdrawal({ ...withdrawal, amount: "9", balance: "0.00" })).toBe("minimum");
-    expect(checkWithdrawal({ ...withdrawal, amount: "80.01" })).toBe("insufficient");
-    expect(checkWithdrawal(withdrawal)).toBeNull();
+    expect(firstText(withdrawProblems({ ...withdrawal, bankId: undefined, amount: "" }))).toBe("selectBank");
+    expect(firstText(withdrawProblems({ ...withdrawal, amount: "", balance: "0.00" }))).toBe("enterAmount");
+    expect(firstText(withdrawProblems({ ...withdrawal, amount: "9", balance: "0.00" }))).toBe("minimum");
+    expect(firstText(withdrawProblems({ ...withdrawal, amount: "80.01" }))).toBe("insufficient");
+    expect(firstText(withdrawProblems(withdrawal))).toBeNull();
     shownBy(
       "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
       "says what is wrong in the specified order, in red",
@@ -45,11 +46,13 @@ export const moneyRules = [
     );
   }),
   rule("integer part of the amount below 10 (minimum-amount message)", () => {
-    for (const amount of ["0", "9", "9.99"]) expect(checkWithdrawal({ ...withdrawal, amount })).toBe("minimum");
-    for (const amount of ["10", "10.00", "10.99"]) expect(checkWithdrawal({ ...withdrawal, amount })).toBeNull();
+    for (const amount of ["0", "9", "9.99"])
+      expect(firstText(withdrawProblems({ ...withdrawal, amount }))).toBe("minimum");
+    for (const amount of ["10", "10.00", "10.99"])
+      expect(firstText(withdrawProblems({ ...withdrawal, amount }))).toBeNull();
   }),
   rule("amount above the CP balance ('Insufficient balance')", () => {
-    expect(checkWithdrawal({ ...withdrawal, amount: "80" })).toBeNull();
+    expect(firstText(withdrawProblems({ ...withdrawal, amount: "80" }))).toBeNull();
 
     shownBy(
       "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",

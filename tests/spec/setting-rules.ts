@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 
-import { firstEmailProblem } from "../../apps/shop/src/features/accounts/profile/email-change.ts";
+import { emailProblems } from "../../apps/shop/src/features/accounts/profile/email-change.ts";
 import {
-  firstLoginProblem,
-  firstWalletProblem,
+  loginProblems,
   passwordLimits,
+  walletProblems,
 } from "../../apps/shop/src/features/accounts/passwords/password-change.ts";
 import { EARLIEST_BIRTHDAY, fieldsOf, isSavable } from "../../apps/shop/src/features/accounts/profile/profile-form.ts";
+import { firstText } from "./first-text.ts";
 import { rulesOf } from "./rule.ts";
 import { shownBy } from "./shown-by.ts";
 import { refuses } from "./wire-proofs.ts";
@@ -35,7 +36,7 @@ const profile = fieldsOf({
 /** Section 5: passwords, profile and e-mail in the settings. */
 export const settingRules = [
   rule("new password non-empty (editLoginPass.emptyPassword)", () => {
-    expect(firstLoginProblem({ ...login, password: "", repeat: "" })).toBe("emptyPassword");
+    expect(firstText(loginProblems({ ...login, password: "", repeat: "" }))).toBe("emptyPassword");
 
     shownBy(
       "shop/src/features/accounts/passwords/login-password-page.test.tsx",
@@ -43,7 +44,7 @@ export const settingRules = [
     );
   }),
   rule("repeat non-empty (repeatInputPassword)", () => {
-    expect(firstLoginProblem({ ...login, repeat: "", code: "" })).toBe("repeatInputPassword");
+    expect(firstText(loginProblems({ ...login, repeat: "", code: "" }))).toBe("repeatInputPassword");
 
     shownBy(
       "shop/src/features/accounts/passwords/login-password-page.test.tsx",
@@ -51,9 +52,9 @@ export const settingRules = [
     );
   }),
   rule("both equal (passwordNotMatch), a verification code present (enterVerifyCode)", () => {
-    expect(firstLoginProblem({ ...login, repeat: "quiet-rivers", code: "" })).toBe("passwordNotMatch");
-    expect(firstLoginProblem({ ...login, code: " " })).toBe("enterVerifyCode");
-    expect(firstLoginProblem(login)).toBeNull();
+    expect(firstText(loginProblems({ ...login, repeat: "quiet-rivers", code: "" }))).toBe("passwordNotMatch");
+    expect(firstText(loginProblems({ ...login, code: " " }))).toBe("enterVerifyCode");
+    expect(firstText(loginProblems(login))).toBeNull();
 
     shownBy(
       "shop/src/features/accounts/passwords/login-password-page.test.tsx",
@@ -68,11 +69,11 @@ export const settingRules = [
   }),
 
   rule("both fields required (enterPassword), equal (passwordNotMatch), a code present (enterVerifyCode)", () => {
-    expect(firstWalletProblem({ ...wallet, password: "" })).toBe("enterPassword");
-    expect(firstWalletProblem({ ...wallet, repeat: "", code: "" })).toBe("enterPassword");
-    expect(firstWalletProblem({ ...wallet, repeat: "135791", code: "" })).toBe("passwordNotMatch");
-    expect(firstWalletProblem({ ...wallet, code: "" })).toBe("enterVerifyCode");
-    expect(firstWalletProblem(wallet)).toBeNull();
+    expect(firstText(walletProblems({ ...wallet, password: "" }))).toBe("enterPassword");
+    expect(firstText(walletProblems({ ...wallet, repeat: "", code: "" }))).toBe("enterPassword");
+    expect(firstText(walletProblems({ ...wallet, repeat: "135791", code: "" }))).toBe("passwordNotMatch");
+    expect(firstText(walletProblems({ ...wallet, code: "" }))).toBe("enterVerifyCode");
+    expect(firstText(walletProblems(wallet))).toBeNull();
 
     shownBy(
       "shop/src/features/accounts/passwords/wallet-password-page.test.tsx",
@@ -108,7 +109,7 @@ export const settingRules = [
   }),
 
   rule("empty e-mail shows 'Please enter email'", () => {
-    expect(firstEmailProblem({ email: " ", code: "" })).toBe("enterEmail");
+    expect(firstText(emailProblems({ email: " ", code: "" }))).toBe("enterEmail");
 
     shownBy(
       "shop/src/features/accounts/profile/email-page.test.tsx",
@@ -116,8 +117,8 @@ export const settingRules = [
     );
   }),
   rule("Empty code shows 'Please enter verification code'.", () => {
-    expect(firstEmailProblem({ email: "mei@example.com", code: "" })).toBe("enterCode");
-    expect(firstEmailProblem({ email: "mei@example.com", code: "123456" })).toBeNull();
+    expect(firstText(emailProblems({ email: "mei@example.com", code: "" }))).toBe("enterCode");
+    expect(firstText(emailProblems({ email: "mei@example.com", code: "123456" }))).toBeNull();
 
     shownBy(
       "shop/src/features/accounts/profile/email-page.test.tsx",

@@ -19,8 +19,6 @@ import { ApprovalSubject } from "./approval-subject.tsx";
 import { ApprovalDrawer } from "./approval-drawer.tsx";
 import { SelectionActions } from "./selection-actions.tsx";
 
-type Status = Approval["status"];
-
 /** The proposals that another operator has to decide. A row opens its proposal. */
 export function ApprovalsPage() {
   const { t } = useTranslation(["approvals", "shell"]);

@@ -1,6 +1,5 @@
+import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
-
-import { SIDES, type Side } from "../team-rows.ts";
 
 export const TEAM_SORTS = ["level", "newest", "name", "volume"] as const;
 export const STATES = ["active", "inactive"] as const;

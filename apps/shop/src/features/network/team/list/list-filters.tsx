@@ -1,8 +1,8 @@
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { ArrowDownWideNarrow, CalendarPlus, CircleCheck, Layers, Network } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { Choice } from "../../choice.tsx";
-import { SIDES } from "../team-rows.ts";
 import { JOINED, LEVELS, type ListFilter, STATES, TEAM_SORTS } from "./list-filter.ts";
 
 type ListFiltersProps = { filter: ListFilter; onChange: (changes: Partial<ListFilter>) => void };

@@ -6,12 +6,13 @@ import { Sprout, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { Side } from "@espalier/core/vocabulary/network";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { PagedList } from "../../../../components/paged-list.tsx";
 import { usePagedList } from "../../../../lib/queries/use-paged-list.ts";
 import { NobodyYet } from "../nobody-yet.tsx";
 import { loadTeamList, MOST_LISTED } from "../team-queries.ts";
-import { crumbOf, lineTo, type Side, type TeamMember } from "../team-rows.ts";
+import { crumbOf, lineTo, type TeamMember } from "../team-rows.ts";
 import type { TeamView } from "../use-team-path.ts";
 import { ALL, isChosen } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
