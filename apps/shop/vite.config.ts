@@ -101,11 +101,16 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|paths|is-inside|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|use-submit|use-fields|use-online|path-to|when-idle)\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
+                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state|skeleton)\.tsx|open-layers\.ts)|src\/components\/(beside|skeleton-stack|fault-form)\.tsx|src\/lib\/(forms\/[a-z-]+|api|session|paths|is-inside|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|device-key|lazy-overlay|use-submit|use-fields|use-online|path-to|when-idle)\.tsx?|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "fields",
                 test: /@base-ui\/(utils\/|react\/(internals|merge-props)\/|react\/utils\/(useFocusableWhenDisabled|dispatchClickWithModifiers))/,
+                minShareCount: 4,
+              },
+              {
+                name: "dates",
+                test: /dayjs|packages\/web\/src\/format-date\.ts|src\/lib\/format\/date-name\.ts/,
                 minShareCount: 4,
               },
               {

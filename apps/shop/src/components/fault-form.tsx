@@ -11,11 +11,12 @@ export function FaultForm<Form>({
   className = "flex flex-col gap-4",
   ...form
 }: FaultFormProps<Form>) {
+  const { attach, announced } = faults;
   return (
-    <form {...form} noValidate ref={faults.place} className={className}>
+    <form {...form} noValidate ref={attach} className={className}>
       {children}
       <p role="alert" className="sr-only">
-        {faults.announced}
+        {announced}
       </p>
     </form>
   );

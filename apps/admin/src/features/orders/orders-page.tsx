@@ -1,5 +1,4 @@
-import { ORDER_STATUSES, SHIPPINGS } from "@espalier/core/vocabulary/order";
-import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Printer, Truck } from "lucide-react";

@@ -1,7 +1,7 @@
 import { CallError } from "@espalier/contract/caller";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { type AnyRefusedFields, refusedField } from "./refused-field.ts";
 
@@ -34,7 +34,8 @@ export type Faults<Form> = {
   /** Says why a call was refused, and marks and focuses the field that it is about. */
   readonly refuse: (error: unknown, refused: AnyRefusedFields<keyof Form & string>, refusing?: Refusing<Form>) => void;
   readonly focus: (field: keyof Form & string) => void;
-  readonly place: RefObject<HTMLFormElement | null>;
+  /** Receives the form, whose fields are focused. */
+  readonly attach: (form: HTMLFormElement | null) => void;
 };
 
 /** The faults of a form's fields: those found before sending and those the server refuses. `FaultForm` is its form. */
@@ -79,7 +80,9 @@ export function useFaults<Form extends Record<string, unknown>>({ form, problems
     check,
     refuse,
     focus,
-    place,
+    attach: (element) => {
+      place.current = element;
+    },
   };
 }
 

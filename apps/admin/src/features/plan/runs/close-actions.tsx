@@ -23,8 +23,14 @@ function Actions() {
   const { t } = useTranslation(["runs", "shell"]);
   const { data: state } = useQuery(runStateQuery);
   const [previewed, setPreviewed] = useState<number | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const { values, change } = useSearchValues(["do"]);
+  const named = values["do"];
+  const asking = pressed || named === "close";
+  const stopAsking = () => {
+    setPressed(false);
+    if (named === "close") change({ do: "" });
+  };
   const preview = useSubmit({
     send: (_: object, options) => api("adminRunPreview", {}, options),
     onDone: async ({ job_id }) => {
@@ -36,7 +42,7 @@ function Actions() {
     send: (_: object, options) => api("adminRunClose", {}, options),
     onDone: async () => {
       await refreshRuns();
-      setAsking(false);
+      stopAsking();
       setPreviewed(null);
       void toaster.show(t("closeRequested"), { tone: "success" });
     },
@@ -44,27 +50,27 @@ function Actions() {
   const unfinished = state?.unfinished;
   const waits = !!unfinished && isRunWaiting(unfinished.status);
   const busy = isUnderWay(state?.job);
-  const begin = useEffectEvent((wanted: string | undefined) => {
-    if (wanted === "preview") preview.submit({}, "preview");
-    else if (wanted === "close") setAsking(true);
-    else return;
+  const beginPreview = useEffectEvent(() => {
     change({ do: "" });
+    preview.submit({}, "preview");
   });
-  useEffect(() => begin(values["do"]), [values["do"]]);
+  useEffect(() => {
+    if (named === "preview") beginPreview();
+  }, [named]);
   return (
     <>
       <Button variant="plain" size="medium" busy={preview.busy} onClick={() => preview.submit({}, "preview")}>
         {t("preview")}
       </Button>
-      <Button size="medium" disabled={waits || busy} onClick={() => setAsking(true)}>
+      <Button size="medium" disabled={waits || busy} onClick={() => setPressed(true)}>
         {t("closeNow")}
       </Button>
       {previewed === null ? null : (
-        <PreviewDrawer job={previewed} onClose={() => setPreviewed(null)} onCloseNow={() => setAsking(true)} />
+        <PreviewDrawer job={previewed} onClose={() => setPreviewed(null)} onCloseNow={() => setPressed(true)} />
       )}
       <ConfirmDialog
         open={asking && !waits}
-        onClose={() => setAsking(false)}
+        onClose={stopAsking}
         title={t("closeTitle")}
         description={t(state?.accept_runs ? "closeHintWaits" : "closeHintPays")}
         confirmLabel={t("closeNow")}

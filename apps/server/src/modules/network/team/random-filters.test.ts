@@ -97,7 +97,8 @@ const walk = (
 
 const byName = (one: Facts, other: Facts): number => {
   const [a, b] = [one.name.toLowerCase(), other.name.toLowerCase()];
-  return a === b ? one.id - other.id : a < b ? -1 : 1;
+  if (a === b) return one.id - other.id;
+  return a < b ? -1 : 1;
 };
 const meets = <Value>(asked: Value | undefined, value: Value): boolean => asked === undefined || asked === value;
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });

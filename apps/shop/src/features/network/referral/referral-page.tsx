@@ -128,7 +128,7 @@ function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
         list={list}
         label={t("title")}
         keyOf={({ id }) => id}
-        renderRow={(invited) => <ReferralRow invited={invited} onChoose={onChoose} />}
+        renderRow={(row) => <ReferralRow invited={row} onChoose={onChoose} />}
         loading={<SkeletonRows label={t("shell:loading")} picture />}
         empty={<NoReferrals filter={filter} onAll={onAll} />}
       />
