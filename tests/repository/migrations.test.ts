@@ -94,30 +94,33 @@ const faultsOf = (sql: string): readonly string[] => {
   );
 };
 
-const files = readdirSync(join(repository, FOLDER)).toSorted();
+const BASELINE = "baseline";
+const sqlIn = (folder: string): readonly string[] =>
+  readdirSync(join(repository, folder)).filter((name) => name.endsWith(".sql"));
+const baseline = sqlIn(join(FOLDER, BASELINE));
+const files = [...baseline, ...sqlIn(FOLDER)].toSorted();
+const sqlOf = (name: string): string =>
+  readFileSync(join(repository, FOLDER, ...(baseline.includes(name) ? [BASELINE] : []), name), "utf8");
 
 test("migrations are numbered from 1 without gaps", () => {
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
 });
 
-const checksumOf = (name: string): string =>
-  createHash("sha256")
-    .update(readFileSync(join(repository, FOLDER, name)))
-    .digest("hex");
+const checksumOf = (name: string): string => createHash("sha256").update(sqlOf(name)).digest("hex");
 
-test.each(Object.entries(released))("%s, which was released, is as it was", (name, checksum) => {
+test.each(Object.entries(released))("%s is as it was when it was listed", (name, checksum) => {
   // Databases that had it refuse to start beside another one, and older backups cannot be restored. Add a migration instead.
   expect(files.includes(name) ? checksumOf(name) : "gone").toBe(checksum);
 });
 
-test("every migration of the first release is among the released ones", () => {
-  expect(Object.keys(released).slice(0, FIRST_BOUND - 1)).toEqual(files.slice(0, FIRST_BOUND - 1));
+test("every migration is listed with its checksum", () => {
+  expect(Object.keys(released)).toEqual(files);
 });
 
 test.each(files.filter((name) => Number(name.slice(0, 4)) >= FIRST_BOUND))(
   "%s can be applied while the version before still works",
   (name) => {
-    expect(faultsOf(readFileSync(join(repository, FOLDER, name), "utf8"))).toEqual([]);
+    expect(faultsOf(sqlOf(name))).toEqual([]);
   },
 );
 

@@ -4,7 +4,7 @@ import { ownFiles, sourceFiles } from "./repository.ts";
 const VAGUE = /(?:^|[/-])(?:utils?|helpers?|commons?|misc|shared|stuff)(?:\.|\/|$)/;
 const BARREL_NAME = /(?:^|\/)index\.(?:ts|tsx|mjs)$/;
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/;
-const MIGRATION = /^apps\/server\/migrations\/\d{4}-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
+const MIGRATION = /^apps\/server\/migrations\/(?:baseline\/)?\d{4}-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
 test("no file or folder has a name that could hold anything", () => {
   expect(sourceFiles.filter(isVague)).toEqual([]);
@@ -21,7 +21,7 @@ test("source files have kebab-case names", () => {
 test("migrations are numbered, in plain words and without gaps", () => {
   const migrations = ownFiles.filter((path) => path.startsWith("apps/server/migrations/"));
   expect(migrations.filter((path) => !MIGRATION.test(path))).toEqual([]);
-  const numbers = migrations.map((path) => Number(/(\d{4})-/.exec(path)?.[1]));
+  const numbers = migrations.map((path) => Number(/(\d{4})-/.exec(path)?.[1])).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, position) => position + 1));
 });
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Writes migrations as a next version might have them: each permitted kind, applied to every table at once. */
 const addNextVersion = (): void => {
-  for (const name of readdirSync(MIGRATIONS)) copyFileSync(join(MIGRATIONS, name), join(folder, name));
+  cpSync(MIGRATIONS, folder, { recursive: true });
   const changes = Object.keys(TABLE_KINDS).map(
     (table) => `alter table ${table} add column added text, add column seeded_count integer not null default 7;`,
   );

@@ -9,7 +9,7 @@ import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { applyFunctions } from "./apply-functions.ts";
 import { withClient } from "./with-client.ts";
 
-/** The migrations of the product, and the source folder that contains its functions. */
+/** The migrations of the product, those of the first release in a folder of their own, and the source folder that contains its functions. */
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -73,11 +73,12 @@ const makeList = async (client: pg.Client): Promise<void> => {
 export const listMigrations = (): readonly Migration[] => readMigrations(MIGRATIONS);
 
 const readMigrations = (folder: string): Migration[] =>
-  readdirSync(folder)
-    .toSorted()
-    .map((name) => {
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, parentPath }) => {
       if (!FILE_NAME.test(name)) throw new StartupError(`migration ${name}: the name must be NNNN-plain-words.sql`);
-      const sql = readFileSync(join(folder, name), "utf8");
+      const sql = readFileSync(join(parentPath, name), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 
