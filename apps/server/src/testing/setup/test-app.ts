@@ -171,6 +171,7 @@ const envelope = z.strictObject({
   msg: z.string().min(1),
   data: z.unknown(),
   error: z.string().optional(),
+  field: z.string().optional(),
   request_id: z.string().optional(),
 });
 

@@ -40,7 +40,7 @@ export const deleteComputation = async (tx: Tx, runId: number): Promise<void> =>
 export const insertProfits = async (tx: Tx, run: Run, profits: readonly ProfitRow[]): Promise<void> => {
   await sql`
     with computed as materialized (
-      select p.*, place
+      select p.*
       from rows from (jsonb_to_recordset(${JSON.stringify(profits)}::jsonb)
         as ("memberId" bigint, sn text, line integer, type text, amount bigint, detail jsonb, parts jsonb))
         with ordinality p (member_id, sn, line, type, amount, detail, parts, place)

@@ -12,7 +12,7 @@ export const compareParts = async (tx: Tx, run: Run, { profits }: Close): Promis
   const due = new Map(sumParts(profits).map((sum) => [nameOf(sum), format(sum)]));
   return [...new Set([...stored.keys(), ...due.keys()])].flatMap((name) => {
     const [has, needs] = [stored.get(name) ?? "nothing", due.get(name) ?? "nothing"];
-    return has === needs ? [] : [`run ${run.id}: ${name} kept as ${has}, recomputed ${needs}`];
+    return has === needs ? [] : [`run ${run.id}: ${name} stored as ${has}, recomputed ${needs}`];
   });
 };
 

@@ -47,7 +47,7 @@ export const compareProfits = async (
 const compareProfit = (stored: ProfitRow | undefined, due: ProfitRow | undefined): string | undefined => {
   if (!stored) return due && `${format(due)} is missing`;
   if (!due) return `${format(stored)} was not due`;
-  if (format(stored) !== format(due)) return `kept as ${format(stored)}, recomputed ${format(due)}`;
+  if (format(stored) !== format(due)) return `stored as ${format(stored)}, recomputed ${format(due)}`;
   if (isDeepStrictEqual(stored.detail, due.detail)) return undefined;
   return `${format(stored)} is explained by ${JSON.stringify(stored.detail)}, recomputed ${JSON.stringify(due.detail)}`;
 };

@@ -46,25 +46,25 @@ describe("every kind of difference is found and named", () => {
       "a profit's amount",
       `update profit set amount = amount + 1 where ${pair}`,
       `update profit set amount = amount - 1 where ${pair}`,
-      /^run 2 profit \d+: kept as pair G\d+ of member \d+ over/,
+      /^run 2 profit \d+: stored as pair G\d+ of member \d+ over/,
     ],
     [
       "a profit's type",
       `update profit set type = 'leader' where ${pair}`,
       "update profit set type = 'pair' where run_id = 2 and type = 'leader' and detail ? 'matched'",
-      /^run 2 profit \d+: kept as leader/,
+      /^run 2 profit \d+: stored as leader/,
     ],
     [
       "a part",
       `update profit_part set amount = amount + 1 where ${partOfPair}`,
       `update profit_part set amount = amount - 1 where ${partOfPair}`,
-      /^run 2 profit \d+: kept as pair/,
+      /^run 2 profit \d+: stored as pair/,
     ],
     [
       "the run of a part",
       `update profit_part set run_id = 1 where ${partOfPair}`,
       `update profit_part set run_id = 2 where ${partOfPair}`,
-      /^run 2 profit \d+: kept as pair/,
+      /^run 2 profit \d+: stored as pair/,
     ],
     [
       "how a profit is explained",
@@ -88,7 +88,7 @@ describe("every kind of difference is found and named", () => {
       "the sums of a run by type and wallet",
       "update plan_run_sum set amount = amount + 1 where run_id = 2 and type = 'pair' and wallet = 'CP'",
       "update plan_run_sum set amount = amount - 1 where run_id = 2 and type = 'pair' and wallet = 'CP'",
-      /^run 2: pair in CP kept as \d+ parts over [\d.]+, recomputed/,
+      /^run 2: pair in CP stored as \d+ parts over [\d.]+, recomputed/,
     ],
     [
       "volume used up",
@@ -118,7 +118,7 @@ describe("every kind of difference is found and named", () => {
       "the changes of a run",
       "update plan_run_member set matched = matched + 100 where run_id = 1",
       "update plan_run_member set matched = matched - 100 where run_id = 1",
-      /^run 1 member \d+: kept .* matched/,
+      /^run 1 member \d+: stored .* matched/,
     ],
     [
       "the amount of a journal",
@@ -154,7 +154,7 @@ describe("every kind of difference is found and named", () => {
       "another plan",
       "update plan_version set plan = jsonb_set(plan, '{invite,rate_bp}', '999')",
       "update plan_version set plan = jsonb_set(plan, '{invite,rate_bp}', '1000')",
-      /^run 1 profit 1: kept as invite/,
+      /^run 1 profit 1: stored as invite/,
     ],
   ])("%s", async (_, statement, undo, words) => {
     const found = await tamper(statement);
