@@ -56,7 +56,7 @@ export function WelcomePanel() {
           {
             id: "autumn",
             label: "1 of 2",
-            content: <Banner tone="teal" title="Autumn Reset" line="Free delivery over $300" />,
+            content: <Banner tone="teal" title="Autumn Reset" line="Free delivery on every order" />,
           },
           {
             id: "learn",

@@ -13,7 +13,7 @@ export const BANNERS: readonly Banner[] = [
   {
     picture: "banner-autumn.svg",
     title: { en: "Autumn Reset", cn: "秋日焕新" },
-    subtitle: { en: "Free delivery over $300", cn: "套餐满 $300 免运费" },
+    subtitle: { en: "Free delivery on every order", cn: "全部订单免运费" },
     link: "/package",
   },
   {

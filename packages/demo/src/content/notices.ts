@@ -52,20 +52,15 @@ export const NOTICES: readonly Notice[] = [
     daysAgo: 4,
   },
   {
-    title: { en: "Free delivery on packages over $300", cn: "套餐满 300 美元免运费" },
+    title: { en: "Free delivery on every order", cn: "全部订单免运费" },
     content: {
       en: text(
-        paragraph(
-          "Until the end of next month we deliver every package over $300 free of charge, in all countries we " +
-            "ship to.",
-        ),
-        paragraph(
-          "The offer applies by itself; there is no code to enter. Self collection stays free for every order.",
-        ),
+        paragraph("We deliver every order free of charge, in all countries we ship to."),
+        paragraph("There is no code to enter and no smallest order. Self collection is free as well."),
       ),
       cn: text(
-        paragraph("即日起至下月底，凡订购 300 美元以上套餐，全部配送国家／地区均免运费。"),
-        paragraph("优惠自动生效，无需输入代码。自提订单始终免费。"),
+        paragraph("全部配送国家／地区，所有订单均免运费。"),
+        paragraph("无需输入代码，也没有最低金额。自提同样免费。"),
       ),
     },
     cover: "cover-delivery.svg",

@@ -34,6 +34,7 @@ export const texts = {
     saved_other: "已保存 {{count}} 人",
   },
   details: "详情",
+  chooseOne: "选择一位成员以查看详情",
   copyUid: "复制 UID",
   joined: "加入时间",
   invitedBy: "直接邀请",

@@ -31,6 +31,7 @@ export const texts = {
     saved_other: "{{count}} referrals saved",
   },
   details: "Details",
+  chooseOne: "Choose a member to see their details",
   copyUid: "Copy UID",
   joined: "Joined",
   invitedBy: "Invited personally",

@@ -57,7 +57,7 @@ describe("the referrals", () => {
       answers: { userReferral: TOTALS, userMembers: [invited(1), invited(2, { active: false })] },
     });
     const rows = (await screen.findAllByRole("button", { name: /Ann/ })).map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/10000001 · Active · Left56\.70 PVThis month$/);
+    expect(rows[0]).toMatch(/10000001Active · Left56\.70 PVThis month$/);
     expect(rows[1]).toMatch(/10000002 · Not active/);
   });
 

@@ -81,7 +81,9 @@ function Beside({ invited }: { invited: Invited | undefined }) {
   return (
     <div className="flex flex-col gap-5 wide:sticky wide:top-[calc(var(--page-top,0px)+64px)]">
       <ReferralTotals />
-      {invited === undefined ? null : (
+      {invited === undefined ? (
+        <p className="py-6 text-center text-small text-ink-3">{t("chooseOne")}</p>
+      ) : (
         <Panel as="section" aria-label={t("details")} className="flex flex-col gap-5">
           <ReferralDetails invited={invited} />
           <ShowInTeam invited={invited} />

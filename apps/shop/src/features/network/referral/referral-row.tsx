@@ -16,7 +16,8 @@ export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose:
       title={<span className="wrap-anywhere">{invited.nickname}</span>}
       detail={
         <>
-          {invited.username} · <ActiveLabel active={invited.active} />
+          <span className="block">{invited.username}</span>
+          <ActiveLabel active={invited.active} />
           {invited.side === 0 ? null : <> · {t(invited.side === sideNumber.left ? "leg.left" : "leg.right")}</>}
           {invited.dormant ? <span className="block text-danger">{t("orders.none60")}</span> : null}
         </>

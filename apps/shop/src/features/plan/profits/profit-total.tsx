@@ -14,7 +14,7 @@ export function ProfitTotal({ sum }: { sum: Profits["sum"] }) {
       {sum === undefined ? (
         <Skeleton className="appear-delayed h-6 w-28" />
       ) : (
-        <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 font-semibold text-ink">
+        <p className="ml-auto flex min-w-0 flex-wrap items-baseline justify-end gap-x-3 font-semibold text-ink">
           {sum.sums.map(({ wallet_type: wallet, amount }) => (
             <Money key={wallet} value={amount} unit={walletName(wallet)} />
           ))}

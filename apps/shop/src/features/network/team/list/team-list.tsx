@@ -36,7 +36,7 @@ export function TeamList({ view, rows }: { view: TeamView; rows: readonly TeamMe
   }
 
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <ListFilters filter={view.filter} onChange={view.change} />
       <PagedList
         list={list}
@@ -73,7 +73,7 @@ export function TeamList({ view, rows }: { view: TeamView; rows: readonly TeamMe
           )
         }
       />
-    </>
+    </div>
   );
 }
 
