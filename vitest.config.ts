@@ -8,9 +8,10 @@ const several = ["e2e/{shop/register-and-buy,shop/transfer,admin/orders,admin/co
 /** `npm test` leaves out what takes longest; `npm run test:all`, and Vitest by itself, leave out nothing. */
 const isShort = process.env["TEST_PART"] === "short";
 
-/** The ways through the shop and the admin app that `npm test` walks in a browser, beside those of `several`. */
+/** The ways through the shop and the admin app that `npm test` walks in a browser. */
 const flows = [
-  "e2e/{shop/log-in,shop/withdraw,shop/convert,shop/card-payment,shop/team,shop/profit,shop/incentives,admin/members}.test.ts",
+  "e2e/shop/{log-in,register-and-buy,card-payment,transfer,convert,withdraw,team,profit,incentives}.test.ts",
+  "e2e/admin/{members,orders,withdrawals}.test.ts",
 ];
 
 /** Server tests that kill a run dozens of times, send every field of every call dozens of values, or wait for the next minute. */
@@ -44,6 +45,17 @@ const runtime = {
     maxWorkers: 3,
     ...limits,
     sequence: { groupOrder: 1 },
+  },
+};
+
+/** The same shop in several processes. */
+const againstSeveral = {
+  test: {
+    name: "several",
+    include: several,
+    globalSetup: ["./e2e/support/start-several.ts"],
+    ...inBrowsers,
+    sequence: { groupOrder: 3 },
   },
 };
 
@@ -101,21 +113,13 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: isShort ? flows : ["e2e/**/*.test.ts"],
-          exclude: several,
+          exclude: isShort ? [] : several,
           globalSetup: ["./e2e/support/start-run.ts"],
           ...inBrowsers,
           sequence: { groupOrder: 2 },
         },
       },
-      {
-        test: {
-          name: "several",
-          include: several,
-          globalSetup: ["./e2e/support/start-several.ts"],
-          ...inBrowsers,
-          sequence: { groupOrder: 3 },
-        },
-      },
+      ...(isShort ? [] : [againstSeveral]),
     ],
   },
 });

@@ -15,17 +15,28 @@ const SLOWEST = 10;
 type FileTime = { readonly file: string; readonly seconds: number };
 type Outcome = { readonly passed: number; readonly failed: number; readonly times: readonly FileTime[] };
 
-const runVitest = (part: "short" | "all", args: readonly string[]): Outcome => {
+/** The projects of vitest.config.ts that run together: the servers of the browser tests idle beside no other test. */
+const TOGETHER = [
+  ["unit", "component", "api", "runtime"],
+  ["e2e", "several"],
+] as const;
+
+const runVitest = (part: "short" | "all", projects: readonly string[], args: readonly string[]): Outcome => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-tests-"));
   const file = join(folder, "summary.json");
   const vitest = join(ROOT, "node_modules", "vitest", "vitest.mjs");
   try {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const { status } = spawnSync(process.execPath, [vitest, "run", ...reporters, ...args], {
-      cwd: ROOT,
-      env: { ...process.env, TEST_PART: part },
-      stdio: "inherit",
-    });
+    const chosen = projects.map((project) => `--project=${project}`);
+    const { status } = spawnSync(
+      process.execPath,
+      [vitest, "run", "--passWithNoTests", ...chosen, ...reporters, ...args],
+      {
+        cwd: ROOT,
+        env: { ...process.env, TEST_PART: part },
+        stdio: "inherit",
+      },
+    );
     const summary: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
     const failedTests = count(summary, "numFailedTests");
     // A file that cannot be loaded, or an error outside of any test, fails the run without a failed test.
@@ -57,13 +68,21 @@ const timesOf = (summary: unknown): readonly FileTime[] => {
 
 const args = process.argv.slice(2);
 const checks = await runChecks(CHECKS);
-const tests = runVitest(
-  args.includes(ALL) ? "all" : "short",
-  args.filter((arg) => arg !== ALL),
+const runs = TOGETHER.map((projects) =>
+  runVitest(
+    args.includes(ALL) ? "all" : "short",
+    projects,
+    args.filter((arg) => arg !== ALL),
+  ),
 );
-const failed = checks.failed + tests.failed;
+const sum = (read: (run: Outcome) => number): number => runs.reduce((total, run) => total + read(run), 0);
+const passed = checks.passed + sum((run) => run.passed);
+const failed = checks.failed + sum((run) => run.failed);
 console.log("Slowest files:");
-for (const { file, seconds } of tests.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+for (const { file, seconds } of runs
+  .flatMap(({ times }) => times)
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, SLOWEST))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
