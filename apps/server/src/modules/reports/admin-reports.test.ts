@@ -77,6 +77,9 @@ test("operators who may not read reports see no money in the overview", async ()
     sales_sp: null,
     sales_cp: null,
     sales_usd: null,
+    refunds_sp: null,
+    refunds_cp: null,
+    refunds_usd: null,
     volume: null,
   });
   const days = await shop.get("/admin/overview/days", {}, { token: support.token });

@@ -63,6 +63,8 @@ export type Answer = {
   readonly code: number;
   readonly msg: string;
   readonly error: string | undefined;
+  /** The field of the request that a refusal is about. */
+  readonly field: string | undefined;
   readonly data: unknown;
 };
 
@@ -184,10 +186,10 @@ const callAt = new Map<string, Call>(
 
 /** Every answer must be an envelope, and every refusal one that the contract lists for the call; any other fails the test here. */
 const readAnswer = (request: string, response: LightMyRequestResponse): Answer => {
-  const { code, msg, data, error } = envelope.parse(response.json());
+  const { code, msg, data, error, field } = envelope.parse(response.json());
   if ((code === 200) !== (error === undefined)) throw new Error(`code ${code} with error ${error}`);
   const call = callAt.get(request);
   if (call && error !== undefined && !(isErrorKey(error) && canRefuse(call, error)))
     throw new Error(`${call.name} refuses with ${error}, which the contract does not list for it`);
-  return { status: response.statusCode, headers: response.headers, code, msg, error, data };
+  return { status: response.statusCode, headers: response.headers, code, msg, error, field, data };
 };

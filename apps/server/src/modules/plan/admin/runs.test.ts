@@ -85,7 +85,7 @@ test("a close that is not possible cannot be previewed", async () => {
   await client.call("adminRunPreview");
   await workPlanJobs(shop);
   const { preview, unfinished } = await client.call("adminRunState");
-  expect(preview).toMatchObject({ status: "refused", msg: expect.stringContaining("waits"), result: null });
+  expect(preview).toMatchObject({ status: "refused", msg: expect.stringContaining("has to be posted or voided"), result: null });
   expect(unfinished).toEqual({ id: 2, status: "computed" });
 });
 
@@ -181,7 +181,7 @@ test("a computed run is posted by an operator, and voiding it restores every bal
   await workPlanJobs(shop);
   expect((await client.call("adminRunState")).job).toMatchObject({
     status: "refused",
-    msg: expect.stringContaining("waits"),
+    msg: expect.stringContaining("has to be posted or voided"),
   });
 
   await client.call("adminRunPost", { id: 2 });
