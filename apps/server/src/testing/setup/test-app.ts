@@ -64,7 +64,7 @@ export type Answer = {
   readonly msg: string;
   readonly error: string | undefined;
   /** The field of the request that a refusal is about. */
-  readonly field: string | undefined;
+  readonly field?: string;
   readonly data: unknown;
 };
 
@@ -191,5 +191,13 @@ const readAnswer = (request: string, response: LightMyRequestResponse): Answer =
   const call = callAt.get(request);
   if (call && error !== undefined && !(isErrorKey(error) && canRefuse(call, error)))
     throw new Error(`${call.name} refuses with ${error}, which the contract does not list for it`);
-  return { status: response.statusCode, headers: response.headers, code, msg, error, field, data };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    code,
+    msg,
+    error,
+    data,
+    ...(field === undefined ? {} : { field }),
+  };
 };

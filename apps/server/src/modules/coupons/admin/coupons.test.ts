@@ -84,7 +84,9 @@ test("a campaign ends at its end date", async () => {
   expect(await client.tryTo("adminCouponView", { id: 999_999 })).toBe("coupon.unknown");
   expect(await client.tryTo("adminCouponSet", { id, version, ...dates })).toBe("done");
   const token = await loginAs(shop.db, await aMember(shop.db));
-  expect((await shop.get("/coupon/list", {}, { token })).data).toMatchObject([{ id, status: "expired" }]);
+  expect((await shop.get("/coupon/list", {}, { token })).data).toContainEqual(
+    expect.objectContaining({ id, status: "expired" }),
+  );
   expect(await client.tryTo("adminCouponSet", { id: 999_999, version, ...dates })).toBe("coupon.unknown");
 });
 

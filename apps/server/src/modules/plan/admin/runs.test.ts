@@ -85,7 +85,11 @@ test("a close that is not possible cannot be previewed", async () => {
   await client.call("adminRunPreview");
   await workPlanJobs(shop);
   const { preview, unfinished } = await client.call("adminRunState");
-  expect(preview).toMatchObject({ status: "refused", msg: expect.stringContaining("has to be posted or voided"), result: null });
+  expect(preview).toMatchObject({
+    status: "refused",
+    msg: expect.stringContaining("has to be posted or voided"),
+    result: null,
+  });
   expect(unfinished).toEqual({ id: 2, status: "computed" });
 });
 
