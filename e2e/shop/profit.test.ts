@@ -77,7 +77,7 @@ test("type, wallet and months filter the list and its total, and are kept in the
 
   const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
   await page.goto(`/mine/profit?walletType=3&profitType=2&from=${month}&to=${month}`);
-  await page.getByRole("button", { name: month }).first().waitFor();
+  await page.getByRole("button", { name: MONTH.format(new Date(month)) }).first().waitFor();
   const narrowed = { page: 1, walletType: walletNumber.RP, profitType: BONUSES.pair.number, form: month, to: month };
   await expectTotal(page, await call("walletProfits", narrowed));
   await page.goto("/mine/profit?from=2001-01&to=2001-01");
@@ -152,8 +152,11 @@ const money = (value: bigint): string => {
   return `${value < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
+const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
 const noteOf = (day: DataOf<"walletProfitDays">[number] | undefined): string =>
-  day === undefined ? "" : `${day.day} · ${shown(money(sum(KINDS.map((kind) => day[kind]))))} CP`;
+  day === undefined ? "" : `${DAY.format(new Date(day.day))} · ${shown(money(sum(KINDS.map((kind) => day[kind]))))} CP`;
 
 const figuresOf = async (list: ReturnType<Page["locator"]>): Promise<readonly string[]> =>
   (await list.locator("dd").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
