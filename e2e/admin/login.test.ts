@@ -103,7 +103,7 @@ test("an operator chooses a password and sets up an authenticator app, and later
   await page.getByRole("img", { name: /QR code/ }).waitFor();
   await page.getByLabel("Code from the app").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await seeToast(page, "This code is not right");
+  await seeToast(page, "This code is wrong");
   await page.getByLabel("Code from the app").fill(fullWidth(codeOf(secret, Date.now())));
   await page.getByRole("button", { name: "Confirm" }).click();
   await arriveAt(page, OVERVIEW);
@@ -113,7 +113,7 @@ test("an operator chooses a password and sets up an authenticator app, and later
   await logIn(later, email, PASSWORD);
   await later.getByLabel("Code", { exact: true }).fill("000000");
   await later.getByRole("button", { name: "Log in" }).click();
-  await later.getByText("This code is not right").waitFor();
+  await later.getByText("This code is wrong").waitFor();
   // The code used to set it up cannot be used again; the next one is accepted already.
   await later.getByLabel("Code", { exact: true }).fill(codeOf(secret, Date.now() + 30_000));
   await later.getByRole("button", { name: "Log in" }).click();

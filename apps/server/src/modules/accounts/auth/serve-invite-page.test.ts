@@ -41,7 +41,7 @@ test("an invite link's preview names the inviting member, as far as the registra
   expect(body).toContain('<div id="root">');
   expect(preview).toMatchObject({
     "og:title": "W***n invites you to Espalier",
-    "og:description": expect.stringMatching(/^Register by this invite/),
+    "og:description": expect.stringMatching(/^Register with this invite/),
     "og:image": `${shop.deps.publicUrl}/icons/link-preview.png`,
     "og:url": `${shop.deps.publicUrl}/public/reg?code=${code}`,
   });

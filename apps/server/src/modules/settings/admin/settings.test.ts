@@ -152,7 +152,7 @@ test.each([
     "setting.changed",
   ],
   [
-    "one that decides about money without a reason",
+    "one that affects money without a reason",
     { key: "convert.rate", value: "3:1" },
     "",
     "setting.reason_required",
