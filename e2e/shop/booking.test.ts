@@ -28,7 +28,7 @@ describe("while booking is open", () => {
     await seeToast(page, "Your appointment is booked");
     await arriveAt(page, "/book/list");
     const record = page.getByRole("article");
-    await record.getByText(`${slot.day} ${slot.time}`).waitFor();
+    await record.getByText(`${DAY.format(new Date(slot.day))}, ${slot.time}`).waitFor();
     await record.getByText("Jo Newcomer · +65 9123 4567").waitFor();
     expect(await timeIsFree(member, slot)).toBe(false);
 
@@ -121,6 +121,8 @@ const openBooking = async (open: boolean): Promise<void> => {
 };
 
 const DAY_MS = 86_400_000;
+const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A time some weeks ahead that nobody has taken. */

@@ -27,14 +27,14 @@ test("an achieved incentive is claimed once however often the button is tapped, 
   await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
   expect(await card(page, 1).getByRole("button").isDisabled()).toBe(true);
-  expect(await page.locator(".burst").first().isVisible()).toBe(true);
+  expect(await page.locator(".burst").count()).toBe(0);
   expect(keys).toHaveLength(1);
   expect(before).toBe("0.00");
   expect(await coinOf(member)).toBe("30.00");
   expect(await ledgerDifferences()).toEqual([]);
 });
 
-test("a claim is celebrated without animation under reduced motion, and a performance opens its next window", async () => {
+test("a claim is paid, and a performance opens its next window", async () => {
   const member = await newMember();
   await giveIncentives(member, 3, [{ list: "performance", level: 1, sales: "700.00" }]);
   const page = await openShop({ token: member.token, language: "cn", still: true });
@@ -47,7 +47,6 @@ test("a claim is celebrated without animation under reduced motion, and a perfor
   await seeToast(page, "10.00 CP 已到账");
   await card(page, 1).getByText("已领取").waitFor();
   await card(page, 1).getByText("下一期始于").waitFor();
-  expect(await page.locator(".burst").first().isVisible()).toBe(false);
   expect(await coinOf(member)).toBe("10.00");
 });
 
