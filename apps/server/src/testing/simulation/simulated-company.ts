@@ -148,7 +148,6 @@ const envelope = z.object({
   msg: z.string(),
   data: z.unknown(),
   error: z.string().optional(),
-  field: z.string().optional(),
 });
 
 const asQuery = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
