@@ -4,6 +4,7 @@ import type { Db } from "../in-transaction.ts";
 import { inBatches } from "../in-batches.ts";
 import { perDatabase } from "../batching/per-database.ts";
 import { batchReads } from "../batching/batch-reads.ts";
+import { batchedQuery } from "../batching/batched-query.ts";
 
 /** A reader's request for a page of a list. `list` names the call and its filters. */
 export type PageRequest = {
@@ -45,7 +46,8 @@ export const readPage = async <Row extends { readonly id: number }>(
 ): Promise<readonly Row[]> => {
   // Pages of another size end at other rows, so they count as another list.
   const name = `${list} by ${limit}`;
-  const known = page === 1 ? undefined : await findCursor(db, reader, name, page - 1);
+  const [last] = page === 1 ? [] : await readCursor(db, { reader, list: name, page: page - 1 });
+  const known = last?.after_id;
   const below = known ?? NEWEST;
   const rows = await read({ below, skip: known === undefined ? (page - 1) * limit : 0, limit, after: known });
   const end = rows.at(-1)?.id ?? known;
@@ -115,16 +117,12 @@ const storeCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonl
   return cursors.map(() => null);
 };
 
-const findCursor = async (db: Db, reader: Buffer, list: string, page: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom("page_cursor")
-      .select("after_id")
-      .where("reader", "=", reader)
-      .where("list", "=", list)
-      .where("page", "=", page)
-      .executeTakeFirst()
-  )?.after_id;
+const readCursor = batchedQuery(
+  { reader: "bytea", list: "text", page: "integer" },
+  (param) => sql<{ after_id: number }>`
+    select after_id from page_cursor
+    where reader = ${param("reader")} and list = ${param("list")} and page = ${param("page")}`,
+);
 
 /** Deletes page positions last written before a time, in batches. */
 export const deleteCursors = async (db: Db, before: Date): Promise<number> =>
