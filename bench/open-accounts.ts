@@ -1,5 +1,4 @@
 import { hashPin } from "../apps/server/src/modules/accounts/pin/hash-pin.ts";
-import { nameKey } from "../apps/server/src/platform/crypto/secret-keys.ts";
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
 export const KEYS = { secretKey: "b".repeat(32), previousKeys: [] };
@@ -12,11 +11,11 @@ export const openAccounts = (ownerUrl: string, members: number): Promise<void> =
       insert into member (uid, nickname, country, password_hash, created_at)
         select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${members}) i`);
     const ids = Array.from({ length: members }, (_, index) => index + 1);
-    const hashes = ids.map((id) => hashPin(KEYS.secretKey, id, PIN));
+    const hashed = ids.map((id) => hashPin(KEYS.secretKey, id, PIN));
     await client.query(
       `insert into member_pin (member_id, hash, key_name, counted_on, set_at)
-        select id, hash, $3, now(), now() from unnest($1::bigint[], $2::bytea[]) p (id, hash)`,
-      [ids, hashes, nameKey(KEYS.secretKey)],
+        select id, hash, key_name, now(), now() from unnest($1::bigint[], $2::bytea[], $3::text[]) p (id, hash, key_name)`,
+      [ids, hashed.map(({ hash }) => hash), hashed.map(({ key_name }) => key_name)],
     );
     await client.query("select ledger_open_wallets(id) from member");
     await client.query(`

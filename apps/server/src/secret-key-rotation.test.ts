@@ -1,3 +1,5 @@
+import { createHmac, hkdfSync } from "node:crypto";
+
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -5,6 +7,7 @@ import { buildApp } from "./app.ts";
 import { inTransaction } from "./platform/db/in-transaction.ts";
 import { nameKey, type SecretKeys } from "./platform/crypto/secret-keys.ts";
 import { withClient } from "./platform/db/with-client.ts";
+import { countKeyUses } from "./modules/operators/auth/count-key-uses.ts";
 import { resealSecrets } from "./modules/operators/auth/reseal-secrets.ts";
 import { checkPin } from "./modules/accounts/pin/check-pin.ts";
 import { resealTotpSecrets } from "./modules/accounts/security/reseal-totp-secrets.ts";
@@ -47,17 +50,56 @@ const keyOfPin = async (): Promise<string | null> =>
 
 test("a security password made with the previous key is right, and kept with the new one from then on", async () => {
   expect(await pinIsRight(NEW)).toBe(false);
-  expect(await keyOfPin()).toBe(nameKey(SECRET_KEY));
+  expect(await keyOfPin()).toBe(`${nameKey(SECRET_KEY)}.2`);
   expect(await pinIsRight(ROTATED, "654321")).toBe(false);
   expect(await pinIsRight(ROTATED)).toBe(true);
-  expect(await keyOfPin()).toBe(nameKey(NEW_KEY));
+  expect(await keyOfPin()).toBe(`${nameKey(NEW_KEY)}.2`);
   expect([await pinIsRight(NEW), await pinIsRight(OLD)]).toEqual([true, false]);
 });
 
 test("one from before keys had names is given one", async () => {
   await shop.db.updateTable("member_pin").set({ key_name: null }).where("member_id", "=", member.id).execute();
   expect(await pinIsRight(OLD)).toBe(true);
-  expect(await keyOfPin()).toBe(nameKey(SECRET_KEY));
+  expect(await keyOfPin()).toBe(`${nameKey(SECRET_KEY)}.2`);
+});
+
+/** Stores the member's security password as versions before 1.0 did. */
+const storeAsBefore = async (): Promise<void> => {
+  const hash = createHmac("sha256", `pin ${SECRET_KEY}`).update(`${member.id}:123456`).digest();
+  const stored = { hash, key_name: nameKey(SECRET_KEY) };
+  await shop.db.updateTable("member_pin").set(stored).where("member_id", "=", member.id).execute();
+};
+/** The rows that depend on the tests' key. */
+const usesOfKey = async (): Promise<number | undefined> =>
+  (await countKeyUses(shop.db, OLD)).find(({ name }) => name === nameKey(SECRET_KEY))?.securityPasswords;
+
+test.each([
+  ["the same key", OLD, SECRET_KEY],
+  ["a new key", ROTATED, NEW_KEY],
+])(
+  "one from before the key was derived for this purpose is right with %s, and kept with a derived one",
+  async (_, keys, key) => {
+    await storeAsBefore();
+    expect(await pinIsRight(keys, "654321")).toBe(false);
+    expect(await keyOfPin()).toBe(nameKey(SECRET_KEY));
+    expect(await pinIsRight(keys)).toBe(true);
+    expect(await keyOfPin()).toBe(`${nameKey(key)}.2`);
+    const derived = Buffer.from(hkdfSync("sha256", key, "", "security passwords", 32));
+    const { hash } = await shop.db
+      .selectFrom("member_pin")
+      .select("hash")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    expect(hash).toEqual(createHmac("sha256", derived).update(`${member.id}:123456`).digest());
+    expect(await pinIsRight({ secretKey: key, previousKeys: [] })).toBe(true);
+  },
+);
+
+test("security passwords of either derivation count as uses of their key", async () => {
+  const before = await usesOfKey();
+  await storeAsBefore();
+  expect(before).toBeGreaterThan(0);
+  expect(await usesOfKey()).toBe(before);
 });
 
 test("two entries at once with the previous key are both right", async () => {

@@ -1,6 +1,6 @@
--- Counts a try of a member's security password, given as its keyed hashes [{key_name, hash (hex)}], the current key's first. Returns
+-- Counts a try of a member's security password, given as its keyed hashes [{key_name, hash (hex)}], the one to store first. Returns
 -- null when it is right, else the refusal {key, words}. Five wrong tries in a row lock it for 15 minutes; ten in a day (UTC) lock it
--- until it is reset by code. A right one that was stored with a former key is stored again with the current key.
+-- until it is reset by code. A right one that was stored with a former key, or in a former way, is stored again as the first.
 --
 -- The row's lock, after which the time is taken, makes parallel tries count one after another: an earlier time could lie before the
 -- times that the previous holder wrote.

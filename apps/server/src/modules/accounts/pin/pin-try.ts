@@ -2,17 +2,19 @@ import { PIN_REFUSALS } from "@espalier/contract/shapes/refusal-groups";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
-import { everyKey, nameKey, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import { hashPin } from "./hash-pin.ts";
+import { everyKey, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { hashPin, hashPinAsBefore } from "./hash-pin.ts";
 
-/** A security password that a member entered, hashed with each key, the current one first: what the database compares. */
+/** A security password that a member entered, in every form it may be stored in, the one to store first: what the database compares. */
 export type PinTry = readonly { readonly key_name: string; readonly hash: string }[];
 
 export const pinTry = (
   keys: SecretKeys,
   { memberId, pin }: { readonly memberId: number; readonly pin: string },
 ): PinTry =>
-  everyKey(keys).map((key) => ({ key_name: nameKey(key), hash: hashPin(key, memberId, pin).toString("hex") }));
+  [hashPin, hashPinAsBefore]
+    .flatMap((hash) => everyKey(keys).map((key) => hash(key, memberId, pin)))
+    .map(({ key_name, hash }) => ({ key_name, hash: hash.toString("hex") }));
 
 export type PinRefusal = (typeof PIN_REFUSALS)[number];
 

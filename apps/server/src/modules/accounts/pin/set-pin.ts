@@ -1,5 +1,4 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { nameKey } from "../../../platform/crypto/secret-keys.ts";
 import { replacePin } from "../store/pins.ts";
 import { hashPin } from "./hash-pin.ts";
 
@@ -10,8 +9,7 @@ export const setPin = async (
   chosen: { readonly memberId: number; readonly pin: string; readonly now: Date },
 ): Promise<void> => {
   await replacePin(tx, chosen.memberId, {
-    hash: hashPin(key, chosen.memberId, chosen.pin),
-    key_name: nameKey(key),
+    ...hashPin(key, chosen.memberId, chosen.pin),
     wrong_in_row: 0,
     wrong_today: 0,
     locked_until: null,

@@ -46,12 +46,15 @@ export const countKeyUses = async (db: Db, keys: SecretKeys): Promise<readonly K
   }));
 };
 
+/** Counts by the key's name; that of a security password also names the derivation, after a point. */
 const countNames = async (
   db: Db,
   table: "member_pin" | "ledger_seal" | "member_totp",
 ): Promise<ReadonlyMap<string | null, number>> => {
   const { rows } = await sql<{ key_name: string | null; uses: number }>`
-    select key_name, count(*)::integer as uses from ${sql.table(table)} group by key_name`.execute(db);
+    select split_part(key_name, '.', 1) as key_name, count(*)::integer as uses from ${sql.table(table)} group by 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ key_name, uses }) => [key_name, uses]));
 };
 
