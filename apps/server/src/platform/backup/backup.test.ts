@@ -114,6 +114,11 @@ test("a company under load is restored as it was at one point in time: every row
   await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, keys, logLine: silent });
   const { db, pool, close } = openDatabase({ url: place.ownerUrl, size: 2 });
 
+  // Also before the first start of its server, no other company's server of the cluster may connect.
+  const others = new URL(original.appUrl);
+  others.pathname = new URL(place.ownerUrl).pathname;
+  await expect(withClient(others.href, "tests", () => Promise.resolve("in"))).rejects.toThrow("permission denied");
+
   for (const { name, rows } of manifest.tables) {
     const found = await pool.query<{ count: bigint }>(`select count(*) as count from ${pg.escapeIdentifier(name)}`);
     expect([name, Number(found.rows[0]?.count)]).toEqual([name, rows]);

@@ -93,7 +93,15 @@ const admitOnly = async (client: pg.Client, roles: readonly string[]): Promise<v
   const database = client.escapeIdentifier(client.database ?? "");
   const names = roles.map((role) => client.escapeIdentifier(role)).join(", ");
   await client.query(`grant connect on database ${database} to ${names}`);
-  await client.query(`revoke connect on database ${database} from public`);
+  await closeToPublic(client);
+};
+
+/**
+ * Takes the right to connect to the database from every role but its owner and those that were given it by name. Has no effect if the
+ * client is not the owner.
+ */
+export const closeToPublic = async (client: pg.Client): Promise<void> => {
+  await client.query(`revoke connect on database ${client.escapeIdentifier(client.database ?? "")} from public`);
 };
 
 const closeLogin = async (client: pg.Client, { role }: Login): Promise<void> => {

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { migrate } from "./migrate.ts";
+import { withClient } from "./with-client.ts";
 
 describe("migrations", () => {
   let folder: string;
@@ -41,6 +42,18 @@ describe("migrations", () => {
     ]);
     expect(await migrate(database.ownerUrl, { migrations: folder })).toEqual([]);
     expect(await tables()).toEqual(["first", "schema_migration", "second"]);
+  });
+
+  test("begin by closing the new database to the servers of other companies, whose group has the rights in it", async () => {
+    const other = await testDatabase();
+    const theirs = new URL(other.appUrl);
+    theirs.pathname = new URL(database.ownerUrl).pathname;
+    const enter = async (): Promise<unknown> => await withClient(theirs.href, "tests", () => Promise.resolve("in"));
+    expect(await enter()).toBe("in");
+    write("0001-first-table.sql", "create table broken (");
+    await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow("0001-first-table.sql");
+    await expect(enter()).rejects.toThrow("permission denied for database");
+    await other.drop();
   });
 
   test("are applied once when processes start at the same time", async () => {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { installJobTables } from "../jobs/install-job-tables.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { applyFunctions } from "./apply-functions.ts";
+import { closeToPublic } from "./ensure-app-role.ts";
 import { withClient } from "./with-client.ts";
 
 /** The migrations of the product, those of the first release in a folder of their own, and the source folder that contains its functions. */
@@ -25,8 +26,9 @@ type Folders = { readonly migrations: string; readonly source?: string };
  * Updates the database at the owner's connection string: applies every pending migration, in the order of names, each
  * in its own transaction; then the functions whose files changed; then the job queue's tables. Processes that start at
  * once wait for each other. Returns the migrations it applied. Throws StartupError, naming the file, when one fails, or
- * when an applied one was changed or is missing: history goes forward only. `last`: stop after this migration and apply
- * no functions, for a database to be filled with data of an older version.
+ * when an applied one was changed or is missing: history goes forward only. A new database is first closed to the servers
+ * of other companies in the cluster, whose group gets rights in it. `last`: stop after this migration and apply no
+ * functions, for a database to be filled with data of an older version.
  */
 export const migrate = async (
   ownerUrl: string,
@@ -40,6 +42,7 @@ export const migrate = async (
     const applied = await appliedMigrations(client);
     refuseRewrittenHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
+    if (applied.size === 0) await closeToPublic(client);
     for (const migration of pending) await applyWhenFree(client, migration);
     if (source !== undefined && last === undefined) await applyFunctions(client, source);
     await installJobTables(client, ownerUrl);
