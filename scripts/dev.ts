@@ -6,6 +6,13 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "dev",
+  words: [],
+  does: "Serves shop, admin app and calls at PORT with hot reload. Settings: docs/operations/settings.md.",
+});
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const VITE = join(ROOT, "node_modules", "vite", "bin", "vite.js");

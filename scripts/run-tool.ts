@@ -1,12 +1,10 @@
 import { readConfig, type Config } from "../apps/server/src/config.ts";
 import { keptSecretKey, withCompanyDatabase } from "../apps/server/src/platform/embedded-postgres/company-database.ts";
 import { plainLine } from "../apps/server/src/platform/embedded-postgres/plain-line.ts";
+import { printUsageIfAsked, type Usage, usageOf } from "./print-usage.ts";
 
 /** A company that a tool works on. */
 export type Company = { readonly config: Config; readonly ownerUrl: string };
-
-/** The usage of a tool: the words after its name, optional ones in brackets, and its effect. */
-export type Usage = { readonly command: string; readonly words: readonly string[]; readonly does: string };
 
 /**
  * Runs a tool with the words of its command line; the tool answers its exit code. `--help` prints the usage. Other options and a
@@ -14,8 +12,8 @@ export type Usage = { readonly command: string; readonly words: readonly string[
  * one line, and exit code 1.
  */
 export const runTool = async (usage: Usage, work: (words: readonly string[]) => Promise<number>): Promise<void> => {
+  printUsageIfAsked(usage);
   const words = process.argv.slice(2);
-  if (words.includes("--help")) return console.log(usageOf(usage));
   const required = usage.words.filter((word) => !word.startsWith("["));
   const isMisused = words.length < required.length || words.length > usage.words.length;
   if (isMisused || words.some((word) => word.startsWith("-"))) {
@@ -32,9 +30,6 @@ export const runTool = async (usage: Usage, work: (words: readonly string[]) => 
     process.exitCode = 1;
   }
 };
-
-const usageOf = ({ command, words, does }: Usage): string =>
-  `usage: ${[`npm run ${command}`, ...(words.length > 0 ? ["--", ...words] : [])].join(" ")}\n${does}`;
 
 /** Runs work on the company that the settings name, and prints which one that is. Refuses if there is none. */
 export const withCompany = async <Result>(work: (company: Company) => Promise<Result>): Promise<Result> => {

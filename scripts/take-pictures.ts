@@ -9,6 +9,13 @@ import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
 import { drawSheet, SHEETS } from "./pictures/draw-sheet.ts";
 import { type Look, openScreen, settle } from "./pictures/open-screen.ts";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "pictures",
+  words: ["[NAME ...]"],
+  does: "Takes the pictures of the screens in the documents, or only those named, on a demo of its own.",
+});
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
 /** The folder of the pictures that the shop's manifest names. */

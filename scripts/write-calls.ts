@@ -6,6 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 import type { Call } from "../packages/contract/src/define-call.ts";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "calls",
+  words: ["[--check]"],
+  does: "Writes the table of all calls and the browsers' routes; with --check, only says whether they are up to date.",
+});
 
 const CONTRACT = fileURLToPath(new URL("../packages/contract/src", import.meta.url));
 const CALLS = join(CONTRACT, "calls.generated.ts");

@@ -7,6 +7,13 @@ import { holdsIds } from "../apps/server/src/platform/db/column-types.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { TYPED_COLUMNS } from "../apps/server/src/platform/db/typed-columns.ts";
 import { openThrowawayPostgres } from "../apps/server/src/testing/setup/throwaway-postgres.ts";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "db:types",
+  words: ["[--check]"],
+  does: "Writes the types of the database's tables; with --check, only says whether they are up to date.",
+});
 
 const FILE = fileURLToPath(new URL("../apps/server/src/platform/db/schema.generated.ts", import.meta.url));
 const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));

@@ -3,7 +3,14 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ScreenValues } from "@espalier/web/screen";
+import { printUsageIfAsked } from "./print-usage.ts";
 import { type DeclaredScreen, readScreens } from "./screens/read-screens.ts";
+
+printUsageIfAsked({
+  command: "paths",
+  words: ["[--check]"],
+  does: "Writes each web app's table of addresses; with --check, only says whether they are up to date.",
+});
 
 const OXFMT = fileURLToPath(new URL("../node_modules/.bin/oxfmt", import.meta.url));
 

@@ -4,6 +4,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({ command: "sbom", words: [], does: "Prints the bill of materials (CycloneDX) of what is shipped." });
+
 type Needs = Readonly<Record<string, string>>;
 type Entry = {
   readonly name?: string;
