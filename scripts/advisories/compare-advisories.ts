@@ -1,7 +1,7 @@
 import { satisfies, validRange } from "semver";
 
 /** A known vulnerability of a package's versions, with the essential fields of the OSV format. */
-type Advisory = {
+export type Advisory = {
   readonly id: string;
   readonly alias?: string;
   readonly package: string;
@@ -14,6 +14,15 @@ export type AdvisoryList = { readonly made: string; readonly advisories: readonl
 
 type Entry = { readonly name?: string; readonly version?: string; readonly link?: boolean };
 export type LockFile = { readonly packages: Readonly<Record<string, Entry>> };
+
+export const parseLock = (text: string): LockFile => {
+  const lock: unknown = JSON.parse(text);
+  if (!isLockFile(lock)) throw new Error("package-lock.json lists no packages");
+  return lock;
+};
+
+const isLockFile = (value: unknown): value is LockFile =>
+  typeof value === "object" && value !== null && "packages" in value && typeof value.packages === "object";
 
 /** Days after which the list says too little about what is known. */
 export const OLD_AFTER = 60;

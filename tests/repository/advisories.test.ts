@@ -8,6 +8,7 @@ import {
   type LockFile,
   lockedPackages,
 } from "../../scripts/advisories/compare-advisories.ts";
+import { refreshList } from "../../scripts/advisories/refresh-list.ts";
 import { textOf } from "./repository.ts";
 
 const lock: LockFile = JSON.parse(textOf("package-lock.json"));
@@ -58,4 +59,30 @@ test("a wrong range and a package that is gone are found in the list itself", ()
 
 test("its age is counted in whole days", () => {
   expect(ageInDays({ made: "2026-01-01", advisories: [] }, new Date("2026-03-02T23:00:00Z"))).toBe(60);
+});
+
+test("an audit adds what it reports, replaces what is known, drops what is gone, and dates the list", () => {
+  const old = {
+    id: "GHSA-c2qf-rxjj-qqgw",
+    alias: "CVE-2022-25883",
+    package: "semver",
+    vulnerable: "<1.0.0",
+    summary: "",
+  };
+  const gone = { id: "GHSA-2222-3333-4444", package: "left-pad", vulnerable: "<1.0.0", summary: "" };
+  const source = (name: string, id: string) => ({
+    name,
+    title: "Slow",
+    url: `https://github.com/advisories/${id}`,
+    range: "<2.0.0",
+  });
+  const via = [source("semver", old.id), source("fastify", "GHSA-5555-6666-7777"), "find-my-way"];
+  const audit = { vulnerabilities: { fastify: { severity: "high", range: "<2.0.0", via } } };
+  expect(refreshList({ made: "2026-01-01", advisories: [old, gone] }, audit, lock, "2026-03-01")).toEqual({
+    made: "2026-03-01",
+    advisories: [
+      { ...old, vulnerable: "<2.0.0", summary: "Slow" },
+      { id: "GHSA-5555-6666-7777", package: "fastify", vulnerable: "<2.0.0", summary: "Slow" },
+    ],
+  });
 });

@@ -45,6 +45,7 @@ const TOOLS = [
   "plan",
   "simulate",
   "dev",
+  "refresh-advisories",
   "write-sbom",
   "write-calls",
   "write-db-types",
