@@ -92,6 +92,12 @@ test("the nightly backup runs as the user of the service, who may read the setti
   expect(unit).not.toContain("EnvironmentFile");
 });
 
+test("deploy/nginx.conf has no directive that nginx 1.22 refuses: http2 of its own came with 1.25", () => {
+  const directives = textOf("deploy/nginx.conf").replaceAll(/#.*$/gm, "");
+  expect(directives).not.toMatch(/^\s*http2\s+(?:on|off)\s*;/m);
+  expect(directives).toMatch(/^\s*listen 443 ssl http2;$/m);
+});
+
 test("the unit starts the server that is there, as a user of its own, and gives it time to end", () => {
   const unit = textOf("deploy/espalier.service");
   expect(unit).toMatch(/^ExecStart=\S+\/node apps\/server\/src\/main\.ts$/m);

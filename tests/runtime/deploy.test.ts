@@ -22,6 +22,9 @@ const newFolder = (): string => {
 
 const nginx = findNginx();
 if (nginx === undefined) console.info("nginx is not on this machine: deploy/nginx.conf is not tried");
+test.runIf(process.env["CI"] === "true")("under CI nginx is there, so that deploy/nginx.conf is tried", () => {
+  expect(nginx).toBeDefined();
+});
 const systemd = ["/usr/bin/systemd-analyze"].filter((place) => existsSync(place));
 if (systemd.length === 0) console.info("systemd is not on this machine: deploy/espalier.service is not read by it");
 

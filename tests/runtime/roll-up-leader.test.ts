@@ -27,6 +27,8 @@ test("of two workers one rolls up; killed in the middle, it is followed by the o
   const startWorker = async () => {
     const worker = instance.start({ DATABASE_URL: postgres.ownerUrl, ROLE: "worker" });
     await worker.prints("ready");
+    // A worker listens nowhere and names no address.
+    expect(worker.lines().filter((line) => line.startsWith("ready"))).toEqual(["ready"]);
     return worker;
   };
   const first = await startWorker();

@@ -27,7 +27,7 @@ export type RunSteps = {
 };
 
 export const RUN_LEASE: LeaseName = "plan-run";
-const LEASE_SECONDS = 10;
+export const LEASE_SECONDS = 10;
 /** Milliseconds. */
 const BEAT = 3_000;
 const JOURNALS = 500;

@@ -11,8 +11,8 @@ import { anOperator } from "../../../testing/builders/an-operator.ts";
 import { queuePlanJob, startPlanJob } from "../store/plan-jobs.ts";
 import { openRun } from "./open-run.ts";
 import { findLatestRun } from "./run-row.ts";
-import { RUN_LEASE, stepsOnTheirOwn } from "./run-steps.ts";
-import { runTakeUp } from "./take-up-runs.ts";
+import { LEASE_SECONDS, RUN_LEASE, stepsOnTheirOwn } from "./run-steps.ts";
+import { LOOK, runTakeUp } from "./take-up-runs.ts";
 
 let shop: TestApp;
 beforeEach(async () => {
@@ -48,6 +48,10 @@ test("a run whose worker died is finished after its lease has ended, without any
   await vi.waitFor(async () => expect(await statusOfRun()).toBe("posted"), 60_000);
   await Promise.all(others.map(async (each) => await each.stop()));
   await expectSoundPlan(shop.db);
+});
+
+test("a dead worker's run is taken over within 15 s: its lease ends, and the next look finds it", () => {
+  expect(LEASE_SECONDS * 1000 + LOOK).toBeLessThanOrEqual(15_000);
 });
 
 /** Requests a close and returns the job's number. */

@@ -11,7 +11,7 @@ import { RUN_LEASE } from "./run-steps.ts";
 export type TakeUpOptions = Pick<Deps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">;
 
 /** Milliseconds. */
-const LOOK = 2_000;
+export const LOOK = 2_000;
 const OVERDUE = 10_000;
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { buildApp } from "../../../app.ts";
+import { withClient } from "../../db/with-client.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
@@ -12,6 +13,15 @@ beforeAll(async () => {
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
+
+test("while the database does not answer its query, /readyz refuses instead of waiting for it", async () => {
+  await withClient(shop.database.ownerUrl, "tests", async (client) => {
+    await client.query("begin; lock table member in access exclusive mode");
+    const answer = await shop.app.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "not ready" }]);
+    await client.query("rollback");
+  });
+});
 
 test("as soon as stopping begins, /readyz refuses, and further requests are still answered", async () => {
   const status = async (url: string): Promise<number> => (await shop.app.inject(url)).statusCode;
