@@ -137,6 +137,7 @@ test("a database of another major version is left alone, and the line says how t
   expect(line).toBe(
     `${dataDir}/postgres was written by PostgreSQL 17, and this version has 18. Nothing was changed. ` +
       "With the version that ran before: npm run backup -- FOLDER. Then with this one: " +
+      `mkdir ${dataDir}-18 && cp ${dataDir}/secret-key ${dataDir}-18, unless SECRET_KEY is set; ` +
       `DATA_DIR=${dataDir}-18 npm run restore -- FOLDER, and start it with that DATA_DIR.`,
   );
 

@@ -30,13 +30,14 @@ export const prepareDataDirectory = async (
   programs: PostgresPrograms,
   user: PostgresUser,
 ): Promise<string> => {
-  const { cluster, ownerPassword } = dataPaths(dataDir);
+  const { cluster, ownerPassword, secretKey } = dataPaths(dataDir);
   if (hasCluster(dataDir)) {
     const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (version !== POSTGRES_MAJOR) {
       throw new StartupError(
         `${cluster} was written by PostgreSQL ${version}, and this version has ${POSTGRES_MAJOR}. Nothing was changed. ` +
           `With the version that ran before: npm run backup -- FOLDER. Then with this one: ` +
+          `mkdir ${dataDir}-${POSTGRES_MAJOR} && cp ${secretKey} ${dataDir}-${POSTGRES_MAJOR}, unless SECRET_KEY is set; ` +
           `DATA_DIR=${dataDir}-${POSTGRES_MAJOR} npm run restore -- FOLDER, and start it with that DATA_DIR.`,
       );
     }
