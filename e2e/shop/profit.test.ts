@@ -77,7 +77,10 @@ test("type, wallet and months filter the list and its total, and are kept in the
 
   const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
   await page.goto(`/mine/profit?walletType=3&profitType=2&from=${month}&to=${month}`);
-  await page.getByRole("button", { name: MONTH.format(new Date(month)) }).first().waitFor();
+  await page
+    .getByRole("button", { name: MONTH.format(new Date(month)) })
+    .first()
+    .waitFor();
   const narrowed = { page: 1, walletType: walletNumber.RP, profitType: BONUSES.pair.number, form: month, to: month };
   await expectTotal(page, await call("walletProfits", narrowed));
   await page.goto("/mine/profit?from=2001-01&to=2001-01");

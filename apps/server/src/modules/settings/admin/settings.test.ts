@@ -151,12 +151,7 @@ test.each([
     "agreed",
     "setting.changed",
   ],
-  [
-    "one that affects money without a reason",
-    { key: "convert.rate", value: "3:1" },
-    "",
-    "setting.reason_required",
-  ],
+  ["one that affects money without a reason", { key: "convert.rate", value: "3:1" }, "", "setting.reason_required"],
   ["the same setting twice", { key: "stock.lowAt", value: "3" }, "agreed", "setting.changes"],
   ["hours without a booking", { key: "booking.end", value: "00:01" }, "agreed", "setting.hours"],
   ["an unknown setting", { key: "shop.colour", value: "red" }, "agreed", "input.choice"],
