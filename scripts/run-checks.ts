@@ -27,7 +27,7 @@ const PROJECTS = [
 export const CHECKS: readonly Check[] = [
   ...PROJECTS.map((project): Check => ({
     name: `types of ${project === "." ? "scripts and tests" : project}`,
-    // Each further checker of the compiler works out the types that all share anew: two compilers at once are twice as fast.
+    // Each further checker of the compiler repeats the types that all share: two compilers at once take half the time.
     command: ["tsc", "-p", project, "--checkers", "1"],
   })),
   { name: "lint", command: ["oxlint"] },

@@ -70,7 +70,7 @@ describe("while the clock has jumped ahead", () => {
     expect(await rows()).not.toEqual(before);
   });
 
-  test("an operator closes nothing and is told why", async () => {
+  test("an operator closes nothing and sees why", async () => {
     const client = await adminClient(shop, "finance");
     await client.call("adminRunClose");
     const runs = async () => await shop.db.selectFrom("plan_run").selectAll().execute();

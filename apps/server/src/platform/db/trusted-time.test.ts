@@ -55,8 +55,8 @@ const TRUSTED = "the clock is trusted again: days are closed and sealed";
 test("days are closed by the database's clock, whatever the process's clock shows", async () => {
   const month = 30 * DAY_MS;
   const { time, lines } = start(() => new Date(Date.now() + month));
-  const told = [await time(), await time()].map((each) => (each?.getTime() ?? 0) - Date.now());
-  expect(told.every((difference) => Math.abs(difference) < HOUR)).toBe(true);
+  const differences = [await time(), await time()].map((each) => (each?.getTime() ?? 0) - Date.now());
+  expect(differences.every((difference) => Math.abs(difference) < HOUR)).toBe(true);
   expect(lines).toEqual(["this process's clock is not the database's: days are closed by that"]);
 });
 

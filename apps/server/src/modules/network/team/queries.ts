@@ -73,7 +73,7 @@ export type InvitedFilter = {
 
 /**
  * Lists those of the newest 5,000 invited members that a filter means: the newest first, by name, or by volume from `month` on,
- * the largest first. Whoever is compared is looked up by an index, so that this costs the same however many a member invited;
+ * the largest first. Each compared member is looked up by an index, so that this costs the same however many a member invited;
  * the limits within keep the planner from reading whole tables to join them.
  */
 export const chooseInvited = async (
