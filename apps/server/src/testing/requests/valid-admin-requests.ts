@@ -21,7 +21,12 @@ import { validOrderRequests } from "./valid-order-requests.ts";
  * necessary. A missing call does not compile.
  */
 export const validAdminRequests: { readonly [Name in AdminCallName]: AdminRequest } = {
-  adminLogin: ({ operator }) => ({ email: operator.email, password: "correct horse", code: "123456", device: "a-device" }),
+  adminLogin: ({ operator }) => ({
+    email: operator.email,
+    password: "correct horse",
+    code: "123456",
+    device: "a-device",
+  }),
   adminLogout: () => ({}),
   adminMe: () => ({}),
   adminPassword: () => ({ password: "correct horse", new_password: "a longer horse" }),

@@ -80,7 +80,14 @@ export const validShopRequests = {
   adminBannerList: () => ({}),
   adminBannerSet: async (scene) => ({ banners: [], version: await openedVersion(scene, "adminBannerList") }),
 
-  adminCouponList: () => ({ ...FIRST_PAGE, q: "tea", state: "valid", origin: "member", uid: "10000001", sort: "-ends_at" }),
+  adminCouponList: () => ({
+    ...FIRST_PAGE,
+    q: "tea",
+    state: "valid",
+    origin: "member",
+    uid: "10000001",
+    sort: "-ends_at",
+  }),
   adminCouponAdd: async ({ shop }) => ({
     ...TITLES,
     ...DATES,
