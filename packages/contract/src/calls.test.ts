@@ -18,12 +18,12 @@ GET /user/info
 GET /user/detail
 POST /user/logout
 GET /user/invite pid side
-GET /user/members pid? username? active? side? sort? page? limit?
+GET /user/members pid? username? active? side? dormant? sort? page? limit?
 GET /user/referral
 GET /user/rank
 GET /user/today
 GET /user/team pid? uid?
-GET /user/team/list uid? page? limit?
+GET /user/team/list uid? side? level? active? since? sort? page? limit?
 GET /user/team/search name
 GET /user/team/weeks
 POST /user/reset login_password security_password code?

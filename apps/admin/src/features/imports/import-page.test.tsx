@@ -55,7 +55,7 @@ describe("an import", () => {
     expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Line/),
       "7emailThis e-mail is used twice",
-      "–There is no line",
+      "-There is no line",
     ]);
     expect(screen.getByText(/nothing was imported/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();

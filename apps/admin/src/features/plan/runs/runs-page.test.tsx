@@ -53,6 +53,7 @@ describe("the runs", () => {
     });
     expect(await screen.findByRole(dialog, { name })).toBeDefined();
     expect(admin.stub.sent("adminRunPreview")).toHaveLength(action === "preview" ? 1 : 0);
+    if (action === "close") await admin.user.click(screen.getByRole("button", { name: "Cancel" }));
     await admin.expectPath(/^\/runs$/);
   });
 
