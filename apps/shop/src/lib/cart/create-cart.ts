@@ -5,8 +5,6 @@ export type CartGoods = {
   readonly id: number;
   readonly title: string;
   readonly price: string;
-  /** In SP; undefined in lines that were stored without it. */
-  readonly pv_price?: string | undefined;
   readonly thumb: string;
 };
 export type CartLine = { readonly id: number; readonly number: number; readonly goods: CartGoods };
@@ -68,8 +66,8 @@ export function createCart(
 
   function add(goods: CartGoods, number = 1) {
     const before = read();
-    const { id, title, price, pv_price, thumb } = goods;
-    const stored = { id, title, price, pv_price, thumb };
+    const { id, title, price, thumb } = goods;
+    const stored = { id, title, price, thumb };
     const known = before.some((line) => line.id === id);
     const raised = before.map((line) =>
       line.id === id ? { ...line, number: pieces(line.number + number), goods: stored } : line,
@@ -135,7 +133,6 @@ const isGoods = (value: unknown): value is CartGoods =>
   isCount(value["id"]) &&
   typeof value["title"] === "string" &&
   typeof value["price"] === "string" &&
-  (value["pv_price"] === undefined || typeof value["pv_price"] === "string") &&
   typeof value["thumb"] === "string";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

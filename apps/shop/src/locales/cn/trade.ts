@@ -24,7 +24,7 @@ export const texts = {
     to: {
       order: "查看订单",
       profit: "查看计算过程",
-      incentives: "查看奖励",
+      incentives: "查看激励",
       transfers: "查看转账记录",
       withdrawals: "查看提现记录",
       coupons: "查看优惠券",
