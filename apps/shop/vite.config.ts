@@ -115,7 +115,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "layers",
-                test: /@base-ui\/|packages\/ui\/src\/[a-z-]+\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/components\/(month-filter|day-field)\.tsx/,
+                test: /@base-ui\/|packages\/ui\/src\/[a-z-]+\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/components\/dates\/(month-filter|day-field)\.tsx/,
                 minShareCount: 4,
               },
               {

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
 import { dismissExport, type RunningExport, useExports } from "../lib/exports.ts";
-import { formatNumber } from "../lib/format-number.ts";
+import { formatNumber } from "../lib/format/format-number.ts";
 
 /** The files that are being written for this tab, at the foot of the admin app on every page. */
 export function ExportsTray() {

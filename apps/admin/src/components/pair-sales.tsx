@@ -4,7 +4,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import type { DataOf } from "@espalier/contract/types";
-import { formatNumber } from "../lib/format-number.ts";
+import { formatNumber } from "../lib/format/format-number.ts";
 
 type Pair = NonNullable<DataOf<"adminMemberProfit" | "adminRunProfit">["pair"]>;
 

@@ -5,8 +5,8 @@ import { Money } from "@espalier/ui/data/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatPercent } from "../lib/format-percent.ts";
-import { formatNumber } from "../lib/format-number.ts";
+import { formatPercent } from "../lib/format/format-percent.ts";
+import { formatNumber } from "../lib/format/format-number.ts";
 
 /** The facts a profit was computed from, in the order of the computation. */
 export function useProfitFacts(profit: AnsweredProfit): readonly KeyValue[] {

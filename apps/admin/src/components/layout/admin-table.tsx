@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps } from "@espalier/ui/data/data-table";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { sortRows } from "../../lib/tables/sort-rows.ts";
 import { tableWidths } from "../../lib/tables/table-widths.ts";
 import { useTableChoices } from "../../lib/tables/use-table-choices.ts";

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatPercent } from "../../lib/format-percent.ts";
+import { formatPercent } from "../../lib/format/format-percent.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { PairSales } from "../../components/pair-sales.tsx";

@@ -5,7 +5,7 @@ import { Star } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { GoodsPicture } from "../../components/goods-picture.tsx";
 import type { GoodsRow } from "./goods.ts";
 

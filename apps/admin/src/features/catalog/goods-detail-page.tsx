@@ -12,7 +12,7 @@ import { Link, useParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useNoteVisit } from "../../lib/use-note-visit.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";

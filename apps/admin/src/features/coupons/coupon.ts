@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 

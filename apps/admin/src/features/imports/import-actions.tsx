@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { type Import, isUnderWay } from "./import-query.ts";
 

@@ -4,7 +4,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import type { texts } from "../../locales/en/imports.ts";
 import type { Import } from "./import-query.ts";
 

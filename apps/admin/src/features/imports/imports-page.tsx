@@ -10,7 +10,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";

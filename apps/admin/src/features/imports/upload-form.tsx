@@ -12,7 +12,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 
 /** The same limit as the server's, which refuses larger files. */
 const MOST_MEGABYTES = 64;

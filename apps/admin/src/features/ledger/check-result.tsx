@@ -2,7 +2,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import type { Check } from "./journal.ts";
 
 /** The result of the last check, with each difference in words. */

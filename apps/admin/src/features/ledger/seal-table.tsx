@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { weakerLeg } from "../../lib/weaker-leg.ts";

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { ShippedLines } from "./shipped-lines.tsx";

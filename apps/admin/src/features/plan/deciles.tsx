@@ -2,7 +2,7 @@ import { Money } from "@espalier/ui/data/money";
 import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import type { SimulationResult } from "./plan-queries.ts";
 
 /** The earners in tenths, from those who lose most to those who gain most: what each tenth gains together, to both sides of zero. */

@@ -9,7 +9,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 
 import { NotFoundPage } from "../../components/layout/not-found-page.tsx";
 import { paths } from "../../lib/paths.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";

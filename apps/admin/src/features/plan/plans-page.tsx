@@ -10,7 +10,7 @@ import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { FigureTable } from "./figure-table.tsx";
 import type { Run } from "./runs/run-queries.ts";

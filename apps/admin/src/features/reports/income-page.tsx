@@ -13,7 +13,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { today } from "../../lib/today.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";

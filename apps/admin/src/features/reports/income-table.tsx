@@ -2,7 +2,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import type { Income } from "./income-query.ts";
 

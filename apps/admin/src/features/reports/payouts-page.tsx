@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { formatBasisPoints } from "../../lib/format-basis-points.ts";
+import { formatBasisPoints } from "../../lib/format/format-basis-points.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { paths } from "../../lib/paths.ts";

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { paths } from "../../lib/paths.ts";

@@ -2,7 +2,7 @@ import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 
 /** What the column of a figure has; `rows`, where the figures of all of them add up to a total. */
 type Figure<Row, Value> = {

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format-number.ts";
+import { formatNumber } from "../../lib/format/format-number.ts";
 import { Comparison } from "./comparison.tsx";
 import { changeOfAmount, changeOfCount } from "./overview/change-text.tsx";
 

@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
 import { readSpan, writeSpan } from "../../lib/queries/span-query.ts";
 import { usePagedList } from "../../lib/queries/use-paged-list.ts";
-import { MonthFilter } from "../../components/month-filter.tsx";
+import { MonthFilter } from "../../components/dates/month-filter.tsx";
 import { PagedList } from "../../components/paged-list.tsx";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
 import { BookingTile } from "./booking-tile.tsx";

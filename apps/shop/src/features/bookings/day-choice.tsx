@@ -4,7 +4,7 @@ import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DayField } from "../../components/day-field.tsx";
+import { DayField } from "../../components/dates/day-field.tsx";
 import { isWeekend } from "./booking-fields.ts";
 import { type BookSetting, closedDaysQuery } from "./booking-queries.ts";
 import { foreignZone, companyDay } from "./company-time.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import type { Path } from "./load-tree.ts";
 import type { Tree } from "../member-node.ts";
 

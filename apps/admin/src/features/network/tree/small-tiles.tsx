@@ -2,7 +2,7 @@ import { classNames } from "@espalier/ui/foundations/class-names";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import type { MemberNode } from "../member-node.ts";
 
 type SlotTileProps = { parent: MemberNode; side: "left" | "right"; linked: boolean };

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { FigureTable } from "../figure-table.tsx";
-import { formatRatio } from "../../../lib/format-percent.ts";
+import { formatRatio } from "../../../lib/format/format-percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
 
 type PeriodTableProps = Pick<SimulationResult, "periods"> & {

@@ -8,13 +8,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { RunTotals } from "./run-totals.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Preview, runStateQuery } from "./run-queries.ts";

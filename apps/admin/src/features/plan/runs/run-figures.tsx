@@ -6,13 +6,13 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { RunTotals } from "./run-totals.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { receiversQuery, type Run } from "./run-queries.ts";
 import { RunHistory } from "./run-history.tsx";

@@ -9,7 +9,7 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { NotFoundPage } from "../../../components/layout/not-found-page.tsx";
 import { useNoteVisit } from "../../../lib/use-note-visit.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { RunActions } from "./run-actions.tsx";

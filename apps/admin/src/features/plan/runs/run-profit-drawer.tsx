@@ -11,7 +11,7 @@ import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { PairSales } from "../../../components/pair-sales.tsx";
 import { useProfitFacts } from "../../../components/use-profit-facts.tsx";
 import { FigureTable } from "../figure-table.tsx";
-import { formatPercent } from "../../../lib/format-percent.ts";
+import { formatPercent } from "../../../lib/format/format-percent.ts";
 import { runProfitQuery } from "./run-queries.ts";
 
 type ExplainedProfit = DataOf<"adminRunProfit">;

@@ -3,7 +3,7 @@ import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { CircleAlert, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Run } from "./run-queries.ts";
 

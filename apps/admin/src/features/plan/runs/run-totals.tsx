@@ -6,7 +6,7 @@ import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { FigureTable } from "../figure-table.tsx";
-import { formatPercent } from "../../../lib/format-percent.ts";
+import { formatPercent } from "../../../lib/format/format-percent.ts";
 import type { Run } from "./run-queries.ts";
 
 /** The totals of a close, by type and wallet. */

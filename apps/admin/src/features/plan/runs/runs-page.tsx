@@ -9,14 +9,14 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { type AdminList, useAdminList } from "../../../lib/use-admin-list.ts";
 import { sumsOf } from "../../../components/layout/sums.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { CloseActions } from "./close-actions.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
 import { RunNotices } from "./run-notices.tsx";
 import type { RunRow } from "./run-queries.ts";
 import { RunStatusBadge } from "./run-status.tsx";

@@ -5,12 +5,12 @@ import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { EarnerTables } from "../runs/earner-tables.tsx";
 import { Figures } from "../figures.tsx";
 import { PairedBars } from "./paired-bars.tsx";
 import { PeriodTable } from "../runs/period-table.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
 import { Deciles } from "../deciles.tsx";
 

@@ -2,7 +2,7 @@ import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { describeChange, type Change } from "./describe-change.ts";
 
 type ChangeTextProps = { change: Change; className?: string };

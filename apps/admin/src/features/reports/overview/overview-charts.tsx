@@ -9,8 +9,8 @@ import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { formatBasisPoints } from "../../../lib/format-basis-points.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatBasisPoints } from "../../../lib/format/format-basis-points.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";

@@ -7,7 +7,7 @@ import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { changeOfAmount, changeOfCount } from "./change-text.tsx";

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 
 import { GoodsPicture } from "../../../components/goods-picture.tsx";
 import { api } from "../../../lib/api.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Amounts } from "./amounts.tsx";
 import { StatePanel } from "./state-panel.tsx";

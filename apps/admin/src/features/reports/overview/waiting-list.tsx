@@ -21,7 +21,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { formatNumber } from "../../../lib/format-number.ts";
+import { formatNumber } from "../../../lib/format/format-number.ts";
 import { waitingQuery } from "./overview-queries.ts";
 
 const ICONS: Readonly<Record<WaitingKind, IconType>> = {

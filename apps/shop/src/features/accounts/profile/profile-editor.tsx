@@ -11,7 +11,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
-import { DayField } from "../../../components/day-field.tsx";
+import { DayField } from "../../../components/dates/day-field.tsx";
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { LeaveDialog, useLeaveBlocker } from "../../../components/leave-dialog.tsx";
 import { Screen } from "../../../components/screen.tsx";

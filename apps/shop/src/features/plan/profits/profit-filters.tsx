@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { FilterPill } from "../../../components/filter-pill.tsx";
-import { MonthFilter } from "../../../components/month-filter.tsx";
+import { MonthFilter } from "../../../components/dates/month-filter.tsx";
 import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 import { PROFIT_WALLETS, type ProfitFilter } from "./profit-filter.ts";
 

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 
 import { PagedList } from "../../../components/paged-list.tsx";
 import { formatMoney } from "@espalier/core/money/money";
-import { DayHeading } from "../../../components/day-heading.tsx";
-import { MonthHeading } from "../../../components/month-heading.tsx";
+import { DayHeading } from "../../../components/dates/day-heading.tsx";
+import { MonthHeading } from "../../../components/dates/month-heading.tsx";
 import { UnitSums } from "../../../components/unit-sums.tsx";
 import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { groupProfits, type ListedProfit, type Profit } from "./group-profits.ts";

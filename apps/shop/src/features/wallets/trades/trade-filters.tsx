@@ -3,7 +3,7 @@ import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { useTranslation } from "react-i18next";
 
-import { MonthFilter } from "../../../components/month-filter.tsx";
+import { MonthFilter } from "../../../components/dates/month-filter.tsx";
 import type { TradeFilter } from "./trade-filter.ts";
 import { WalletBalance } from "./wallet-balance.tsx";
 

@@ -4,8 +4,8 @@ import { ReceiptText } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DayHeading } from "../../../components/day-heading.tsx";
-import { MonthHeading } from "../../../components/month-heading.tsx";
+import { DayHeading } from "../../../components/dates/day-heading.tsx";
+import { MonthHeading } from "../../../components/dates/month-heading.tsx";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { UnitSums } from "../../../components/unit-sums.tsx";
 import { useDayWords } from "../../../lib/format/use-day-words.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { useDayWords } from "../lib/format/use-day-words.ts";
+import { useDayWords } from "../../lib/format/use-day-words.ts";
 
 type MonthHeadingProps = {
   /** "YYYY-MM". */

@@ -2,7 +2,7 @@ import { DatePicker, type DatePickerProps } from "@espalier/ui/dates/date-picker
 import { currentTag } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
-import { LazySheet } from "./lazy-sheet.ts";
+import { LazySheet } from "../lazy-sheet.ts";
 
 type DayFieldProps = Omit<DatePickerProps, "locale" | "texts" | "clearLabel" | "sheet"> & {
   /** Whether no day can be chosen again. */

@@ -3,9 +3,9 @@ import { CalendarRange } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FilterPill } from "./filter-pill.tsx";
+import { FilterPill } from "../filter-pill.tsx";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
-import { useDayWords } from "../lib/format/use-day-words.ts";
+import { useDayWords } from "../../lib/format/use-day-words.ts";
 
 const MonthSheet = lazyOverlay(async () => (await import("./month-sheet.tsx")).MonthSheet);
 
