@@ -161,7 +161,7 @@ describe("the settings", () => {
     await admin.expectToast(/connection/i, "danger");
     admin.stub.answer("adminSettingSave", refused("setting.value"));
     await admin.press("Save");
-    await admin.expectToast(/not possible/, "danger");
+    await admin.expectToast(/not valid/, "danger");
     const keys = admin.stub.requests("adminSettingSave").map(({ headers }) => headers.get("Idempotency-Key"));
     expect(keys[0]).toBe(keys[1]);
     await admin.press("Cancel");
