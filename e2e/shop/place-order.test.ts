@@ -21,7 +21,7 @@ test("a delivery needs an address, which is added, chosen and kept for the order
   await page.getByRole("link", { name: "Add address" }).click();
   await arriveAt(page, "/address/edit?type=order");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please fill in the name").waitFor();
+  await page.getByText("Please fill in the name").first().waitFor();
   await page.getByLabel("Name").fill("Jo Newcomer");
   await page.getByLabel("Phone").pressSequentially("659123456789");
   expect(await page.getByLabel("Phone").inputValue()).toBe("65912345678");
