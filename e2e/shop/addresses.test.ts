@@ -84,7 +84,7 @@ test("a refused form keeps its fields; hostile text is stored as it is", async (
   const page = await openShop({ token: member.token, language: "cn" });
   await page.goto("/address/edit");
   await page.getByRole("button", { name: "保存" }).click();
-  for (const text of ["请填写姓名", "请填写电话", "地址不能为空"]) await page.getByText(text).waitFor();
+  for (const text of ["请填写姓名", "请填写电话", "地址不能为空"]) await page.getByText(text).first().waitFor();
   await page.getByLabel("姓名").fill("<b>陈</b> 🍵");
   await page.getByLabel("电话").fill("call me");
   await page.getByLabel("地址", { exact: true }).fill("<script>alert(1)</script>");
