@@ -7,7 +7,7 @@ import { inTransaction } from "../../apps/server/src/platform/db/in-transaction.
 import { readScreens } from "../../scripts/screens/read-screens.ts";
 import { demoOperator } from "../support/admin-caller.ts";
 import { openAdmin } from "../support/open-admin.ts";
-import { enlargeText, faultsHere, seeToast, settle } from "../support/read-screen.ts";
+import { seeToast, settle } from "../support/read-screen.ts";
 import { withDatabase } from "../support/with-database.ts";
 
 const MEMBER_TABS = ["trades", "orders", "withdrawals", "profits", "ranks", "audit"];
@@ -56,18 +56,6 @@ test("a number is not cut in a column that was made narrow either", async () => 
     });
   expect((await cutCells(page, "seeded")).length).toBeGreaterThan(0);
 });
-
-test("with text at twice its size no screen scrolls sideways and no button cuts its text", async () => {
-  const page = await openAdmin("owner", { still: true, viewport: { width: 1280, height: 800 } });
-  await enlargeText(page);
-  const faults: string[] = [];
-  for (const address of ADDRESSES) {
-    await page.goto(address);
-    await settle(page);
-    faults.push(...(await faultsHere(page, address)), ...(await cutCells(page, address)));
-  }
-  expect(faults).toEqual([]);
-}, 300_000);
 
 test("proposals are decided with a thumb, one and several", async () => {
   const subjects = [await propose(), await propose(), await propose()];

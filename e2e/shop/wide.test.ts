@@ -105,7 +105,7 @@ test("no screen scrolls sideways or has a serious accessibility fault on a table
       places.map(({ address }) => address),
     ),
   ).toEqual([]);
-});
+}, 300_000);
 
 /** Opens each screen once, as a tablet, and then widens the window. */
 async function faultsOf(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
