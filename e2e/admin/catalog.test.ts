@@ -110,7 +110,7 @@ test("goods are selected by keyboard and taken off sale together; goods without 
   await notice
     .getByRole("listitem")
     .filter({ hasText: second.title })
-    .getByText("give it one first", { exact: false })
+    .getByText("please add one first", { exact: false })
     .waitFor();
   await notice.getByRole("button", { name: "Close" }).click();
   await rowOf(first).getByText("On sale").waitFor();
