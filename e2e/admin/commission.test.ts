@@ -52,7 +52,7 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
   const shop = await openShop({ token });
   await shop.goto("/mine/profit?profitType=1");
   await shop
-    .getByText(/^Order of J\*+y$/)
+    .getByText(/^Order of N\*+r$/)
     .first()
     .waitFor();
 });
@@ -72,7 +72,7 @@ test("a run is voided once a second operator approves, and the member's profit a
   const known = profitsBefore.map(({ profit_sn }) => profit_sn);
   const earned = (await profitsOf(sponsor)).filter(({ profit_sn }) => !known.includes(profit_sn));
   const inCoins = earned.find(
-    ({ wallet_type, description }) => wallet_type === 2 && description.startsWith("Order of J"),
+    ({ wallet_type, description }) => wallet_type === 2 && description.startsWith("Order of N"),
   );
   expect(inCoins).toBeDefined();
   await setRunSettings({ "approval.runs": true });

@@ -67,14 +67,17 @@ test("no screen shows a locale key or an English sentence in Chinese", async () 
 /** The texts that the member, or an operator to the member, wrote; they are shown as they were written. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
   const { info } = await call("userInfo");
-  const [team, invited, addresses, banks, withdrawals] = await Promise.all([
+  const [order] = await call("orderList", { page: 1, limit: 1, status: 3 });
+  if (!order) throw new Error("the member has no order with an invoice");
+  const [team, invited, addresses, banks, withdrawals, invoice] = await Promise.all([
     call("userTeam"),
     call("userMembers"),
     call("userAddressList"),
     call("walletBankList"),
     call("walletWithdrawList", { page: 1, limit: 100 }),
+    call("orderInvoice", { sn: order.order_sn }),
   ]);
-  const stored = [...addresses, ...banks].flatMap((each) => Object.values(each).map(String));
+  const stored = [...addresses, ...banks, invoice.company].flatMap((each) => Object.values(each).map(String));
   const names = [...team, ...invited].map(({ nickname }) => nickname);
   const typed = [info.nickname, ...names, ...stored, ...withdrawals.map(({ reason }) => reason)];
   return typed.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);

@@ -44,14 +44,14 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   await page.goto("/wallet/transfer");
   await page.getByRole("radio", { name: /^CP/ }).check();
   await page.getByLabel(words.receiver).fill(` ${receiver.uid} `);
-  await page.getByRole("status").filter({ hasText: "J***y" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "N***r" }).waitFor();
   await page.getByLabel(words.amount).fill("１２.5");
   expect(await seriousFaults(page, "transfer", "all rules")).toEqual([]);
   await page.getByRole("button", { name: words.submit, exact: true }).click();
   await enterPin(page);
   const dialog = page.getByRole("alertdialog", { name: words.confirmTitle });
   await dialog.getByText(receiver.uid).waitFor();
-  await dialog.getByText("J***y").waitFor();
+  await dialog.getByText("N***r").waitFor();
   await dialog.getByText("12.50").waitFor();
   expect(await seriousFaults(page, "confirm", "all rules")).toEqual([]);
   await dialog.getByRole("button", { name: words.confirm }).click();

@@ -80,7 +80,6 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
       {
         key: "subject",
         title: t("subject"),
-        width: 140,
         cell: ({ kind, subject }) => <ApprovalSubject kind={kind} subject={subject} />,
       },
       {
