@@ -9,9 +9,10 @@ import { repository } from "../repository/repository.ts";
 test("a server without its packages says in one line which is missing and what to do", () => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-without-packages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(repository, "apps/server/src"), join(folder, "src"), { recursive: true });
-  cpSync(join(repository, "apps/server/package.json"), join(folder, "package.json"));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "src/main.ts")], { encoding: "utf8" });
+  for (const part of ["apps/server/src", "apps/server/package.json"])
+    cpSync(join(repository, part), join(folder, part), { recursive: true });
+  const main = join(folder, "apps/server/src/main.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { encoding: "utf8" });
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toMatch(/^Cannot find package '[^']+' imported from [^\n]+: run npm ci\n$/);
 });
