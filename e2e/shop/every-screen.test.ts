@@ -1,30 +1,38 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import type { Client } from "@espalier/contract/client";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { LOCALE_KEY, settle, wordsOf } from "../support/read-screen.ts";
+import { cutTexts, enlargeText, LOCALE_KEY, settle, sidewaysBy, wordsOf } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
-const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
+const DESKTOP = { width: 1280, height: 800 };
 
-test("no public screen shows a locale key, has a serious accessibility fault or scrolls sideways at 320 px", async () => {
+test("no public screen shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
   const page = await openShop({ still: true });
-  expect(await faultsOf(page, PUBLIC_ROUTES)).toEqual([]);
+  expect(await faultsOf(page, PUBLIC_ROUTES, [noKeys, accessible, fitsEveryWidth, fitsLargeText])).toEqual([]);
 });
 
-test("no screen of a member shows a locale key, has a serious accessibility fault or scrolls sideways at 320 px", async () => {
+test("no screen of a member shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
   const { token } = await logIn("10000001");
   const page = await openShop({ token, still: true });
-  const places = await protectedPlaces({ url: inject("e2e").url, token });
-  expect(
-    await faultsOf(
-      page,
-      places.map(({ address }) => address),
-    ),
-  ).toEqual([]);
+  expect(await faultsOf(page, await addresses(token), [noKeys, accessible, fitsEveryWidth, fitsLargeText])).toEqual([]);
+});
+
+test("no screen shows a locale key or an English sentence in Chinese, or cuts large text", async () => {
+  const { token, call } = await logIn("10000001");
+  const visitor = await openShop({ language: "cn", still: true });
+  const member = await openShop({ language: "cn", token, still: true });
+  const checks = [noKeys, noEnglish(await wordsOfMember(call)), fitsLargeText];
+  expect([
+    ...(await faultsOf(visitor, PUBLIC_ROUTES, checks)),
+    ...(await faultsOf(member, await addresses(token), checks)),
+  ]).toEqual([]);
 });
 
 test("no sheet or dialog has a serious accessibility fault", async () => {
@@ -48,35 +56,116 @@ test("no sheet or dialog has a serious accessibility fault", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a seeded fault is found", async () => {
+test("a seeded fault of each kind is found", async () => {
   const page = await openShop({ still: true });
   await page.addInitScript(axe.source);
   await page.goto("/public/login");
   await settle(page);
-  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", "<button></button>"));
-  expect(await seriousFaults(page, "login", "all rules")).toEqual(["login: button-name <button></button>"]);
+  const show = (html: string): Promise<void> =>
+    page.evaluate((part) => void document.querySelector("main")?.insertAdjacentHTML("beforeend", part), html);
+  await show("<button></button>");
+  expect(await accessible(page, "login")).toContain("login: button-name <button></button>");
+  await show("<p>shell:retry</p><p>This is an English sentence</p>");
+  expect(await noKeys(page, "login")).toEqual(["login shows the key shell:retry"]);
+  expect(await noEnglish([])(page, "login")).toContain("login says “This is an English sentence”");
+  await show('<button style="width: 60px; overflow: hidden; white-space: nowrap; display: block">Too long</button>');
+  expect(await fitsLargeText(page, "login")).toContain("login with large text at 390 cuts “Too long”");
+  await show('<div style="width: 1500px">wide</div>');
+  expect(await fitsEveryWidth(page, "login")).toHaveLength(3);
 });
 
-const faultsOf = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
+/** What is wrong on the screen that is open, which the address names. */
+type Check = (page: Page, address: string) => Promise<readonly string[]>;
+
+const addresses = async (token: string): Promise<readonly string[]> =>
+  (await protectedPlaces({ url: inject("e2e").url, token })).map(({ address }) => address);
+
+/** Opens each screen once and makes every check of it. */
+const faultsOf = async (
+  page: Page,
+  places: readonly string[],
+  checks: readonly Check[],
+): Promise<readonly string[]> => {
   await page.addInitScript(axe.source);
   const faults: string[] = [];
-  for (const address of addresses) {
+  for (const address of places) {
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(address);
     await settle(page);
     if (/does not exist|went wrong/.test(await page.title())) faults.push(`${address} does not open`);
     if (page.url() !== new URL(address, page.url()).href) faults.push(`${address} leads to ${page.url()}`);
-    const keys = (await wordsOf(page)).filter((text) => LOCALE_KEY.test(text));
-    faults.push(...keys.map((key) => `${address} shows the key ${key}`));
-    faults.push(...(await seriousFaults(page, `${address} light`, "all rules")));
-    await page.emulateMedia({ colorScheme: "dark" });
-    faults.push(...(await seriousFaults(page, `${address} dark`, "colours")));
-    await page.setViewportSize(NARROWEST);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (sideways > 0) faults.push(`${address} is ${sideways} px wider than ${NARROWEST.width}`);
+    for (const check of checks) faults.push(...(await check(page, address)));
+  }
+  return faults;
+};
+
+const noKeys: Check = async (page, address) =>
+  (await wordsOf(page)).filter((text) => LOCALE_KEY.test(text)).map((key) => `${address} shows the key ${key}`);
+
+/** Three English words in a row are a sentence; names, units and codes are shorter. */
+const ENGLISH_SENTENCE = /(?:\b[A-Za-z]{2,}\b[ ,.]+){2,}\b[A-Za-z]{2,}\b/;
+
+/** The texts `typed` are shown as they were written. */
+const noEnglish =
+  (typed: readonly string[]): Check =>
+  async (page, address) => {
+    expect(await page.getAttribute("html", "lang"), address).toBe("zh-CN");
+    return (await wordsOf(page))
+      .map((text) => typed.reduce((left, own) => left.replaceAll(own, ""), text))
+      .filter((text) => ENGLISH_SENTENCE.test(text))
+      .map((text) => `${address} says “${text}”`);
+  };
+
+/** The texts that the member, or an operator to the member, wrote. */
+const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
+  const { info } = await call("userInfo");
+  const [order] = await call("orderList", { page: 1, limit: 1, status: 3 });
+  if (!order) throw new Error("the member has no order with an invoice");
+  const [team, invited, addresses, banks, withdrawals, invoice] = await Promise.all([
+    call("userTeam"),
+    call("userMembers"),
+    call("userAddressList"),
+    call("walletBankList"),
+    call("walletWithdrawList", { page: 1, limit: 100 }),
+    call("orderInvoice", { sn: order.order_sn }),
+  ]);
+  const stored = [...addresses, ...banks, invoice.company].flatMap((each) => Object.values(each).map(String));
+  const names = [...team, ...invited].map(({ nickname }) => nickname);
+  const typed = [info.nickname, ...names, ...stored, ...withdrawals.map(({ reason }) => reason)];
+  return typed.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);
+};
+
+/** In light and dark on a phone, and in the layouts of a tablet and of a desktop. */
+const accessible: Check = async (page, address) => {
+  await page.setViewportSize(PHONE);
+  const faults = [...(await seriousFaults(page, address, "all rules"))];
+  await page.emulateMedia({ colorScheme: "dark" });
+  faults.push(...(await seriousFaults(page, `${address} dark`, "colours")));
+  await page.emulateMedia({ colorScheme: "light" });
+  for (const viewport of [TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    faults.push(...(await seriousFaults(page, `${address} at ${viewport.width}`, "all rules")));
+  }
+  return faults;
+};
+
+const fitsEveryWidth: Check = async (page, address) => {
+  const faults: string[] = [];
+  for (const viewport of [NARROWEST, TABLET, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    faults.push(...(await sidewaysBy(page, `${address} at ${viewport.width}`)));
+  }
+  return faults;
+};
+
+/** With a phone's setting for letters of twice the size. */
+const fitsLargeText: Check = async (page, address) => {
+  const faults: string[] = [];
+  await enlargeText(page);
+  for (const viewport of [PHONE, NARROWEST]) {
+    await page.setViewportSize(viewport);
+    const where = `${address} with large text at ${viewport.width}`;
+    faults.push(...(await sidewaysBy(page, where)), ...(await cutTexts(page, where)));
   }
   return faults;
 };

@@ -1,14 +1,9 @@
-import axe from "axe-core";
-import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
+import { expect, test } from "vitest";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
-const TABLET = { width: 820, height: 1180 };
 
 test("a wide screen has the four tabs and more at its side, and no tab bar", async () => {
   const { token } = await logIn("10000001");
@@ -92,36 +87,3 @@ test.each([
   await settle(page);
   expect(await page.locator("main").evaluate((main) => main.getBoundingClientRect().width)).toBeGreaterThan(900);
 });
-
-test("no screen scrolls sideways or has a serious accessibility fault on a tablet or a desktop", async () => {
-  const { token } = await logIn("10000001");
-  const places = await protectedPlaces({ url: inject("e2e").url, token });
-  const visitor = await openShop({ viewport: TABLET, still: true });
-  const member = await openShop({ token, viewport: TABLET, still: true });
-  expect(await faultsOf(visitor, PUBLIC_ROUTES)).toEqual([]);
-  expect(
-    await faultsOf(
-      member,
-      places.map(({ address }) => address),
-    ),
-  ).toEqual([]);
-}, 300_000);
-
-/** Opens each screen once, as a tablet, and then widens the window. */
-async function faultsOf(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
-  const faults: string[] = [];
-  await page.addInitScript(axe.source);
-  for (const address of addresses) {
-    await page.setViewportSize(TABLET);
-    await page.goto(address);
-    await settle(page);
-    for (const viewport of [TABLET, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      const where = `${address} at ${viewport.width}`;
-      faults.push(...(await seriousFaults(page, where, "all rules")));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) faults.push(`${where} is ${over} px too wide`);
-    }
-  }
-  return faults;
-}

@@ -62,26 +62,26 @@ export const wordsOf = (page: Page): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => text !== "");
   });
 
-/** From the next page on, letters are twice their size, as with a browser's setting for large text. */
+/** Makes the letters of the open page twice their size, as a browser's setting for large text does. */
 export const enlargeText = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const enlarge = (): void => {
-      if (document.documentElement) document.documentElement.style.fontSize = "32px";
-    };
-    enlarge();
-    document.addEventListener("readystatechange", enlarge);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
   });
 };
 
+/** Says by how many pixels the page is wider than the screen, if it is. */
+export const sidewaysBy = async (page: Page, where: string): Promise<readonly string[]> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return over > 0 ? [`${where} is ${over} px wider than the screen`] : [];
+};
+
 /**
- * Finds pages wider than the screen, and controls whose text reaches beyond them. Texts for screen readers only, and
- * those that end in an ellipsis on purpose, do not count.
+ * Finds controls whose text reaches beyond them. Texts for screen readers only, and those that end in an ellipsis on
+ * purpose, do not count.
  */
-export const faultsHere = async (page: Page, where: string): Promise<readonly string[]> =>
+export const cutTexts = async (page: Page, where: string): Promise<readonly string[]> =>
   await page.evaluate((place) => {
     const faults: string[] = [];
-    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (sideways > 0) faults.push(`${place} is ${sideways} px wider than the screen`);
     const isMeant = (element: Element | null): boolean =>
       element !== null && element.clientWidth !== 1 && getComputedStyle(element).textOverflow !== "ellipsis";
     for (const element of document.querySelectorAll<HTMLElement>("button, a[href], [role=tab], [role=radio]")) {
