@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, runOnce } from "graphile-worker";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -43,6 +44,18 @@ test("a job is noticed at once, and stopping returns every connection", async ()
   await runner.stop();
   // The connection that listened is closed, with a delay.
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+});
+
+test("recording a job's end after the pool has ended is abandoned without an error", async () => {
+  const { pool, drop } = await testDatabase();
+  onTestFinished(drop);
+  const queue = queuePool(pool);
+  await pool.end();
+  const connecting = queue.connect().then(
+    () => "connected",
+    () => "refused",
+  );
+  expect(await Promise.race([connecting, sleep(50, "abandoned")])).toBe("abandoned");
 });
 
 const silent = new Logger(() => () => undefined);

@@ -23,6 +23,9 @@ const connect =
   (listen?: Connected): Promise<pg.PoolClient> | void =>
     listen === undefined ? patientClient(pool, ending) : pool.connect(listen);
 
+/** The answer of a pool that has ended: nobody waits for it, and an error that nobody handles would end the process. */
+const NEVER = new Promise<never>(() => undefined);
+
 /** Milliseconds between tries to reach the database. */
 const PAUSE = 500;
 
@@ -31,6 +34,7 @@ const patientClient = async (pool: pg.Pool, ending: AbortSignal | undefined): Pr
     try {
       return plainClient(await pool.connect());
     } catch (error) {
+      if (pool.ending) return await NEVER;
       if (ending?.aborted === true || !isDatabaseUnreachable(error)) throw error;
       await sleep(PAUSE, undefined, { ...(ending && { signal: ending }), ref: false }).catch(() => undefined);
     }
