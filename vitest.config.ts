@@ -53,7 +53,7 @@ const againstSeveral = {
   test: {
     name: "several",
     include: several,
-    globalSetup: ["./e2e/support/start-several.ts"],
+    globalSetup: ["./e2e/support/start-several-servers.ts"],
     ...inBrowsers,
     sequence: { groupOrder: 3 },
   },

@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 import { runningOwnerUrl } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { startServer } from "../tests/runtime/start-server.ts";
-import { type CallReadings, chooseReadings } from "./choose-readings.ts";
-import { driveReaders, type Load, type Reading } from "./drive-readers.ts";
+import { type CallRequests, chooseReadRequests } from "./choose-read-requests.ts";
+import { driveReaders, type Load, type ReadRequest } from "./drive-readers.ts";
 import { logInReaders } from "./log-in-readers.ts";
 import { median } from "./median.ts";
-import { startYardstick, type Yardstick } from "./start-yardstick.ts";
+import { startBaselineServer, type BaselineServer } from "./start-baseline-server.ts";
 
 const READERS = 50;
 const ROUNDS = 3;
@@ -34,39 +34,39 @@ type Round = { readonly ours: Load; readonly bare: Load; readonly bytes: number 
 export const run = async (only: readonly string[] = []): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier-bench-"));
   const server = startServer({ DATA_DIR: dataDir, SEED: "demo" }, SEEDING);
-  let yardstick: Yardstick | undefined;
+  let baseline: BaselineServer | undefined;
   try {
     const url = (await server.ready).replace("localhost", "127.0.0.1");
     const ownerUrl = runningOwnerUrl(dataDir);
     if (ownerUrl === undefined) throw new Error("the server runs without its database");
     const readers = await logInReaders(url, ownerUrl, READERS);
-    yardstick = await startYardstick();
+    baseline = await startBaselineServer();
     console.log(
       `${readers.length} members read at once for ${SECONDS} s, the demo data; the median of ${ROUNDS} rounds; load average before: ${loadavg()[0]?.toFixed(1)}\n`,
     );
-    const calls = await chooseReadings(readers, only);
+    const calls = await chooseReadRequests(readers, only);
     await driveReaders(url, mixed(calls), FIRST_SECONDS);
     const rounds = new Map<string, Round[]>(calls.map(({ name }) => [name, []]));
     for (let round = 1; round <= ROUNDS; round += 1) {
       console.log(`round ${round} of ${ROUNDS}`);
-      for (const { name, readings } of calls.filter((call) => call.readings.length > 0)) {
-        rounds.get(name)?.push(await measure(url, yardstick, shareOut(readings)));
+      for (const { name, requests } of calls.filter((call) => call.requests.length > 0)) {
+        rounds.get(name)?.push(await measure(url, baseline, shareOut(requests)));
       }
     }
     printTable(rounds);
   } finally {
-    yardstick?.stop();
+    baseline?.stop();
     server.signal("SIGTERM");
     await server.ended;
     rmSync(dataDir, { recursive: true });
   }
 };
 
-const measure = async (url: string, yardstick: Yardstick, readings: readonly Reading[]): Promise<Round> => {
-  await driveReaders(url, readings, WARM_UP_SECONDS);
-  const ours = await driveReaders(url, readings, SECONDS);
-  const copies = await yardstick.copy(url, readings);
-  return { ours, bare: await driveReaders(yardstick.url, copies.readings, BARE_SECONDS), bytes: copies.bytes };
+const measure = async (url: string, baseline: BaselineServer, requests: readonly ReadRequest[]): Promise<Round> => {
+  await driveReaders(url, requests, WARM_UP_SECONDS);
+  const ours = await driveReaders(url, requests, SECONDS);
+  const copies = await baseline.copy(url, requests);
+  return { ours, bare: await driveReaders(baseline.url, copies.requests, BARE_SECONDS), bytes: copies.bytes };
 };
 
 /** The number of connections. If only some members have something to read, each of them uses several. */
@@ -76,10 +76,10 @@ const shareOut = <Item>(items: readonly Item[]): readonly Item[] =>
     : Array.from({ length: READERS }, (_, index) => items[index % items.length]).filter((item) => item !== undefined);
 
 /** Spreads connections over readers and calls, so that no reader exceeds the server's limits. */
-const mixed = (calls: readonly CallReadings[]): readonly Reading[] => {
-  const read = calls.map(({ readings }) => shareOut(readings)).filter(({ length }) => length > 0);
+const mixed = (calls: readonly CallRequests[]): readonly ReadRequest[] => {
+  const read = calls.map(({ requests }) => shareOut(requests)).filter(({ length }) => length > 0);
   return Array.from({ length: READERS }, (_, index) => read[index % read.length]?.[index]).filter(
-    (reading) => reading !== undefined,
+    (request) => request !== undefined,
   );
 };
 

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 
-/** The request of one reader, repeated on a connection of its own as soon as the last answer has come. */
-export type Reading = {
+/** The request of one reader, repeated on a separate connection as soon as the last answer has come. */
+export type ReadRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -18,10 +18,10 @@ export type Load = {
 };
 
 /** Runs all readers for some seconds. The data does not change meanwhile, so each answer is as long as the first. */
-export const driveReaders = async (url: string, readings: readonly Reading[], seconds: number): Promise<Load> => {
+export const driveReaders = async (url: string, requests: readonly ReadRequest[], seconds: number): Promise<Load> => {
   const times: number[] = [];
   const lengths = new Map<object, number>();
-  const waiting = [...readings];
+  const waiting = [...requests];
   let errors = 0;
   const setupClient = (client: autocannon.Client): void => {
     const reading = waiting.shift();
@@ -30,7 +30,7 @@ export const driveReaders = async (url: string, readings: readonly Reading[], se
   };
   const started = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const options = { url, connections: readings.length, duration: seconds, setupClient };
+    const options = { url, connections: requests.length, duration: seconds, setupClient };
     const run = autocannon(options, (error: unknown) => {
       if (error instanceof Error) reject(error);
       else resolve();

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from "../apps/server/src/config.ts";
 import { keptSecretKey, withCompanyDatabase } from "../apps/server/src/platform/embedded-postgres/company-database.ts";
-import { plainLine } from "../apps/server/src/platform/embedded-postgres/plain-line.ts";
+import { describeStartupError } from "../apps/server/src/platform/embedded-postgres/describe-startup-error.ts";
 import { printUsageIfAsked, type Usage, usageOf } from "./print-usage.ts";
 
 /** A company that a tool works on. */
@@ -24,7 +24,7 @@ export const runTool = async (usage: Usage, work: (words: readonly string[]) => 
   try {
     process.exitCode = await work(words);
   } catch (error) {
-    const line = plainLine(error);
+    const line = describeStartupError(error);
     if (line === undefined) throw error;
     console.error(line);
     process.exitCode = 1;

@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           // One file holds the code that every page needs. The frame's layers, tables with their filters, and forms are
-          // files of their own, loaded with the first page that has one: few files compress better and load faster than
+          // separate files, loaded with the first page that has one: few files compress better and load faster than
           // many small ones. "frame" names everything the shell and the overview import; anything missing there would pull a whole
           // later file into the first load.
           codeSplitting: {
@@ -38,15 +38,15 @@ export default defineConfig(({ mode }) => {
               { name: "icons", test: /lucide-react/, minShareCount: 2 },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/[a-z-]+\/(avatar|badge|button|button-style|panel|class-names|copyable-text|empty-state|failed-state|icon-button|initials|is-typing|link-|list-(group|row)|menu|money|display-money|field-frame|fitting-size|open-layers|page-header|popup-styles|progress-bar|section|side-nav|skeleton|spinner|stat-(panel|tile)|step-index|tabs|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|lazy-overlay|load-failed|loaded|short-number|when-idle|router-ready)|src\/lib\/(api|exports|session|me-query|use-has-permission|format\/format-number|use-search-values|tables\/sort-word|today)\.ts|src\/app\/(route-permission|screens|navigation)\.ts|src\/lib\/(paths|screen)\.ts|packages\/web\/src\/path-to|packages\/core\/src\/money\/money|src\/components\/(layout\/)?(admin-page|skeleton-text|use-chart-texts)/,
+                test: /packages\/ui\/src\/[a-z-]+\/(avatar|badge|button|button-style|panel|class-names|copyable-text|empty-state|failed-state|icon-button|initials|is-typing|link-|list-(group|row)|menu|money|display-money|field-frame|fitting-size|open-layers|page-header|popup-styles|progress-bar|section|side-nav|skeleton|spinner|stat-(panel|tile)|step-index|tabs|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|lazy-overlay|load-failed|loaded|short-number|when-idle|router-ready)|src\/lib\/(api|exports|session|me-query|use-has-permission|format\/format-number|use-search-values|tables\/sort-parameter|today)\.ts|src\/app\/(route-permission|screens|navigation)\.ts|src\/lib\/(paths|screen)\.ts|packages\/web\/src\/path-to|packages\/core\/src\/money\/money|src\/components\/(layout\/)?(admin-page|skeleton-text|use-chart-texts)/,
               },
               {
                 name: "table",
-                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/[a-z-]+\/(data-|page-control|side-scroll|table-settings|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/components\/(layout\/)?(admin-(table|filters)|table-view|use-table-texts)|src\/lib\/(use-admin-list|tables\/(use-table-choices|table-(views|widths)|sort-rows))/,
+                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/[a-z-]+\/(data-|page-control|side-scroll|table-settings|use-table|read-widths|selection-bar|row-checkbox|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/components\/(layout\/)?(admin-(table|filters)|table-view|use-table-texts)|src\/lib\/(use-admin-list|tables\/(use-table-choices|table-(views|widths)|sort-rows))/,
               },
               {
                 name: "form",
-                test: /packages\/ui\/src\/[a-z-]+\/(field-frame|text-field|text-area|select-field|day-field|form-drawer|confirm-dialog|dialog|switch|checkbox|radio-group|file-picker)\.tsx|packages\/web\/src\/(use-fields|read-amount|hundredths|ascii-digits)|@base-ui\/react\/(alert-dialog|checkbox|radio)/,
+                test: /packages\/ui\/src\/[a-z-]+\/(field-frame|text-field|text-area|select-field|day-field|form-drawer|confirm-dialog|dialog|switch|checkbox|radio-group|file-picker)\.tsx|packages\/web\/src\/(use-fields|read-amount|ascii-digits)|@base-ui\/react\/(alert-dialog|checkbox|radio)/,
               },
               {
                 name: "admin",

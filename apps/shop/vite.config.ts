@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state|skeleton)\.tsx|open-layers\.ts)|src\/components\/(beside|skeleton-stack|fault-form)\.tsx|src\/lib\/(forms\/[a-z-]+|api|session|paths|is-inside|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|device-key|lazy-overlay|use-submit|use-fields|use-online|path-to|when-idle)\.tsx?|lucide-react\/dist\/esm\/icons\/x\.mjs/,
+                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state|skeleton)\.tsx|open-layers\.ts)|src\/components\/(side-column|skeleton-stack|fault-form)\.tsx|src\/lib\/(forms\/[a-z-]+|api|session|paths|is-local-path|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|device-key|lazy-overlay|use-submit|use-fields|use-online|path-to|when-idle)\.tsx?|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "fields",
@@ -123,7 +123,7 @@ export default defineConfig(({ mode }) => {
                 test: /packages\/(ui|web)\/src\/|lucide-react|src\/(lib|components)\/(?!safe-html|article-sheet)|@tanstack|dayjs/,
                 minShareCount: 4,
               },
-              // Each of them is so small that a request of its own would cost a phone more than all of them together.
+              // Each of them is so small that its own request would cost a phone more than all of them together.
               { name: "small", test: /lucide-react|src\/lib\//, minShareCount: 2 },
               { name: "order", test: /src\/features\/orders\//, minShareCount: 2 },
             ],

@@ -57,7 +57,7 @@ const measure = async (db: Db, size: number): Promise<void> => {
   console.log(`\nimport of ${count(size)} members (${(file.length / 1_048_576).toFixed(0)} MB): ${status}`);
   console.log(`  checked whole       ${checked.toFixed(1).padStart(8)} s`);
   console.log(
-    `  taken in            ${applied.toFixed(1).padStart(8)} s   ${size >= 100_000 ? "<= 60 s" : ""}`.trimEnd(),
+    `  applied             ${applied.toFixed(1).padStart(8)} s   ${size >= 100_000 ? "<= 60 s" : ""}`.trimEnd(),
   );
   console.log(`  differences after   ${String(tree.length + differences.length).padStart(8)}     tree and ledger`);
 };

@@ -1,6 +1,6 @@
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
-import { driveReaders, type Reading } from "../drive-readers.ts";
+import { driveReaders, type ReadRequest } from "../drive-readers.ts";
 import { createChance } from "../plan/grow-tree.ts";
 import type { Branches } from "./grow-branches.ts";
 import { halves, type Print } from "./print-figures.ts";
@@ -33,15 +33,15 @@ export const benchPages = async (db: Db, url: string, print: Print, branches: Br
   ];
   print(`pages under ${READERS} readers at once`, "p50 / p95 ms");
   for (const [index, [name, path, who, target]] of cases.entries()) {
-    const readings: Reading[] = [];
+    const requests: ReadRequest[] = [];
     for (let reader = 0; reader < READERS; reader += 1) {
       const token = await loginAs(db, { id: who(), uid: "" }, new Date());
-      // Of addresses of their own, so that the readers of one case after another are not a flood.
+      // From different addresses, so that the readers of one case after another are not a flood.
       const address = `10.1.${index}.${reader}`;
-      readings.push({ path: `/api${path}`, headers: { authorization: token, "x-forwarded-for": address } });
+      requests.push({ path: `/api${path}`, headers: { authorization: token, "x-forwarded-for": address } });
     }
-    await driveReaders(url, readings, WARM_UP_SECONDS);
-    const { p50, p95, errors } = await driveReaders(url, readings, SECONDS);
+    await driveReaders(url, requests, WARM_UP_SECONDS);
+    const { p50, p95, errors } = await driveReaders(url, requests, SECONDS);
     if (errors > 0) throw new Error(`${errors} answers of ${path} failed`);
     print(`  ${name}`, halves(p50, p95), target);
   }

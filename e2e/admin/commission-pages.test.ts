@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { expect, test } from "vitest";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { eventually, LOCALE_KEY, settle, wordsOf } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("an operator who may only read sees runs, plans and incentives without actions", async () => {
   const page = await openAdmin("auditor");
@@ -28,9 +28,9 @@ test("no page has a serious accessibility fault, light or dark", async () => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(place);
     await settle(page);
-    faults.push(...(await seriousFaults(page, `${place} light`, "all rules")));
+    faults.push(...(await axeViolations(page, `${place} light`, "all rules")));
     await page.emulateMedia({ colorScheme: "dark" });
-    faults.push(...(await seriousFaults(page, `${place} dark`, "colours")));
+    faults.push(...(await axeViolations(page, `${place} dark`, "colours")));
   }
   expect(faults).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "../support/admin-caller.ts";
 import { newAdminToken, adminAs, openAdmin } from "../support/open-admin.ts";
 import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const EXPIRED = "Login has expired, please login again.";
 /** The router leaves out the slash where it leads there itself. */
@@ -217,17 +217,17 @@ test.each(["light", "dark"] as const)(
     for (const path of ["/admin/", "/admin/approvals", "/admin/operators", "/admin/audit", "/admin/password"]) {
       await page.goto(path);
       await settle(page);
-      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      expect(await axeViolations(page, path, "all rules")).toEqual([]);
       expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
     }
     await page.goto("/admin/audit");
     await settle(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("listbox").getByRole("option").first().waitFor();
-    expect(await seriousFaults(page, "Ctrl-K", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "Ctrl-K", "all rules")).toEqual([]);
     await page.keyboard.type("qqq");
     await page.getByRole("option").first().waitFor({ state: "detached" });
-    expect(await seriousFaults(page, "Ctrl-K, nothing found", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "Ctrl-K, nothing found", "all rules")).toEqual([]);
   },
 );
 

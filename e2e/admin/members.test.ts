@@ -6,7 +6,7 @@ import { innerSideOf } from "../support/inner-side.ts";
 import { newMember } from "../support/new-member.ts";
 import { openAdmin } from "../support/open-admin.ts";
 import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("a member is found, the profile is changed, and the audit log shows the earlier values", async () => {
   const member = await newMember();
@@ -174,7 +174,7 @@ test.each([
     for (const path of paths) {
       await page.goto(path);
       await settle(page);
-      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      expect(await axeViolations(page, path, "all rules")).toEqual([]);
       expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
     }
   },

@@ -6,7 +6,7 @@ import { inTransaction } from "../../apps/server/src/platform/db/in-transaction.
 import { queueMessage } from "../../apps/server/src/modules/notifications/queue-message.ts";
 import { openAdmin } from "../support/open-admin.ts";
 import { seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { withDatabase } from "../support/with-database.ts";
 
 test("a failed message is found from the overview, opened and sent again", async () => {
@@ -17,13 +17,13 @@ test("a failed message is found from the overview, opened and sent again", async
   await page.getByRole("link", { name: /^Undelivered/ }).click();
   const row = page.getByRole("row").filter({ hasText: one });
   await row.getByText("Rejected").waitFor();
-  expect(await seriousFaults(page, "the list", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the list", "all rules")).toEqual([]);
 
   await row.getByRole("button").first().click();
   const drawer = page.getByRole("dialog");
   await drawer.getByText("550 · 550 5.1.1 no such mailbox").waitFor();
   await drawer.getByText("Order: E2611200000000000001").waitFor();
-  expect(await seriousFaults(page, "the message", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the message", "all rules")).toEqual([]);
   await drawer.getByRole("button", { name: "Send again" }).click();
   await seeToast(page, "1 message will be sent again");
   await row.waitFor({ state: "detached" });

@@ -5,7 +5,7 @@ import { innerSideOf } from "../support/inner-side.ts";
 import { newMember } from "../support/new-member.ts";
 import { openAdmin } from "../support/open-admin.ts";
 import { arriveAt, eventually, LOCALE_KEY, wordsOf } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("arrow keys move through the tree, and the selected member is shown beside it", async () => {
   const page = await openAdmin("support");
@@ -146,7 +146,7 @@ test.each([
   for (const path of ["/admin/network?uid=10000001", "/admin/network?uid=10000001&tree=sponsor"]) {
     await page.goto(path);
     await node(page, "10000001").click();
-    expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+    expect(await axeViolations(page, path, "all rules")).toEqual([]);
     expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { placePaidOrders } from "../support/place-orders.ts";
 import { eventually, seeToast, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const openOrder = async (page: Page, sn: string): Promise<void> => {
   await page.goto(`/admin/orders/${sn}`);
@@ -125,10 +125,10 @@ test.each(["en", "cn"] as const)("the order pages have no serious accessibility 
   for (const path of ["/orders", `/orders/${sn}`, "/orders/ship", `/orders/print?form=slip&sn=${sn}`]) {
     await page.goto(`/admin${path}`);
     await settle(page);
-    expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+    expect(await axeViolations(page, path, "all rules")).toEqual([]);
   }
   await openOrder(page, sn);
   await page.getByRole("button", { name: language === "en" ? "Refund" : "退款", exact: true }).click();
   await page.getByRole("dialog").getByText("SP").first().waitFor();
-  expect(await seriousFaults(page, "the refund", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the refund", "all rules")).toEqual([]);
 });

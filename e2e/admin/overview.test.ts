@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const YEAR = new Date().getUTCFullYear();
 
@@ -105,7 +105,7 @@ test.each(["en", "cn"] as const)(
     ]) {
       await page.goto(`/admin/${path}`);
       await settle(page);
-      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      expect(await axeViolations(page, path, "all rules")).toEqual([]);
       const words = (await wordsOf(page)).filter((word) => !word.endsWith(".csv"));
       expect(words.filter((word) => LOCALE_KEY.test(word))).toEqual([]);
     }

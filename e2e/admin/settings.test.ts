@@ -4,7 +4,7 @@ import { newMember } from "../support/new-member.ts";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("a changed setting needs a reason, applies to the shop at once and is in the audit log", async () => {
   const owner = await adminAs("owner");
@@ -56,7 +56,7 @@ test("the pages of catalog, content, coupons, bookings and settings have no seri
       await page.locator("main h1").waitFor();
       await page.waitForLoadState("networkidle");
       faults.push(
-        ...(await seriousFaults(page, `${path} ${colorScheme}`, colorScheme === "dark" ? "colours" : "all rules")),
+        ...(await axeViolations(page, `${path} ${colorScheme}`, colorScheme === "dark" ? "colours" : "all rules")),
       );
     }
   }

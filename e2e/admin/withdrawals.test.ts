@@ -7,7 +7,7 @@ import type { Member } from "../support/new-member.ts";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { seeToast, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 /** Requests a withdrawal to a bank account of the member. Returns its number. */
 const requestWithdrawal = async (member: Member, amount: string, holder = "Newcomer"): Promise<string> => {
@@ -104,5 +104,5 @@ test.each(["en", "cn"] as const)("the queue has no serious accessibility fault (
   await page.addInitScript(axe.source);
   await page.goto(`/admin/withdrawals?open=${list[0]?.trade_sn ?? ""}`);
   await settle(page);
-  expect(await seriousFaults(page, "withdrawals", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "withdrawals", "all rules")).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { texts as enAuth } from "../../apps/shop/src/locales/en/auth.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test.each([
   ["en", en, enAuth],
@@ -28,19 +28,19 @@ test.each([
     await page.keyboard.type(member.password);
     await page.keyboard.press("Enter");
     await sheet.getByRole("img", { name: words.totp.qr }).waitFor();
-    expect(await seriousFaults(page, "the QR code", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "the QR code", "all rules")).toEqual([]);
     const secret = ((await sheet.locator("p .tabular").first().textContent()) ?? "").replaceAll(" ", "");
     await sheet.getByLabel(words.totp.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.keyboard.press("Enter");
     const codes = sheet.getByRole("list", { name: words.totp.codes }).getByRole("listitem");
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
-    expect(await seriousFaults(page, "the recovery codes", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "the recovery codes", "all rules")).toEqual([]);
     const code = (await codes.first().textContent()) ?? "";
     await sheet.getByRole("button", { name: words.totp.stored }).press("Enter");
     await sheet.waitFor({ state: "detached" });
     await page.getByText(words.totp.on, { exact: true }).waitFor();
-    expect(await seriousFaults(page, "login security", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "login security", "all rules")).toEqual([]);
 
     await page.evaluate(() => localStorage.removeItem("token"));
     await page.goto("/public/login");
@@ -49,7 +49,7 @@ test.each([
     await page.keyboard.press("Enter");
     await page.getByLabel(auth.code.label, { exact: true }).waitFor();
     await waitForFocus(page, "code");
-    expect(await seriousFaults(page, "the second step", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "the second step", "all rules")).toEqual([]);
     await page.keyboard.type(code.toUpperCase());
     await page.keyboard.press("Enter");
     await arriveAt(page, "/");

@@ -5,7 +5,7 @@ import { memberWithPin, PIN } from "../support/member-with-pin.ts";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("a bank account is added, with missing fields named in order, then edited and deleted", async () => {
   const member = await newMember();
@@ -24,7 +24,7 @@ test("a bank account is added, with missing fields named in order, then edited a
   await chooseBank(page, "Other bank");
   await misses(page, "Please enter the name of the bank");
   await page.getByLabel("Name of the bank").fill("Alpine Cooperative");
-  expect(await seriousFaults(page, "bank edit", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "bank edit", "all rules")).toEqual([]);
   expect(await page.getByRole("checkbox").isChecked()).toBe(false);
   await page.getByRole("button", { name: "Save" }).click();
   await seeToast(page, "Bank account saved");
@@ -33,7 +33,7 @@ test("a bank account is added, with missing fields named in order, then edited a
   const card = page.getByRole("link", { name: /Alpine Cooperative.*ending in 7733/ });
   await card.waitFor();
   expect(await page.locator("main").innerText()).not.toContain("1188");
-  expect(await seriousFaults(page, "bank list", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "bank list", "all rules")).toEqual([]);
   const [account] = await member.call("walletBankList");
   expect(account).toMatchObject({ bank_id: 8, account_name: "Lin Mei", account_number: "4402 1188 9021 7733" });
 

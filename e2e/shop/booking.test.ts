@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { withDatabase } from "../support/with-database.ts";
 
 describe("while booking is open", () => {
@@ -23,7 +23,7 @@ describe("while booking is open", () => {
     await chooseSlot(page, slot);
     await page.getByLabel("Name").fill("  Jo Newcomer ");
     await page.getByLabel("Mobile").fill("＋６５ ９１２３ ４５６７");
-    expect(await seriousFaults(page, "booking form", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "booking form", "all rules")).toEqual([]);
     await page.getByRole("button", { name: "Book", exact: true }).click();
     await seeToast(page, "Your appointment is booked");
     await arriveAt(page, "/book/list");
@@ -34,7 +34,7 @@ describe("while booking is open", () => {
 
     await record.getByRole("button", { name: /^Cancel/ }).click();
     const dialog = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
-    expect(await seriousFaults(page, "cancel dialog", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "cancel dialog", "all rules")).toEqual([]);
     await dialog.getByRole("button", { name: "Keep booking" }).click();
     await dialog.waitFor({ state: "detached" });
     await record.getByRole("button", { name: /^Cancel/ }).click();
@@ -82,7 +82,7 @@ describe("while booking is open", () => {
     expect(open.length).toBeGreaterThan(10);
     expect(open).not.toContain(closed);
     expect(open.filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
-    expect(await seriousFaults(page, "calendar", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "calendar", "all rules")).toEqual([]);
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
   });

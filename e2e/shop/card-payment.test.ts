@@ -8,11 +8,11 @@ import { type Member, newMember } from "../support/new-member.ts";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const faultsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source);
-  return await seriousFaults(page, new URL(page.url()).pathname, "all rules");
+  return await axeViolations(page, new URL(page.url()).pathname, "all rules");
 };
 
 /** Orders something by card and arrives at the provider's page. */

@@ -5,7 +5,7 @@ import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-w
 import type { Member } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const CALL = "/api/wallet/convert";
 const WORDS = {
@@ -37,13 +37,13 @@ test.each(["en", "cn"] as const)("CP is converted to SP after a confirmation (%s
   await page.goto("/wallet/convert");
   await page.getByRole("button", { name: words.all, exact: true }).click();
   expect(await page.getByLabel(words.amount).inputValue()).toBe("30.25");
-  expect(await seriousFaults(page, "convert", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "convert", "all rules")).toEqual([]);
   await page.getByRole("button", { name: words.submit }).click();
   await enterPin(page);
   const dialog = page.getByRole("alertdialog", { name: words.question });
   await dialog.getByText("30.25").first().waitFor();
   expect(await dialog.getByText("30.25").count()).toBe(2);
-  expect(await seriousFaults(page, "confirm", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "confirm", "all rules")).toEqual([]);
   const requests = keysOf(page, CALL);
   await dialog.getByRole("button", { name: words.confirm }).dblclick();
   await seeToast(page, words.done);

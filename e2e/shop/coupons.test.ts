@@ -6,7 +6,7 @@ import { readAmount } from "../support/new-goods.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { withDatabase } from "../support/with-database.ts";
 
 test("RP are exchanged for a coupon, which can then be used; too few RP are shown before trying", async () => {
@@ -26,7 +26,7 @@ test("RP are exchanged for a coupon, which can then be used; too few RP are show
   await ticket(page, offer.cheap).getByRole("button").click();
   const dialog = page.getByRole("alertdialog", { name: "Exchange 150.00 RP?" });
   await dialog.getByText(`You get the coupon “${offer.cheap}”. 50.00 RP remain.`).waitFor();
-  expect(await seriousFaults(page, "exchange dialog", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "exchange dialog", "all rules")).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "detached" });
   expect(await pointsOf(member)).toBe("200.00");

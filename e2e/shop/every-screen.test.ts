@@ -6,7 +6,7 @@ import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { cutTexts, enlargeText, LOCALE_KEY, settle, sidewaysBy, wordsOf } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const NARROWEST = { width: 320, height: 700 };
 const PHONE = { width: 390, height: 844 };
@@ -53,7 +53,7 @@ test("no sheet or dialog has a serious accessibility fault", async () => {
     await page.goto(address);
     await page.getByRole("button", { name }).first().click();
     await page.locator('[role="dialog"], [role="alertdialog"]').waitFor();
-    faults.push(...(await seriousFaults(page, `${name} at ${address}`, "all rules")));
+    faults.push(...(await axeViolations(page, `${name} at ${address}`, "all rules")));
   }
   expect(faults).toEqual([]);
 });
@@ -149,13 +149,13 @@ const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
 /** In light and dark on a phone, and in the layouts of a tablet and of a desktop. */
 const accessible: Check = async (page, address) => {
   await page.setViewportSize(PHONE);
-  const faults = [...(await seriousFaults(page, address, "all rules"))];
+  const faults = [...(await axeViolations(page, address, "all rules"))];
   await page.emulateMedia({ colorScheme: "dark" });
-  faults.push(...(await seriousFaults(page, `${address} dark`, "colours")));
+  faults.push(...(await axeViolations(page, `${address} dark`, "colours")));
   await page.emulateMedia({ colorScheme: "light" });
   for (const viewport of [TABLET, DESKTOP]) {
     await page.setViewportSize(viewport);
-    faults.push(...(await seriousFaults(page, `${address} at ${viewport.width}`, "all rules")));
+    faults.push(...(await axeViolations(page, `${address} at ${viewport.width}`, "all rules")));
   }
   return faults;
 };

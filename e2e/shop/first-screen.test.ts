@@ -40,7 +40,7 @@ const fetchedInVain = async (token: string, places: readonly string[]): Promise<
     await settle(page);
     const twice = requested.filter((address, position) => requested.indexOf(address) !== position);
     found.push(...twice.map((address) => `${place} asks twice for ${address}`));
-    const left = await page.evaluate(() => [...(window.firstAnswers?.answers.keys() ?? [])]);
+    const left = await page.evaluate(() => [...(window.preloadedAnswers?.answers.keys() ?? [])]);
     found.push(...left.map((address) => `${place} does not need ${address}`));
     await page.close();
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build, preview, type PreviewServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShop } from "../support/open-shop.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const configFile = fileURLToPath(new URL("../../packages/ui/gallery/vite.config.ts", import.meta.url));
 const outDir = mkdtempSync(join(tmpdir(), "espalier-gallery-"));
@@ -32,7 +32,7 @@ test.each(["light", "dark"])(
       await page.goto(`${address}?theme=${theme}#${section}`);
       await page.reload();
       await page.getByRole("heading").first().waitFor();
-      expect(await seriousFaults(page, `${section} ${theme}`, "all rules")).toEqual([]);
+      expect(await axeViolations(page, `${section} ${theme}`, "all rules")).toEqual([]);
       // A picture of one colour would be a page that drew nothing.
       const picture = await page.screenshot({ fullPage: true });
       expect(picture.byteLength).toBeGreaterThan(10_000);

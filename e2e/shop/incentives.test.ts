@@ -7,7 +7,7 @@ import { keysOf, loseAnswer } from "../support/member-with-pin.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const CLAIM = "/api/incentive/claim";
 
@@ -27,7 +27,7 @@ test("an achieved incentive is claimed once however often the button is tapped, 
   await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
   expect(await card(page, 1).getByRole("button").isDisabled()).toBe(true);
-  expect(await page.locator(".burst").count()).toBe(0);
+  expect(await page.locator(".confetti").count()).toBe(0);
   expect(keys).toHaveLength(1);
   expect(before).toBe("0.00");
   expect(await coinOf(member)).toBe("30.00");
@@ -42,7 +42,7 @@ test("a claim is paid, and a performance opens its next window", async () => {
   await page.goto("/mine/incentive");
   await page.getByRole("tab", { name: /绩效激励/ }).click();
   await card(page, 1).getByText("已达标").waitFor();
-  expect(await seriousFaults(page, "performance", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "performance", "all rules")).toEqual([]);
   await card(page, 1).getByRole("button", { name: "领取第 1 级的 10.00 CP" }).click();
   await seeToast(page, "10.00 CP 已到账");
   await card(page, 1).getByText("已领取").waitFor();
@@ -116,7 +116,7 @@ test.each([
       items.map((item) => [item.weaker_leg_sales, item.bonus_amount, String(item.qualification_days)]),
     );
   }
-  expect(await seriousFaults(page, "rules", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "rules", "all rules")).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole("button", { name: /Back|返回/ }).click();
   await arriveAt(page, "/mine/incentive");

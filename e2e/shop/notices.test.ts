@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { withDatabase } from "../support/with-database.ts";
 
 const WIDE = `
@@ -25,7 +25,7 @@ test.each(["light", "dark"] as const)("long content of any kind fits the narrowe
   await page.getByRole("img", { name: "A picture far too wide" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.locator("article img").first().getAttribute("src")).toBe("/demo/pictures/cover-settlement.svg");
-  expect(await seriousFaults(page, "a wide notice", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "a wide notice", "all rules")).toEqual([]);
   await page.locator("pre").focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.locator("pre").evaluate((wide) => wide.scrollLeft)).toBeGreaterThan(0);

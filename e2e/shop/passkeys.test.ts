@@ -4,7 +4,7 @@ import { attachAuthenticator } from "../support/attach-authenticator.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const BUTTON = "Log in with a passkey";
 
@@ -23,13 +23,13 @@ test("a member adds a passkey, logs in with it, removes it, and is then refused"
   await sheet.getByLabel("Login password", { exact: true }).fill("wrong-password");
   await sheet.getByRole("button", { name: "Continue" }).click();
   await sheet.getByText("The login password is wrong").waitFor();
-  expect(await seriousFaults(page, "the sheet", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the sheet", "all rules")).toEqual([]);
   await sheet.getByLabel("Login password", { exact: true }).fill(member.password);
   await sheet.getByRole("button", { name: "Continue" }).click();
   await seeToast(page, "Your passkey is added");
   await page.getByRole("listitem").filter({ hasText: "Test <b>device</b>" }).getByText("Not used yet").waitFor();
   expect(await device.count()).toBe(1);
-  expect(await seriousFaults(page, "login security", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "login security", "all rules")).toEqual([]);
 
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto("/public/login");
@@ -37,7 +37,7 @@ test("a member adds a passkey, logs in with it, removes it, and is then refused"
   await page.getByRole("button", { name: BUTTON }).click();
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
   await arriveAt(page, "/public/login");
-  expect(await seriousFaults(page, "the login", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the login", "all rules")).toEqual([]);
   await device.recognise(true);
   await page.getByRole("button", { name: BUTTON }).click();
   await arriveAt(page, "/");

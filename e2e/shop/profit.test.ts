@@ -7,7 +7,7 @@ import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const KINDS = ["invite", "pair", "leader"] as const;
 
@@ -33,7 +33,7 @@ test.each([
         .waitFor();
     expect(sum(profit.parts.map(({ amount }) => amount))).toBe(cents(profit.amount));
     expect(await figuresOf(dialog.locator("dl").first())).toEqual(expectedFigures(profit));
-    expect(await seriousFaults(page, `${kind} explained`, "all rules")).toEqual([]);
+    expect(await axeViolations(page, `${kind} explained`, "all rules")).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
   }
@@ -112,7 +112,7 @@ test("the chart shows each day by touch, by keyboard and as a table; the estimat
   const box = await chart.boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) * 0.5, (box?.y ?? 0) + 60);
   await page.getByText(noteOf(days[15]), { exact: true }).waitFor();
-  expect(await seriousFaults(page, "chart", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "chart", "all rules")).toEqual([]);
 
   const estimate = await call("walletEstimate");
   await page.getByRole("button", { name: /Since the last close estimated/ }).click();

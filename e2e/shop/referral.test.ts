@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinAt, rootMember } from "../support/join-at.ts";
+import { joinAt, rootMember } from "../support/join-tree.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, settle } from "../support/read-screen.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
-import { rootMember } from "../support/join-at.ts";
+import { rootMember } from "../support/join-tree.ts";
 import { deposit, logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, storedItem, seeToast, settle } from "../support/read-screen.ts";

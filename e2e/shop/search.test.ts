@@ -5,7 +5,7 @@ import { newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, storedItem, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("home links to the search, which finds words as they are typed, and back shows the results again", async () => {
   const { token } = await newMember();
@@ -23,7 +23,7 @@ test("home links to the search, which finds words as they are typed, and back sh
   await page.getByRole("link", { name: goods.title }).waitFor();
   await arriveAt(page, `/list?q=${goods.title.replaceAll(" ", "+")}`);
   expect(asked.length).toBeLessThan(goods.title.length / 2);
-  expect(await seriousFaults(page, "results", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "results", "all rules")).toEqual([]);
 
   await page.getByRole("link", { name: goods.title }).click();
   await arriveAt(page, `/goods/detail?id=${goods.id}`);
@@ -56,7 +56,7 @@ test("recent searches are stored on the device, offered again and cleared on req
 
   await page.goto("/list?q=");
   await page.getByRole("heading", { name: "Recent searches" }).waitFor();
-  expect(await seriousFaults(page, "recent searches", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "recent searches", "all rules")).toEqual([]);
   await page.getByRole("button", { name: goods.title }).click();
   await page.getByRole("link", { name: goods.title }).waitFor();
   await page.getByRole("button", { name: "Clear" }).click();

@@ -4,7 +4,7 @@ import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { lookAt, redAndBlue } from "../support/picture-file.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 test.each(LANGUAGES)(
@@ -20,14 +20,14 @@ test.each(LANGUAGES)(
     const choosing = page.waitForEvent("filechooser");
     const choice = page.getByRole("dialog", { name: words.avatar.change });
     await choice.waitFor();
-    expect(await seriousFaults(page, "the choice", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "the choice", "all rules")).toEqual([]);
     await choice.getByRole("button", { name: words.avatar.choose }).click();
     await (await choosing).setFiles(await redAndBlue(page));
 
     const sheet = page.getByRole("dialog", { name: words.avatar.crop });
     const stage = sheet.getByRole("application", { name: words.avatar.stage });
     await stage.waitFor();
-    expect(await seriousFaults(page, "the crop", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "the crop", "all rules")).toEqual([]);
     // Dragged to the right end, only the left half is visible, also when zoomed in.
     for (let press = 0; press < 20; press += 1) await stage.press("ArrowRight");
     await stage.press("+");

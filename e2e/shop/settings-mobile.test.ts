@@ -6,7 +6,7 @@ import { caller, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { readCode } from "../support/read-code.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 test.each(LANGUAGES)("a mobile number is verified, and later codes are sent to it, %s", async (language) => {
@@ -30,7 +30,7 @@ test.each(LANGUAGES)("a mobile number is verified, and later codes are sent to i
   await send.click();
   await seeToast(page, language === "en" ? /country code/ : /国家代码/);
   expect(await number.inputValue()).toBe("12");
-  expect(await seriousFaults(page, "the form", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the form", "all rules")).toEqual([]);
 
   // As a Chinese keyboard writes it.
   await number.fill(mobile.replace("+", "＋").replaceAll("9", "９"));

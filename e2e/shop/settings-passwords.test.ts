@@ -4,7 +4,7 @@ import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { readCode } from "../support/read-code.ts";
 import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 const SERVER = { en: "The verification code is wrong", cn: "验证码错误" };
@@ -79,7 +79,7 @@ test.each(LANGUAGES)("a security password is set on the keypad, %s", async (lang
   for (const digit of "204816") await first.getByRole("button", { name: digit, exact: true }).click();
   const second = page.getByRole("dialog", { name: words.repeatPin });
   await second.waitFor();
-  expect(await seriousFaults(page, "the keypad", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the keypad", "all rules")).toEqual([]);
   await page.keyboard.type("204817");
   await second.waitFor({ state: "detached" });
   await submit.click();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 test.each(LANGUAGES)("the profile is changed, with the birthday, %s", async (language) => {
@@ -32,7 +32,7 @@ test.each(LANGUAGES)("the profile is changed, with the birthday, %s", async (lan
   const calendar = page.getByRole("dialog", { name: words.birthday });
   await calendar.getByLabel(words.shell.day.year).selectOption("1987");
   await calendar.getByLabel(words.shell.day.month, { exact: true }).selectOption("2");
-  expect(await seriousFaults(page, "the calendar", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the calendar", "all rules")).toEqual([]);
   await calendar.locator('[data-day="1987-03-14"] button').click();
   await calendar.waitFor({ state: "detached" });
   await page.getByText("1987-03-14").waitFor();
@@ -83,7 +83,7 @@ test.each(LANGUAGES)(
     const dialog = page.getByRole("alertdialog", { name: words.shell.leave.title });
     await back.click();
     await dialog.waitFor();
-    expect(await seriousFaults(page, "the question", "all rules")).toEqual([]);
+    expect(await axeViolations(page, "the question", "all rules")).toEqual([]);
     await dialog.getByRole("button", { name: words.shell.leave.stay }).click();
     await dialog.waitFor({ state: "detached" });
     expect(await nickname.inputValue()).toBe("Ke\u202ept");

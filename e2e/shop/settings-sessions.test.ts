@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
 test.each(LANGUAGES)("a member lists the sessions, ends one and then all others, %s", async (language) => {
@@ -25,12 +25,12 @@ test.each(LANGUAGES)("a member lists the sessions, ends one and then all others,
   const elsewhere = page.getByRole("list", { name: words.elsewhere }).getByRole("listitem");
   await eventually(() => elsewhere.count(), 3);
   await page.getByText(words.this).waitFor();
-  expect(await seriousFaults(page, "the sessions", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the sessions", "all rules")).toEqual([]);
 
   // The session opened first is listed last, since the others were seen in the same second or later.
   await elsewhere.last().getByRole("button").click();
   const dialog = page.getByRole("alertdialog");
-  expect(await seriousFaults(page, "the question", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "the question", "all rules")).toEqual([]);
   await dialog.getByRole("button", { name: words.end, exact: true }).click();
   await seeToast(page, words.ended);
   await eventually(() => elsewhere.count(), 2);

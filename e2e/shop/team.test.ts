@@ -1,11 +1,11 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { joinChain, registerWith, rootMember } from "../support/join-at.ts";
+import { joinChain, registerWith, rootMember } from "../support/join-tree.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop, type Visit } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 test("a chain of twelve members is followed down, up level by level, back through the history and to the top at once", async () => {
   const { token, call } = await rootMember();
@@ -127,12 +127,12 @@ test("arrow keys move from place to place, and the sheets have no serious access
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Details" }).waitFor();
-  expect(await seriousFaults(page, "details", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "details", "all rules")).toEqual([]);
   await page.keyboard.press("Escape");
   await eventually(at, "2");
   await page.getByRole("button", { name: /^New members join/ }).click();
   await page.getByRole("dialog", { name: "New members join" }).waitFor();
-  expect(await seriousFaults(page, "placement", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "placement", "all rules")).toEqual([]);
 });
 
 const openTeam = async (visit: Visit): Promise<Page> => {

@@ -6,7 +6,7 @@ import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-w
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const CALL = "/api/wallet/transfer";
 const WORDS = {
@@ -46,14 +46,14 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   await page.getByLabel(words.receiver).fill(` ${receiver.uid} `);
   await page.getByRole("status").filter({ hasText: "N***r" }).waitFor();
   await page.getByLabel(words.amount).fill("１２.5");
-  expect(await seriousFaults(page, "transfer", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "transfer", "all rules")).toEqual([]);
   await page.getByRole("button", { name: words.submit, exact: true }).click();
   await enterPin(page);
   const dialog = page.getByRole("alertdialog", { name: words.confirmTitle });
   await dialog.getByText(receiver.uid).waitFor();
   await dialog.getByText("N***r").waitFor();
   await dialog.getByText("12.50").waitFor();
-  expect(await seriousFaults(page, "confirm", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "confirm", "all rules")).toEqual([]);
   await dialog.getByRole("button", { name: words.confirm }).click();
   await seeToast(page, words.done);
   expect(await page.getByLabel(words.receiver).inputValue()).toBe("");
@@ -66,7 +66,7 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   await page.getByRole("link", { name: words.toRecords }).click();
   await arriveAt(page, "/wallet/transfer/list");
   await seeTransfer(page, words.records, [words.out, receiver.uid, "−12.50", "CP"]);
-  expect(await seriousFaults(page, "transfers", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "transfers", "all rules")).toEqual([]);
 
   const other = await openShop({ token: receiver.token, language });
   await other.goto("/wallet/transfer/list");

@@ -6,7 +6,7 @@ import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-w
 import { logIn, type Member } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
-import { seriousFaults } from "../support/serious-faults.ts";
+import { axeViolations } from "../support/axe-violations.ts";
 
 const CALL = "/api/wallet/withdraw/add";
 const WORDS = {
@@ -60,11 +60,11 @@ test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending and cancell
   expect(await page.getByLabel(words.amount).inputValue()).toBe("80.50");
   await page.getByRole("button", { name: words.submit, exact: true }).click();
   await page.getByRole("dialog", { name: words.password }).waitFor();
-  expect(await seriousFaults(page, "keypad", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "keypad", "all rules")).toEqual([]);
   await enterPin(page);
   const result = page.getByRole("alertdialog", { name: words.result });
   await result.getByText(words.done).waitFor();
-  expect(await seriousFaults(page, "result", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "result", "all rules")).toEqual([]);
   await page.keyboard.press("Escape");
   await result.getByRole("button", { name: words.confirm }).click();
   await arriveAt(page, "/wallet/withdraw/list");
@@ -75,7 +75,7 @@ test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending and cancell
   expect(record).toMatchObject({ amount: "80.50", status: 0 });
   await row.getByText(record?.trade_sn ?? "", { exact: true }).waitFor();
   expect(await coin(member)).toBe("0.00");
-  expect(await seriousFaults(page, "withdrawals", "all rules")).toEqual([]);
+  expect(await axeViolations(page, "withdrawals", "all rules")).toEqual([]);
 
   await row.getByRole("button", { name: words.cancel }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).dblclick();

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "./admin-caller.ts";
 import { adminCookie, adminSession } from "./admin-cookie.ts";
-import { keepEvidence, startEvidence } from "./keep-evidence.ts";
+import { saveEvidence, startEvidence } from "./failure-evidence.ts";
 import { watchPages } from "./watch-pages.ts";
 
 const DESKTOP_SCREEN = { width: 1440, height: 900 };
@@ -62,7 +62,7 @@ export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Pag
   const faults = watchPages(context);
   await startEvidence(context);
   onTestFinished(async (test) => {
-    await keepEvidence(context, test);
+    await saveEvidence(context, test);
     await context.close();
     const expected = visit.expects ?? [];
     expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { keepEvidence, startEvidence } from "./keep-evidence.ts";
+import { saveEvidence, startEvidence } from "./failure-evidence.ts";
 import { watchPages } from "./watch-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -55,7 +55,7 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
   const faults = watchPages(context);
   await startEvidence(context);
   onTestFinished(async (test) => {
-    await keepEvidence(context, test);
+    await saveEvidence(context, test);
     await context.close();
     const expected = visit.expects ?? [];
     expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);

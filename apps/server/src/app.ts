@@ -19,7 +19,7 @@ import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-p
 import { refusal } from "./platform/http/answer.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
-import { isOfApi } from "./platform/http/is-of-api.ts";
+import { isApiRequest } from "./platform/http/is-api-request.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { requestId } from "./platform/http/request-id.ts";
 import { secureHeaders } from "./platform/http/routes/secure-headers.ts";
@@ -59,7 +59,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request, reply) => {
     // A stopping process asks clients with an open connection, above all proxies, to open the next one elsewhere.
     if (deps.stopping.aborted && !app.server.listening) reply.header("connection", "close");
-    if (!isOfApi(request)) return;
+    if (!isApiRequest(request)) return;
     reply.header("cache-control", "no-store");
     // A provider sends the events of the whole company from one address, signed, so they are not limited by address.
     if (request.routeOptions.url === CARD_WEBHOOK || request.routeOptions.url === SMS_STATUS_PATH) return;

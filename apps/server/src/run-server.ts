@@ -1,5 +1,5 @@
 import { readConfig } from "./config.ts";
-import { plainLine } from "./platform/embedded-postgres/plain-line.ts";
+import { describeStartupError } from "./platform/embedded-postgres/describe-startup-error.ts";
 import { createLog } from "./platform/telemetry/create-log.ts";
 import { serve } from "./serve.ts";
 
@@ -55,6 +55,6 @@ try {
   process.exit(0);
 } catch (error) {
   if (error instanceof Error && error.name === "AbortError") process.exit(0);
-  console.error(plainLine(error) ?? error);
+  console.error(describeStartupError(error) ?? error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { Bell, LogOut, MapPin, Shield } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "../src/media/avatar.tsx";
 import { Badge } from "../src/data/badge.tsx";
-import { Burst } from "../src/feedback/burst.tsx";
+import { Confetti } from "../src/feedback/confetti.tsx";
 import { Button } from "../src/foundations/button.tsx";
 import { Panel } from "../src/data/panel.tsx";
 import { ListGroup } from "../src/data/list-group.tsx";
@@ -159,7 +159,7 @@ function Cheer() {
       <Button variant="soft" onClick={() => setCount(count + 1)}>
         Celebrate
       </Button>
-      {count === 0 ? null : <Burst key={count} />}
+      {count === 0 ? null : <Confetti key={count} />}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
 import { parseDateTimeInput } from "../lib/date-time-input.ts";
-import { inTurn } from "../lib/in-turn.ts";
+import { sendEach } from "../lib/send-each.ts";
 import type { Outcome } from "./outcomes-dialog.tsx";
 import { AdminDrawer } from "./layout/admin-drawer.tsx";
 import { DateTimeField } from "./date-time-field.tsx";
@@ -43,15 +43,15 @@ export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
       };
       const [first = "", ...more] = uidsIn(uids);
       if (more.length === 0) await api("adminCouponAdd", { ...coupon, uid: first }, options);
-      return await inTurn(more.length === 0 ? [] : [first, ...more], options.idempotencyKey, async (uid, each) =>
+      return await sendEach(more.length === 0 ? [] : [first, ...more], options.idempotencyKey, async (uid, each) =>
         api("adminCouponAdd", { ...coupon, uid }, each),
       );
     },
-    onDone: async (turns) => {
+    onDone: async (outcomes) => {
       await Promise.all(["coupons", "member"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-      if (turns.some(({ refusal }) => refusal !== null))
+      if (outcomes.some(({ refusal }) => refusal !== null))
         onRefused(
-          turns.map(({ row, refusal }) => ({
+          outcomes.map(({ row, refusal }) => ({
             key: row,
             name: row,
             state: refusal === null ? t("given") : t("notGiven"),
@@ -60,7 +60,9 @@ export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
           })),
         );
       else
-        void toaster.show(turns.length > 1 ? t("addedMany", { count: turns.length }) : t("added"), { tone: "success" });
+        void toaster.show(outcomes.length > 1 ? t("addedMany", { count: outcomes.length }) : t("added"), {
+          tone: "success",
+        });
       onClose();
     },
   });

@@ -2,7 +2,7 @@ import type { AdminCallName } from "@espalier/contract/types";
 import type { DataSort } from "@espalier/ui/data/data-column";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { sortOf, wordOf } from "./tables/sort-word.ts";
+import { parseSort, formatSort } from "./tables/sort-parameter.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type AdminPage<Row> = {
@@ -95,8 +95,8 @@ export function useAdminList<Row, const Sort extends string = never>(listing: Li
     setFilters: change,
     setPage: (next) => change({ page: next === 1 ? "" : String(next) }),
     setLimit: (next) => change({ limit: next === 25 ? "" : String(next), page: "" }),
-    sort: sortOf(wanted),
-    setSort: (next) => change({ sort: wordOf(next) }),
+    sort: parseSort(wanted),
+    setSort: (next) => change({ sort: formatSort(next) }),
     sorts,
     indexed,
     sums: query.data?.sums ?? null,

@@ -2,7 +2,7 @@ import type { AdminCallName } from "@espalier/contract/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import type { AdminList } from "./use-admin-list.ts";
-import { sortOf, wordOf } from "./tables/sort-word.ts";
+import { parseSort, formatSort } from "./tables/sort-parameter.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type Reporting<Row> = {
@@ -42,8 +42,8 @@ export function useAdminReport<Row>({ call, filters: names, load }: Reporting<Ro
     setFilters: change,
     setPage: () => undefined,
     setLimit: () => undefined,
-    sort: sortOf(sort),
-    setSort: (next) => change({ sort: wordOf(next) }),
+    sort: parseSort(sort),
+    setSort: (next) => change({ sort: formatSort(next) }),
     sorts: [],
     indexed: [],
     sums: null,

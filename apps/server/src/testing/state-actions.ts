@@ -7,8 +7,8 @@ import { changeImport } from "../modules/imports/store.ts";
 import { applyImport, checkImport } from "../modules/imports/work-import.ts";
 import { cancelOrder } from "../modules/orders/cancel-order.ts";
 import { beginCardPayment } from "../modules/orders/card-payments/begin-card-payment.ts";
-import { noteClosedPayment } from "../modules/orders/card-payments/note-closed-payment.ts";
-import { takeCardPayment } from "../modules/orders/card-payments/take-card-payment.ts";
+import { markPaymentClosed } from "../modules/orders/card-payments/mark-payment-closed.ts";
+import { bookCardPayment } from "../modules/orders/card-payments/book-card-payment.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { payOrder } from "../modules/orders/pay-order.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
@@ -42,7 +42,7 @@ type Act = (pick: number) => Promise<unknown>;
 export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> => {
   const { id: memberId } = await aMember(db, { money: { SP: "1000.00", CP: "1000.00" } });
   const goodsId = await aGood(db, { price: "10.00", stock: 100_000 });
-  // A member may leave only a few orders unpaid, so each of them has a member of its own.
+  // A member may leave only a few orders unpaid, so each of them belongs to another member.
   const placeByCard = async () => {
     const buyer = await aMember(db, { money: { SP: "100.00" } });
     return { memberId: buyer.id, sn: await anOrder(db, { memberId: buyer.id, goodsId, method: "card" }) };
@@ -87,12 +87,12 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
       }),
     ],
     ["open a card payment", onPayment(async (tx, payment) => await changeCardPayment(tx, payment, "opened"))],
-    ["close a card payment", onPayment(noteClosedPayment)],
+    ["close a card payment", onPayment(markPaymentClosed)],
     [
       "take a card payment",
       onPayment(async (tx, payment) => {
         const received = { amount: payment.amount, currency: "USD", chargeRef: payment.sn, at: START };
-        return await takeCardPayment(tx, payment, { ref: payment.sn, money: received }, by);
+        return await bookCardPayment(tx, payment, { ref: payment.sn, money: received }, by);
       }),
     ],
     ...(await withdrawalActions(db, memberId)),

@@ -1,4 +1,4 @@
-import type {} from "../lib/queries/first-answers.ts";
+import type {} from "../lib/queries/preloaded-answers.ts";
 
 /** The files that a screen is drawn from, beyond those that every screen needs, and the calls it makes at once. */
 export type ScreenNeeds = {
@@ -31,13 +31,13 @@ export type FirstScreens = {
 /**
  * Has the browser fetch the files of the screen that is about to be shown beside those of the app, and its first answers, instead
  * of when the app has found out which screen it is. The build writes this function, as it stands and by itself, into a small file
- * that the page loads first: it can use nothing from outside, and knows by itself where the token and the language are kept.
+ * that the page loads first: it can use nothing from outside, and knows by itself where the token and the language are stored.
  */
 export function preloadFirstScreen({ screens, login, tags, defaultLanguage, typeface }: FirstScreens): void {
   let token: string | null = null;
   let language: string | null = null;
   try {
-    // A tab in which an operator sees what a member sees has that member's token, handed over in the fragment at first.
+    // A tab in which an operator sees what a member sees has that member's token, passed in the fragment at first.
     const view =
       /^#view=(view\.[\w-]{1,200})$/.exec(window.location.hash)?.[1] ?? window.sessionStorage.getItem("view");
     token = view === null ? window.localStorage.getItem("token") : view || null;
@@ -68,7 +68,7 @@ export function preloadFirstScreen({ screens, login, tags, defaultLanguage, type
     if (shown.next?.call === call) whenNamed(answer, shown.next, (name) => void ask(`${shown.next?.address}${name}`));
     if (shown.picture?.call === call) whenNamed(answer, shown.picture, (name) => fetchFile("preload", "image", name));
   }
-  window.firstAnswers = { token, language: lang, answers };
+  window.preloadedAnswers = { token, language: lang, answers };
 
   function fetchFile(rel: string, as: string, href: string) {
     const link = document.createElement("link");

@@ -1,7 +1,7 @@
 import { lazyScreen } from "@espalier/web/lazy-screen";
 import { createBrowserRouter, type RouteObject } from "react-router";
 
-import { withBeside } from "../components/beside.tsx";
+import { withSideColumn } from "../components/side-column.tsx";
 import type { ShopScreen } from "../lib/screen.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { nameHistoryEntry } from "./name-history-entry.ts";
@@ -11,7 +11,7 @@ import { screens } from "./screens.ts";
 
 const routeOf = ({ path, load, texts, enter, beside }: ShopScreen): RouteObject => ({
   path,
-  lazy: lazyScreen(beside === undefined ? load : async () => withBeside(await load(), beside), ...texts),
+  lazy: lazyScreen(beside === undefined ? load : async () => withSideColumn(await load(), beside), ...texts),
   ...(enter && { loader: enter }),
 });
 

@@ -17,14 +17,14 @@ import { Link, useLocation } from "react-router";
 import { mainTabs } from "../components/main-tabs.ts";
 import { useCart } from "../lib/cart/cart.ts";
 import { paths } from "../lib/paths.ts";
-import { currentPlace, type Place } from "./current-place.ts";
+import { activeNavigationPath, type Place } from "./active-navigation-path.ts";
 
 /** On a wide screen: the four main screens, as in a phone's tab bar, and the pages that members open most. */
 export function SideNavigation() {
   const { t } = useTranslation(["navigation", "shell"]);
   const { pathname } = useLocation();
   const lines = useCart().length;
-  const current = currentPlace(pathname, places);
+  const current = activeNavigationPath(pathname, places);
 
   const tabs = mainTabs.map(({ key, icon, path }): SideNavItem => ({
     key,

@@ -6,7 +6,7 @@ import { Money } from "@espalier/ui/data/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isFew } from "../lib/format/is-few.ts";
+import { isLowStock } from "../lib/format/is-low-stock.ts";
 
 type GoodsFactsProps = {
   goods: Pick<DataOf<"goodsRecommend">[number], "price" | "pv_price" | "pv" | "stock">;
@@ -35,7 +35,7 @@ export function GoodsFacts({ goods: { price, pv_price, pv, stock }, most, childr
         {readMoney(pv) === 0n ? null : (
           <span className="tabular text-small text-ink-3">{displayMoney(pv).replace(/\.00$/, "")} PV</span>
         )}
-        {stock > 0 && isFew(stock) ? <Badge tone="pending">{t("fewLeft", { stock })}</Badge> : null}
+        {stock > 0 && isLowStock(stock) ? <Badge tone="pending">{t("fewLeft", { stock })}</Badge> : null}
         {children}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { Burst } from "@espalier/ui/feedback/burst";
+import { Confetti } from "@espalier/ui/feedback/confetti";
 import { localStore } from "@espalier/web/device-storage";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ export function MemberRank({ uid, vip }: { uid: string; vip: number }) {
           <span role="status" className="text-small font-medium text-accent-ink">
             {t("newRank")}
           </span>
-          <Burst />
+          <Confetti />
         </>
       ) : null}
     </span>

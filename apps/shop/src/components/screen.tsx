@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { stepBack } from "../lib/step-back.ts";
-import { Beside } from "./beside.tsx";
+import { SideColumn } from "./side-column.tsx";
 import { ScreenRefresh } from "./screen-refresh.tsx";
 
 type ScreenProps = {
@@ -30,7 +30,7 @@ type ScreenProps = {
 export function Screen(props: ScreenProps) {
   const { title, back, backTo, onBack, right, footer, className, refresh, columns, children } = props;
   const { t } = useTranslation();
-  const beside = useContext(Beside);
+  const beside = useContext(SideColumn);
   const navigate = useNavigate();
   const goBack = useBack(back ?? "");
   const leave = onBack ?? (backTo === undefined ? goBack : () => void navigate(backTo));

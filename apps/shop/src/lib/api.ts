@@ -4,7 +4,7 @@ import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import i18next from "i18next";
 
-import { fetchEarly } from "./queries/fetch-early.ts";
+import { fetchPreloaded } from "./queries/fetch-preloaded.ts";
 import { resetRequired } from "./reset-required.ts";
 import { session } from "./session.ts";
 
@@ -13,7 +13,7 @@ export const api = createClient({
   baseUrl: "/api",
   token: session.token,
   language: currentLanguage,
-  fetch: fetchEarly,
+  fetch: fetchPreloaded,
   onExpired: () =>
     void expireSession({
       show: toaster.show,

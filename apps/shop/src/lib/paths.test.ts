@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isInside } from "./is-inside.ts";
+import { isLocalPath } from "./is-local-path.ts";
 import { paths } from "./paths.ts";
 import { searchPath } from "./search-path.ts";
 
@@ -23,5 +23,5 @@ test.each([
   ["javascript:alert(1)", false],
   ["", false],
 ])("%s leads inside: %s", (address, inside) => {
-  expect(isInside(address)).toBe(inside);
+  expect(isLocalPath(address)).toBe(inside);
 });

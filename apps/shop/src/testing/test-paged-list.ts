@@ -1,6 +1,6 @@
 import type { ShopCalls } from "@espalier/contract/types";
 import { type Answer, type Answers, pending, refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 

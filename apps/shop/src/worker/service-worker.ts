@@ -1,4 +1,4 @@
-import { answerFor } from "./answer-for.ts";
+import { responseSource } from "./response-source.ts";
 import { cachePicture } from "./cache-picture.ts";
 import { answerAsset, answerShell, dropOldShells, fetchShell, type ShellFile } from "./shell-cache.ts";
 
@@ -20,7 +20,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  switch (answerFor(request, self.location.origin)) {
+  switch (responseSource(request, self.location.origin)) {
     case "shell":
       return event.respondWith(answerShell(files, request));
     case "asset":

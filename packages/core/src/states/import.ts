@@ -12,7 +12,7 @@ export const importStates = defineMachine({
     found_faulty: { from: ["checking"], to: "refused", refusal: "import.ended" },
     check_failed: { from: ["checking"], to: "failed", refusal: "import.ended" },
     accepted: { from: ["ready"], to: "applying", refusal: "import.not_ready" },
-    taken_in: { from: ["applying"], to: "done", refusal: "import.ended" },
+    applied: { from: ["applying"], to: "done", refusal: "import.ended" },
     outdated: { from: ["applying"], to: "refused", refusal: "import.ended" },
     apply_failed: { from: ["applying"], to: "failed", refusal: "import.ended" },
     cancelled: { from: ["checking", "ready", "applying"], to: "cancelled", refusal: "import.ended" },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { ColumnResizer } from "./column-resizer.tsx";
 import type { DataColumn, DataSort, DataTableTexts } from "./data-column.ts";
-import { Tick } from "../feedback/tick.tsx";
+import { RowCheckbox } from "../forms/row-checkbox.tsx";
 import type { TableState } from "./use-table-state.ts";
 
 export type Sorting = { sort?: DataSort | null | undefined; onSort?: ((sort: DataSort) => void) | undefined };
@@ -27,7 +27,7 @@ export function DataTableHead<Row extends object>(props: HeadProps<Row>) {
       <tr className="max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:border-b max-sm:border-line/70">
         {selectable ? (
           <th scope="col" className={classNames(headCell, "w-11 pl-4 max-sm:h-auto")}>
-            <Tick
+            <RowCheckbox
               label={texts.selectAll}
               checked={table.getIsAllRowsSelected()}
               mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}

@@ -1,6 +1,6 @@
 import { classNames } from "../foundations/class-names.ts";
 import type { DataColumn, DataTableTexts, RowLink } from "./data-column.ts";
-import { Tick } from "../feedback/tick.tsx";
+import { RowCheckbox } from "../forms/row-checkbox.tsx";
 import type { TableState } from "./use-table-state.ts";
 
 /** Opens a row as a link or by an action on this page. With neither, the row is not interactive. */
@@ -40,7 +40,7 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
           className={classNames(bodyCell, "pl-4 max-sm:absolute max-sm:top-1 max-sm:right-1 max-sm:block max-sm:p-3")}
         >
           <span className="relative z-10 flex">
-            <Tick
+            <RowCheckbox
               label={texts.selectRow}
               checked={selected}
               disabled={!row.getCanSelect()}

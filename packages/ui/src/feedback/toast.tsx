@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { useWide } from "../foundations/use-wide.ts";
-import { keepClear } from "./keep-clear.ts";
+import { placeMessage } from "./place-message.ts";
 import type { Toast, Toaster } from "./toaster.ts";
 
 /** Gives the pages below it their toasts. Put it once around the app. */
@@ -35,7 +35,7 @@ function ToastPlace({ toaster }: { toaster: Toaster }) {
   const wide = useWide();
 
   useLayoutEffect(
-    () => (toast === null || region.current === null ? undefined : keepClear(region.current, wide)),
+    () => (toast === null || region.current === null ? undefined : placeMessage(region.current, wide)),
     [toast, wide],
   );
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import { queryClient } from "../query-client.ts";
 import { toaster } from "../toaster.ts";
-import { addMissingParts } from "./missing-parts.ts";
+import { addMissingParts } from "./jsdom-polyfills.ts";
 import { network } from "./network.ts";
 
 /** A screen waits for a stub that answers at once. The limit only ends what would never come. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFoundCommands } from "./use-found-commands.ts";
-import { usePlaces } from "./use-places.ts";
+import { usePageCommands } from "./use-page-commands.ts";
 import { useSearch } from "./use-search.ts";
 
 /** Finds pages, settings, members, orders and goods, and begins actions on them. */
@@ -13,7 +13,7 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
   const { t } = useTranslation("command");
   const [typed, setTyped] = useState("");
   const words = typed.trim();
-  const { recent, pages, reports, settings } = usePlaces();
+  const { recent, pages, reports, settings } = usePageCommands();
   const commands = useFoundCommands(words, setTyped);
   const search = useSearch(commands.searched);
   const { members, orders, goods } = commands.of(search.found);

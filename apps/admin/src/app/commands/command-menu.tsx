@@ -15,9 +15,9 @@ const CommandCenter = lazyOverlay(async () => {
   return loaded.CommandCenter;
 });
 
-const KeyList = lazyOverlay(async () => {
-  const [loaded] = await Promise.all([import("./key-list.tsx"), i18next.loadNamespaces("command")]);
-  return loaded.KeyList;
+const KeyboardShortcuts = lazyOverlay(async () => {
+  const [loaded] = await Promise.all([import("./keyboard-shortcuts.tsx"), i18next.loadNamespaces("command")]);
+  return loaded.KeyboardShortcuts;
 });
 
 /** The logo of the admin app, with a field that finds anything and leads anywhere. */
@@ -50,7 +50,7 @@ export function CommandMenu() {
         </kbd>
       </button>
       <CommandCenter open={open === "commands"} onOpenChange={(next) => setOpen(next ? "commands" : null)} />
-      <KeyList open={open === "keys"} onOpenChange={(next) => setOpen(next ? "keys" : null)} />
+      <KeyboardShortcuts open={open === "keys"} onOpenChange={(next) => setOpen(next ? "keys" : null)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { jumps } from "../navigation.ts";
 import { useLogOut } from "../use-log-out.ts";
-import { useOpener } from "./use-opener.ts";
+import { useOpenPage } from "./use-open-page.ts";
 import { ACTIONS, numberIn, readVerb, type Verb, VERBS } from "./verbs.ts";
 
 type Found = DataOf<"adminSearch">;
@@ -20,7 +20,7 @@ type Found = DataOf<"adminSearch">;
 export function useFoundCommands(words: string, setTyped: (typed: string) => void) {
   const { t } = useTranslation(["command", "shell"]);
   const may = useHasPermission();
-  const open = useOpener();
+  const open = useOpenPage();
   const navigate = useNavigate();
   const logOut = useLogOut();
   const verbs = VERBS.filter(({ permission }) => may(permission));

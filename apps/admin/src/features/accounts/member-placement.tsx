@@ -10,13 +10,13 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
-import { weakerLeg } from "../../lib/weaker-leg.ts";
+import { weakerSide } from "../../lib/weaker-side.ts";
 import type { Member } from "./member.ts";
 
 /** The member's sponsor, placement and legs. */
 export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { member: Member }) {
   const { t } = useTranslation("members");
-  const weaker = weakerLeg({
+  const weaker = weakerSide({
     left_total: team.left.total,
     right_total: team.right.total,
     left_number: team.left.number,

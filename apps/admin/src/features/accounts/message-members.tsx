@@ -4,7 +4,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { inTurn } from "../../lib/in-turn.ts";
+import { sendEach } from "../../lib/send-each.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Outcome } from "../../components/outcomes-dialog.tsx";
 import type { MemberRow } from "./member-columns.tsx";
@@ -24,16 +24,16 @@ export function MessageMembers({ members, onClose, onRefused }: MessageMembersPr
   const written = { title: form.title.trim(), text: form.text.trim() };
   const { busy, submit } = useSubmit({
     send: async (message: typeof written, { idempotencyKey }) =>
-      await inTurn(members, idempotencyKey, async ({ uid }, options) =>
+      await sendEach(members, idempotencyKey, async ({ uid }, options) =>
         api("adminMemberMessage", { uid, ...message }, options),
       ),
-    onDone: (turns) => {
+    onDone: (outcomes) => {
       onClose();
-      if (turns.every(({ refusal }) => refusal === null))
-        void toaster.show(t("message.doneMany", { count: turns.length }), { tone: "success" });
+      if (outcomes.every(({ refusal }) => refusal === null))
+        void toaster.show(t("message.doneMany", { count: outcomes.length }), { tone: "success" });
       else
         onRefused(
-          turns.map(({ row: { uid, name }, refusal }) => ({
+          outcomes.map(({ row: { uid, name }, refusal }) => ({
             key: uid,
             name: `${name} · ${uid}`,
             state: refusal === null ? t("message.sent") : t("message.notSent"),

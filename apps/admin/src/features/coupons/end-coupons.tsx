@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { inTurn } from "../../lib/in-turn.ts";
+import { sendEach } from "../../lib/send-each.ts";
 import type { Outcome } from "../../components/outcomes-dialog.tsx";
 import { type Coupon, hasEnded } from "./coupon.ts";
 
@@ -28,14 +28,14 @@ export function EndCoupons({ rows, onDone, onRefused }: EndCouponsProps) {
   const lasting = rows.filter((coupon) => !hasEnded(coupon));
   const { busy, submit } = useSubmit({
     send: async (ends_at: number, { idempotencyKey }) =>
-      await inTurn(lasting, idempotencyKey, async ({ id, version, title, begins_at }, options) =>
+      await sendEach(lasting, idempotencyKey, async ({ id, version, title, begins_at }, options) =>
         api("adminCouponSet", { id, version, title, begins_at, ends_at }, options),
       ),
-    onDone: async (turns) => {
+    onDone: async (outcomes) => {
       await queryClient.invalidateQueries({ queryKey: ["coupons"] });
-      if (turns.some(({ refusal }) => refusal !== null))
+      if (outcomes.some(({ refusal }) => refusal !== null))
         onRefused(
-          turns.map(({ row, refusal }) => ({
+          outcomes.map(({ row, refusal }) => ({
             key: row.id,
             name: textIn(row.title, currentLanguage()),
             state: refusal === null ? t("ended") : t("notEnded"),
@@ -43,7 +43,7 @@ export function EndCoupons({ rows, onDone, onRefused }: EndCouponsProps) {
             msg: refusal ?? "",
           })),
         );
-      else void toaster.show(t("endedMany", { count: turns.length }), { tone: "success" });
+      else void toaster.show(t("endedMany", { count: outcomes.length }), { tone: "success" });
       setAsking(false);
       onDone();
     },

@@ -51,15 +51,15 @@ export function ImportActions({ file }: { file: Import }) {
       ) : null}
       {ready ? (
         <Button size="medium" icon={FileInput} onClick={() => setAsking(true)}>
-          {t("takeIn")}
+          {t("apply")}
         </Button>
       ) : null}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t("takeInTitle", { count: file.rows, shown: formatNumber(file.rows) })}
-        description={t(`takeInHint.${file.kind}`)}
-        confirmLabel={t("takeIn")}
+        title={t("applyTitle", { count: file.rows, shown: formatNumber(file.rows) })}
+        description={t(`applyHint.${file.kind}`)}
+        confirmLabel={t("apply")}
         cancelLabel={t("shell:cancel")}
         busy={taking.busy}
         onConfirm={() => taking.submit({ id: file.id })}

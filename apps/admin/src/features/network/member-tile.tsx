@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { shortNumber } from "@espalier/web/short-number";
 import { useRankName } from "../../lib/rank-name.ts";
-import { weakerLeg } from "../../lib/weaker-leg.ts";
+import { weakerSide } from "../../lib/weaker-side.ts";
 import type { MemberNode, Tree } from "./member-node.ts";
 
 type MemberTile = { node: MemberNode; tree: Tree; chosen: boolean };
@@ -50,7 +50,7 @@ export function MemberTile({ node, tree, chosen }: MemberTile) {
 
 function Legs({ node }: { node: MemberNode }) {
   const { t } = useTranslation("network");
-  const weaker = weakerLeg(node);
+  const weaker = weakerSide(node);
   const legs = [
     { side: "left", words: t("leftLeg"), number: node.left_number, total: node.left_total },
     { side: "right", words: t("rightLeg"), number: node.right_number, total: node.right_total },

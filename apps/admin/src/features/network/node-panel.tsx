@@ -12,7 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
-import { weakerLeg } from "../../lib/weaker-leg.ts";
+import { weakerSide } from "../../lib/weaker-side.ts";
 import type { MemberNode, Tree } from "./member-node.ts";
 
 type NodePanelProps = { node: MemberNode; tree: Tree; isTop: boolean; onClose: () => void };
@@ -71,7 +71,7 @@ function State({ node: { active, frozen } }: { node: MemberNode }) {
 
 function Legs({ node }: { node: MemberNode }) {
   const { t } = useTranslation("network");
-  const weaker = weakerLeg(node);
+  const weaker = weakerSide(node);
   const legs = [
     { side: "left", words: t("leftLeg"), number: node.left_number, total: node.left_total },
     { side: "right", words: t("rightLeg"), number: node.right_number, total: node.right_total },

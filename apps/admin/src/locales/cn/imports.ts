@@ -66,10 +66,10 @@ export const texts = {
   field: "字段",
   before: "修改前",
   after: "修改后",
-  takeIn: "导入",
-  takeInTitle_one: "导入 {{shown}} 行？",
-  takeInTitle_other: "导入 {{shown}} 行？",
-  takeInHint: {
+  apply: "导入",
+  applyTitle_one: "导入 {{shown}} 行？",
+  applyTitle_other: "导入 {{shown}} 行？",
+  applyHint: {
     members: "文件中的全部会员将带期初余额加入网络，并通过邮件验证码设置密码。此操作无法撤销。",
     goods: "新商品默认以下架状态添加，已有商品将被修改。",
   },

@@ -65,10 +65,10 @@ export const texts = {
   field: "Field",
   before: "Before",
   after: "After",
-  takeIn: "Import",
-  takeInTitle_one: "Import {{shown}} line?",
-  takeInTitle_other: "Import {{shown}} lines?",
-  takeInHint: {
+  apply: "Import",
+  applyTitle_one: "Import {{shown}} line?",
+  applyTitle_other: "Import {{shown}} lines?",
+  applyHint: {
     members:
       "All members of the file join the network with their opening balances. They set a password with a code sent by e-mail. This cannot be undone.",
     goods: "New goods are added off sale unless the file says otherwise. Existing goods are changed.",

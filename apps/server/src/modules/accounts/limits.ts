@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
 
-import type { Limit } from "../../platform/http/use-counter.ts";
+import type { Limit } from "../../platform/http/rate-limit.ts";
 
 /** Names looked up from one address. */
 export const LOOKUPS: Limit = { name: "lookup", most: 60, seconds: 60 };

@@ -9,7 +9,7 @@ import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import { secondsOf } from "../../platform/clock/seconds-of.ts";
+import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";
 import { lastBookableDay } from "./validate-booking-day.ts";
 import { hoursOf } from "./list-slots.ts";
 import { pageBookings } from "./page-bookings.ts";
@@ -36,7 +36,7 @@ export const bookingMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => 
       return done(await disabledDays(today, lastBookableDay(today)));
     }),
 
-    bind("bookTimes", async ({ input, now }) => done(await times(input.day, secondsOf(now)))),
+    bind("bookTimes", async ({ input, now }) => done(await times(input.day, epochSeconds(now)))),
 
     bind("bookCreate", async ({ input, caller: { memberId }, now, write }) => {
       const { cid: itemId, book_at: at, name, mobile } = input;

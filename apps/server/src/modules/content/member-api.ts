@@ -3,7 +3,7 @@ import { formatRatio } from "@espalier/core/money/ratio";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { secondsOf } from "../../platform/clock/seconds-of.ts";
+import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
@@ -26,7 +26,7 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
   const articles = coalesceReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
 
   return [
-    bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, secondsOf(now)))),
+    bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, epochSeconds(now)))),
 
     bind("noticeList", async ({ input, caller, now }) => {
       const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
@@ -34,13 +34,13 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
         ...(await readPage(
           db,
           page,
-          async ({ below, skip, limit }) => await list(caller.language, secondsOf(now), below, skip, limit),
+          async ({ below, skip, limit }) => await list(caller.language, epochSeconds(now), below, skip, limit),
         )),
       ]);
     }),
 
     bind("noticeDetail", async ({ input, caller, now }) => {
-      const notice = await notices(caller.language, secondsOf(now), input.id);
+      const notice = await notices(caller.language, epochSeconds(now), input.id);
       return notice ? done(notice) : refused("not_found");
     }),
 

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { changeImport, deleteFile } from "./store.ts";
 import { findImport } from "./queries.ts";
-import { refuseAlone } from "./refuse-alone.ts";
+import { requireSecondOperator } from "./require-second-operator.ts";
 import { receiveFile } from "./receive-file.ts";
 import { showImport } from "./show-import.ts";
 
@@ -37,7 +37,7 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
       return await write(async (tx, recordAudit) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
-        const permitted = await refuseAlone(tx, found, { operatorId: caller.operator.id, now });
+        const permitted = await requireSecondOperator(tx, found, { operatorId: caller.operator.id, now });
         if (!permitted.ok) return permitted;
         const accepted = await changeImport(tx, id, "accepted", { progress: 0, heartbeat_at: now });
         if (!accepted.ok) return accepted;

@@ -124,20 +124,20 @@ test("a file whose opening balances reach the limit for deposits waits for anoth
     expect(await view(id)).toMatchObject({ status: "ready", error_count: 0 });
     return id;
   };
-  const takeIn = async (id: number, by: TestOperator): Promise<string> =>
+  const applyImport = async (id: number, by: TestOperator): Promise<string> =>
     (await shop.post("/admin/import/apply", { id }, { token: by.token })).error ?? "done";
   const small = await members(30000001, "", "999.99");
-  expect(await takeIn(small, owner)).toBe("done");
+  expect(await applyImport(small, owner)).toBe("done");
   await applyImport(shop.deps, small);
   const rest = await members(30000002, 30000001, "0.01");
-  expect(await takeIn(rest, owner)).toBe("import.second_required");
+  expect(await applyImport(rest, owner)).toBe("import.second_required");
   expect(await view(rest)).toMatchObject({ status: "ready" });
-  expect(await takeIn(rest, other)).toBe("done");
+  expect(await applyImport(rest, other)).toBe("done");
   await applyImport(shop.deps, rest);
   expect(await view(rest)).toMatchObject({ status: "done" });
   shop.wait(86_401);
   owner = await anOperator(shop.db, "owner", shop.now());
-  expect(await takeIn(await members(30000003, 30000002, "999.99"), owner)).toBe("done");
+  expect(await applyImport(await members(30000003, 30000002, "999.99"), owner)).toBe("done");
 });
 
 test("only permitted roles import, and the auditor sees the imports", async () => {

@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
 import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
-import { reasonOf } from "./reason-of.ts";
+import { readZodError } from "./read-zod-error.ts";
 
 type TitleColumn = `title_${Language}`;
 type ContentColumn = `content_${Language}`;
@@ -78,7 +78,7 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
   };
   const typed = (column: GoodsColumn, schema: z.ZodType<string>) => (cell: string) => {
     const parsed = schema.safeParse(cell);
-    return parsed.success ? parsed.data : wrong(column, ...reasonOf(parsed.error));
+    return parsed.success ? parsed.data : wrong(column, ...readZodError(parsed.error));
   };
   const amount = (column: GoodsColumn) => (cell: string) => {
     const parsed = parseMoney(cell);

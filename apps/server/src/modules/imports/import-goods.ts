@@ -62,13 +62,13 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
     changes: changed
       .flatMap(({ line, now, changes }) => formatChanges(line, now, changes))
       .slice(0, MOST_CHANGES_SHOWN),
-    takeIn: async (tx, reported) => {
+    apply: async (tx, reported) => {
       for (const some of chunks(fresh, ROWS)) {
         const rows = some.map((good) => ({ ...good, thumb: "", images: [], created_at: context.now }));
         await insertManyGoods(tx, rows);
       }
       await reported(0.5);
-      return await takeInChanges(tx, changed, context);
+      return await applyChanges(tx, changed, context);
     },
   };
 };
@@ -153,7 +153,7 @@ const format = (value: unknown): string => {
 type Changed = { readonly now: ExistingGoods; readonly changes: Partial<GoodsTerms> };
 
 /** Stock is set by a movement relative to the stock on hand at that time, so that an order in between is not lost. */
-const takeInChanges = async (
+const applyChanges = async (
   tx: Tx,
   changed: readonly Changed[],
   { job, now: at }: ImportContext,

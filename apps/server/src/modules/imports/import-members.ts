@@ -7,7 +7,7 @@ import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
 import { type ImportedMember, MEMBER_COLUMNS, readMember } from "./member-columns.ts";
 import type { SponsorLeg } from "./sponsor-sides.ts";
-import { summariseMembers, takeInMembers } from "./take-in-members.ts";
+import { summariseMembers, writeImportedMembers } from "./write-imported-members.ts";
 
 const MOST_ROWS = 500_000;
 /** The number of lines that are checked before other work may run. */
@@ -50,8 +50,8 @@ export const importMembers: ImportPlan = async (db, bytes, { job, errors, report
     rows: members.length,
     summary: summariseMembers(linked),
     changes: [],
-    takeIn: async (tx, reported) =>
-      await takeInMembers(tx, linked, {
+    apply: async (tx, reported) =>
+      await writeImportedMembers(tx, linked, {
         existing,
         source: `import ${job.id}`,
         random,

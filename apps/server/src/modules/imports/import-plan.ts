@@ -21,7 +21,7 @@ export type PreparedImport = {
   readonly summary: Readonly<Record<string, string>>;
   readonly changes: readonly ImportChange[];
   /** Writes everything in the transaction in which it was prepared. `report` receives the progress, from 0 to 1. */
-  readonly takeIn: (tx: Tx, report: ReportProgress) => Promise<Outcome<null, ErrorKey>>;
+  readonly apply: (tx: Tx, report: ReportProgress) => Promise<Outcome<null, ErrorKey>>;
 };
 
 /** Records the progress of work, from 0 to 1; throws when the work was cancelled. */
@@ -42,7 +42,7 @@ export const NOTHING_TO_IMPORT: PreparedImport = {
   rows: 0,
   summary: {},
   changes: [],
-  takeIn: async () => {
-    throw new Error("a file with errors was to be taken in");
+  apply: async () => {
+    throw new Error("a file with errors was to be applied");
   },
 };

@@ -12,7 +12,7 @@ import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { isCountry } from "../../platform/countries/countries.ts";
 import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
-import { reasonOf } from "./reason-of.ts";
+import { readZodError } from "./read-zod-error.ts";
 
 /** The columns of a file of members. */
 export const MEMBER_COLUMNS = {
@@ -47,7 +47,7 @@ export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMe
     errors.add(line.line, column, key, words);
   const typed = (column: MemberColumn, schema: z.ZodType<string>): string => {
     const parsed = schema.safeParse(line.cell(column));
-    if (!parsed.success) wrong(column, ...reasonOf(parsed.error));
+    if (!parsed.success) wrong(column, ...readZodError(parsed.error));
     else if (line.isFormula(column)) wrong(column, "sheet.formula");
     return parsed.data ?? "";
   };
@@ -87,7 +87,7 @@ type Wrong = (column: MemberColumn, key: ErrorKey, words?: Readonly<Record<strin
 /** A telephone number with a country code begins with + like a formula, but is none. */
 const readPhone = (line: Line, wrong: Wrong): string => {
   const parsed = changedMobile.safeParse(line.cell("phone"));
-  if (!parsed.success) wrong("phone", ...reasonOf(parsed.error));
+  if (!parsed.success) wrong("phone", ...readZodError(parsed.error));
   return parsed.data ?? "";
 };
 

@@ -28,8 +28,8 @@ export const findImport = async (db: Db | Tx, id: number) =>
     .executeTakeFirst();
 
 /**
- * The opening balances, all wallets together, of a file and of those that its operator brought since a time and that
- * were taken in; in hundredths.
+ * The opening balances, all wallets together, of a file and of those that its operator uploaded since a time and that
+ * were applied; in hundredths.
  */
 export const sumOpenings = async (
   tx: Tx,

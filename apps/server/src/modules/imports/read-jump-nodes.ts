@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { numberList } from "../../platform/db/number-list.ts";
-import type { JumpNode } from "./place-imported.ts";
+import type { JumpNode } from "./place-imported-members.ts";
 
 /** Reads the places of existing members and of all the targets of their jump pointers, up to the root. */
 export const readJumpNodes = async (tx: Tx, memberIds: readonly number[]): Promise<ReadonlyMap<number, JumpNode>> => {

@@ -103,7 +103,7 @@ export const storeFindings = async (
 };
 
 /** Waits for an import that is being applied, so that no two run at once. */
-export const lockTakingIn = async (tx: Tx): Promise<void> => {
+export const lockApplying = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(tx);
 };
 

@@ -3,13 +3,13 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, violatedConstraint, type Db, type Tx } from "../../platform/db/in-transaction.ts";
-import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
 import type { Deps } from "../../deps.ts";
 import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
-import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockTakingIn } from "./store.ts";
+import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockApplying } from "./store.ts";
 import { findImport, listSilentImports, readFile } from "./queries.ts";
 
 export type ImportWorker = Pick<Deps, "db" | "random" | "timeZone" | "clock" | "log">;
@@ -26,7 +26,7 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
   await work(worker, id, "checking", async (kind, operatorId) => {
     const { db, clock } = worker;
     const errors = listErrors();
-    const report = teller(worker, id, "checking", 0, 1);
+    const report = progressReporter(worker, id, "checking", 0, 1);
     const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
     const prepared = await PLANS[kind](db, await readFile(db, id), context);
     const found = { count: errors.count(), errors: errors.first() };
@@ -48,13 +48,13 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
     const errors = listErrors();
     let prepared: PreparedImport | undefined;
     const outcome = await inTransaction(db, async (tx): Promise<Outcome<null, ErrorKey | "errors">> => {
-      await lockTakingIn(tx);
-      const report = teller(worker, id, "applying", 0, CHECKED);
+      await lockApplying(tx);
+      const report = progressReporter(worker, id, "applying", 0, CHECKED);
       const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
       prepared = await PLANS[kind](tx, await readFile(tx, id), context);
       if (errors.count() > 0) return { ok: false, failure: { key: "errors" } };
-      const taken = await prepared.takeIn(tx, teller(worker, id, "applying", CHECKED, 1));
-      if (!taken.ok) return taken;
+      const applied = await prepared.apply(tx, progressReporter(worker, id, "applying", CHECKED, 1));
+      if (!applied.ok) return applied;
       await finish(tx, id, clock());
       return done(null);
     });
@@ -66,8 +66,8 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
 
 const finish = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await deleteFile(tx, id);
-  const taken = await changeImport(tx, id, "taken_in", { progress: 100, ended_at: now });
-  if (!taken.ok) throw new Unwanted();
+  const applied = await changeImport(tx, id, "applied", { progress: 100, ended_at: now });
+  if (!applied.ok) throw new Unwanted();
 };
 
 /** Stores the errors of a file that had none before: the company has changed in between. */
@@ -111,7 +111,13 @@ class Unwanted extends Error {}
 /**
  * Reports the progress of a stage on a separate connection, between two parts of the whole, in steps of one percent.
  */
-const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: number, to: number): ReportProgress => {
+const progressReporter = (
+  { db, clock }: ImportWorker,
+  id: number,
+  stage: Stage,
+  from: number,
+  to: number,
+): ReportProgress => {
   let reported = -1;
   return async (part) => {
     const progress = Math.min(99, Math.floor((from + (to - from) * part) * 100));

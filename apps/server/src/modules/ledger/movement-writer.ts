@@ -1,4 +1,4 @@
-import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
 
 const LARGEST_BATCH = 500;
 

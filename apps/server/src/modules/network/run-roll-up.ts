@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { zonedClock, type ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
-import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
 import { emptyTree, loadTree, type MemberTree } from "./member-tree.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { ROLL_UP_LEASE, rollUpBatch } from "./roll-up.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./store.ts";
-import type { Outgoing, ChannelSender, SendResult } from "../../platform/delivery/outgoing.ts";
+import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { pauseAfter } from "./retry-pauses.ts";
@@ -15,7 +15,7 @@ import { isTemplateName, type Template, TEMPLATES } from "./templates.ts";
 export const HIDDEN_WORD = "••••••";
 
 /**
- * Hands over a message taken from the outbox, and records the result. No message is lost: when the process dies in
+ * Sends a message taken from the outbox, and records the result. No message is lost: when the process dies in
  * between, another takes the message after the claim ends. A message past its `good_until` is not sent.
  */
 export const deliverMessage = async (
@@ -54,9 +54,9 @@ const plain = (error: string): string => error.replaceAll(/[\p{Cc}\p{Cs}]+/gu, "
 
 const words = z.record(z.string(), z.string());
 
-type Drawn = { readonly outgoing: Outgoing; readonly hidden: Hidden | null };
+type Drawn = { readonly outgoing: OutgoingMessage; readonly hidden: Hidden | null };
 
-/** The message to hand over, and its stored form afterwards when one of its words is secret. */
+/** The message to send, and its stored form afterwards when one of its words is secret. */
 const draw = (message: Claimed, publicUrl: string): Drawn => {
   const { id, recipient, subject, body, attempts: attempt, channel } = message;
   const outgoing = { id, recipient, subject, text: body, html: null, attempt };

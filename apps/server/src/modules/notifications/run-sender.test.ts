@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { claimDue, noteReport } from "./store.ts";
-import type { Outgoing, ChannelSender, SendResult } from "../../platform/delivery/outgoing.ts";
+import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
 import { smtpSender } from "../../platform/delivery/smtp-sender.ts";
 import { queueMessage } from "./queue-message.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
@@ -66,9 +66,9 @@ const SENT: SendResult = { outcome: "sent", ref: "" };
 const LATER: SendResult = { outcome: "later", error: "451 later", code: "451" };
 const NEVER: SendResult = { outcome: "never", error: "550 nobody", code: "550" };
 
-/** Tries each due message once, and returns what was handed over. */
+/** Tries each due message once, and returns what was sent. */
 const tryDue = async (posted: SendResult | (() => Promise<SendResult>), channel: "mail" | "sms" = "mail") => {
-  const handed: Outgoing[] = [];
+  const handed: OutgoingMessage[] = [];
   const send: ChannelSender = async (message) => {
     handed.push(message);
     return typeof posted === "function" ? await posted() : posted;

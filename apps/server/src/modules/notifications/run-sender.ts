@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger as Log } from "pino";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { adoptSent, claimDue, type Claimed } from "./store.ts";
-import type { ChannelSender, ChannelSenders } from "../../platform/delivery/outgoing.ts";
+import type { ChannelSender, ChannelSenders } from "../../platform/delivery/channel-sender.ts";
 
 export type SenderOptions = {
   readonly db: Db;

@@ -4,11 +4,11 @@ import { type Insertable, sql } from "kysely";
 import type { Outbox } from "../../platform/db/schema.generated.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { jsonRows } from "../../platform/db/json-rows.ts";
-import { HANDOVER_MS } from "../../platform/delivery/outgoing.ts";
+import { SEND_MS } from "../../platform/delivery/channel-sender.ts";
 import { LONGEST_PAUSE_MS } from "./retry-pauses.ts";
 
-/** Longer than a handover can take, so that no other process takes the message at the same time. */
-const CLAIM_MS = 3 * HANDOVER_MS;
+/** Longer than sending can take, so that no other process takes the message at the same time. */
+const CLAIM_MS = 3 * SEND_MS;
 
 /** A message taken for sending, with this attempt counted. */
 export type Claimed = {
@@ -26,7 +26,7 @@ export type Claimed = {
 };
 
 /**
- * Takes due messages, the longest due first; no other sender gets them during the handover. A time farther ahead than
+ * Takes due messages, the longest due first; no other sender gets them while they are sent. A time farther ahead than
  * any retry was written by a clock that has been put back since, and is ignored.
  */
 export const claimDue = async (
@@ -58,7 +58,7 @@ type Attempt = { readonly id: number; readonly attempts: number };
 const ofAttempt = (db: Db, { id, attempts }: Attempt) =>
   db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("state", "=", "waiting");
 
-/** Marks a message as handed over and removes its secret: `hidden` is the message without it. */
+/** Marks a message as sent and removes its secret: `hidden` is the message without it. */
 export const markSent = async (
   db: Db,
   attempt: Attempt,

@@ -1,4 +1,4 @@
-import type { Limit } from "../../platform/http/use-counter.ts";
+import type { Limit } from "../../platform/http/rate-limit.ts";
 
 /** Logins by passkey begun from one address. Each stores a challenge for 5 minutes. */
 export const PASSKEY_LOGINS: Limit = { name: "operator-passkey-login", most: 100, seconds: 900 };
@@ -9,5 +9,5 @@ export const PASSKEY_LOGINS: Limit = { name: "operator-passkey-login", most: 100
  */
 export const PROOFS: Limit = { name: "operator-proof", most: 10, seconds: 900 };
 
-/** The views that one operator keeps, of all lists together. */
+/** The views that one operator may store, of all lists together. */
 export const MOST_VIEWS = 50;

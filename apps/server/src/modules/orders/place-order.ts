@@ -11,7 +11,7 @@ import type { JournalKey, PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { insertMessages, type NewMessage } from "../notifications/store.ts";
 import { type ChosenGoods, refuseShort } from "./choose-goods.ts";
-import { holdUnpaid } from "./hold-unpaid.ts";
+import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
 import { type PaymentRefusal, paymentRefusals, postPayments, volumeOf } from "./settle-payment.ts";
 import { insertOrders, type NewOrder } from "./store/orders.ts";
@@ -38,7 +38,7 @@ export const placeOrder = async (
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
   const { memberId, goods, paid_type: method } = order.request;
   if (!order.isPaid) {
-    const held = await holdUnpaid(tx, memberId, goods);
+    const held = await limitUnpaidOrders(tx, memberId, goods);
     if (!held.ok) return held;
     const written = await writeOrders(tx, [order]);
     return written.ok ? done(placedOrder(order)) : written;

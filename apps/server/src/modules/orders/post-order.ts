@@ -2,7 +2,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import type { Decided, JournalKey } from "../ledger/post-journals.ts";
-import { postThrough, type WriterOutcome } from "../ledger/post-through.ts";
+import { postInBatch, type WriterOutcome } from "../ledger/post-in-batch.ts";
 import { type OrderToPlace, type PlacedOrder, placedOrder, placeOrders, type PlacingRefusal } from "./place-order.ts";
 import { type PaymentRefusal, paymentRefusals } from "./settle-payment.ts";
 
@@ -30,5 +30,5 @@ export const postOrder =
   (write: (order: OrderToPlace) => Promise<Placed>) =>
   async (order: OrderToPlace, keyFor: (answers: Answers) => JournalKey | undefined) => {
     const answers: Answers = { posted: done(placedOrder(order)), ...paymentRefusals(order.request.paid_type) };
-    return await postThrough(async (key) => await write(key ? { ...order, key } : order), answers, keyFor);
+    return await postInBatch(async (key) => await write(key ? { ...order, key } : order), answers, keyFor);
   };

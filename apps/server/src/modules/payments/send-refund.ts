@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
-import { noteRefund } from "./note-refund.ts";
+import { recordRefundState } from "./record-refund-state.ts";
 import type { ProviderResult, PaymentProvider, RefundState } from "./payment-provider.ts";
 import { findPayment, findRefund, type StoredRefund } from "./queries.ts";
 import { changeRefund } from "./store/refunds.ts";
@@ -29,7 +29,9 @@ export const sendRefund = async ({ db, cards, random }: CardDeps, name: CardName
   const state: RefundState = answer.ok
     ? answer.value
     : { ref: refund.ref ?? "", state: "failed", at: now, detail: detailOf(answer.failure) };
-  await inTransaction(db, async (tx) => done(await noteRefund(tx, name, { state, round: refund.round, random, now })));
+  await inTransaction(db, async (tx) =>
+    done(await recordRefundState(tx, name, { state, round: refund.round, random, now })),
+  );
 };
 
 const sendToProvider = async (

@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { clockOfZone } from "../../platform/clock/clock-of-zone.ts";
+import { cachedZonedClock } from "../../platform/clock/cached-zoned-clock.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
@@ -22,14 +22,14 @@ export const walletMemberApi = (deps: Deps): readonly Binding[] => {
       const { walletType: wallet, from, to, zone = "UTC" } = input;
       const list = `trades ${wallet ?? ""} ${from ?? ""} ${to ?? ""} ${zone}`;
       const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
-      const clock = clockOfZone(zone);
+      const clock = cachedZonedClock(zone);
       const days = { from: from === null ? null : clock.startOf(from), before: to === null ? null : clock.endOf(to) };
       const filter = { memberId: caller.memberId, wallet, ...days };
       return done(await readPage(db, page, async (start) => await pageTrades(db, filter, caller.language, start)));
     }),
 
     bind("walletTradesMonths", async ({ input: { months, walletType: wallet, zone = "UTC" }, caller: { memberId } }) =>
-      done(await sumMonths(db, { memberId, wallet, months }, clockOfZone(zone))),
+      done(await sumMonths(db, { memberId, wallet, months }, cachedZonedClock(zone))),
     ),
 
     bind("walletTransfer", async ({ input, caller, now, move }) => {

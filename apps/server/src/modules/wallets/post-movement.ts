@@ -14,7 +14,7 @@ import {
   readPostOutcome,
   toPostRequest,
 } from "../ledger/post-journals.ts";
-import { postThrough, type WriterOutcome } from "../ledger/post-through.ts";
+import { postInBatch, type WriterOutcome } from "../ledger/post-in-batch.ts";
 
 /** The dependencies of preparing a movement. */
 export type Preparing = Pick<Deps, "db" | "secretKey" | "previousKeys" | "random">;
@@ -34,8 +34,8 @@ type SecuredJournal = KeyedJournal & { readonly pin: PinTry };
 type SecuredOutcome = WriterOutcome<PinRefusal>;
 
 /**
- * Checks the security passwords and posts those journals whose password is right, in one statement: the check costs no transaction
- * of its own, and its count is kept also when the ledger refuses.
+ * Checks the security passwords and posts those journals whose password is right, in one statement: the check needs no further
+ * transaction. A wrong password counts also when the ledger refuses.
  */
 export const postSecured = async (db: Db, movements: readonly SecuredJournal[]): Promise<readonly SecuredOutcome[]> => {
   const request = JSON.stringify(movements.map((each) => ({ ...toPostRequest(each), pin: each.pin })));
@@ -66,5 +66,5 @@ export const postMovement =
       insufficient: refused("wallet.insufficient", { wallet }),
       frozen: refused("wallet.frozen"),
     };
-    return await postThrough(async (key) => await write({ ...journal, pin, ...(key && { key }) }), answers, keyFor);
+    return await postInBatch(async (key) => await write({ ...journal, pin, ...(key && { key }) }), answers, keyFor);
   };

@@ -4,9 +4,9 @@ import { from as copyFrom } from "pg-copy-streams";
 import { tidyOwnTables } from "../db/own-tables.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { readDetours, readSequences, readTables } from "./catalog.ts";
-import { ADD_JOBS, JOBS_TABLE } from "./jobs-part.ts";
+import { ADD_JOBS, JOBS_TABLE } from "./queued-jobs.ts";
 import type { Manifest } from "./manifest.ts";
-import { readPart } from "./parts.ts";
+import { readPart } from "./backup-part.ts";
 import { noteLoaded } from "./restore-state.ts";
 
 /**

@@ -12,7 +12,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { readApplied, readTables } from "./catalog.ts";
 import { loadRows } from "./load-rows.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-import { checkPart, linesOf } from "./parts.ts";
+import { checkPart, linesOf } from "./backup-part.ts";
 import { isLoaded, noteComplete } from "./restore-state.ts";
 
 export type RestoreOptions = {

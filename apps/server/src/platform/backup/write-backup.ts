@@ -10,9 +10,9 @@ import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "../db/with-client.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { readApplied, readSequences, readTables, type Table } from "./catalog.ts";
-import { JOB_COLUMNS, JOBS_QUERY } from "./jobs-part.ts";
+import { JOB_COLUMNS, JOBS_QUERY } from "./queued-jobs.ts";
 import { type Manifest, MANIFEST_FORMAT, writeManifest } from "./manifest.ts";
-import { writePart } from "./parts.ts";
+import { writePart } from "./backup-part.ts";
 
 export type BackupOptions = {
   readonly ownerUrl: string;

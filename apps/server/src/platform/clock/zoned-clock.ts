@@ -1,4 +1,4 @@
-import { rememberDays } from "./remember-days.ts";
+import { cacheByDay } from "./cache-by-day.ts";
 import { DAY_MS } from "./durations.ts";
 
 /** The day and time that the clock shows, to the minute. */
@@ -29,7 +29,7 @@ export const zonedClock = (timeZone: string): ZonedClock => {
     const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((instant) => show(instant) - instant);
     return Array.from(new Set(offsets));
   };
-  const offsetsOf = rememberDays((day) => offsetsAround(midnight(day)));
+  const offsetsOf = cacheByDay((day) => offsetsAround(midnight(day)));
 
   const firstOfDay = (shownMidnight: number): number => {
     const instants = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
@@ -37,8 +37,8 @@ export const zonedClock = (timeZone: string): ZonedClock => {
     // A zone that crossed the date line skipped a whole day; that day has no instants.
     return inside.length === 0 ? shownMidnight : Math.min(...inside);
   };
-  const startOf = rememberDays((day) => firstOfDay(midnight(day)));
-  const endOf = rememberDays((day) => firstOfDay(midnight(day) + DAY_MS));
+  const startOf = cacheByDay((day) => firstOfDay(midnight(day)));
+  const endOf = cacheByDay((day) => firstOfDay(midnight(day) + DAY_MS));
 
   let last: Shown & { readonly second: number } = { second: Number.NaN, day: "", time: "" };
 

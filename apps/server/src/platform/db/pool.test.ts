@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { openDatabase } from "./open-database.ts";
-import { isDatabaseUnreachable } from "./unreachable.ts";
+import { isDatabaseUnreachable } from "./is-database-unreachable.ts";
 import { watchConnection } from "./watch-connection.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { LogLine } from "../embedded-postgres/embedded-postgres.ts";
-import { isDatabaseUnreachable } from "./unreachable.ts";
+import { isDatabaseUnreachable } from "./is-database-unreachable.ts";
 
 const BEAT = 2_000;
 

@@ -106,6 +106,6 @@ test("an unreachable server is retried later, and a hanging one is waited for on
   const away = smtpSender("smtp://127.0.0.1:9", "https://shop.example", { silence: 200 });
   expect(await away(MESSAGE)).toMatchObject({ outcome: "later" });
   server.behave({ does: "hang", at: "end" });
-  const patient = smtpSender(server.url, "https://shop.example", { silence: 600, handover: 50 });
+  const patient = smtpSender(server.url, "https://shop.example", { silence: 600, timeout: 50 });
   expect(await patient(MESSAGE)).toEqual({ outcome: "later", error: "the mail server took too long", code: "" });
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 
-import { HANDOVER_MS, type ChannelSender, type SendResult } from "./outgoing.ts";
+import { SEND_MS, type ChannelSender, type SendResult } from "./channel-sender.ts";
 
 /** The milliseconds for which a mail server may be silent. */
 const SILENCE_MS = 20_000;
@@ -16,7 +16,7 @@ const SILENCE_MS = 20_000;
 export const smtpSender = (
   smtpUrl: string,
   publicUrl: string,
-  { silence = SILENCE_MS, handover = HANDOVER_MS }: { readonly silence?: number; readonly handover?: number } = {},
+  { silence = SILENCE_MS, timeout = SEND_MS }: { readonly silence?: number; readonly timeout?: number } = {},
 ): ChannelSender => {
   const host = new URL(publicUrl).hostname;
   const transport = createTransport({
@@ -41,7 +41,7 @@ export const smtpSender = (
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    const late = sleep(handover, undefined, { signal: given.signal }).then(
+    const late = sleep(timeout, undefined, { signal: given.signal }).then(
       () => LATE,
       () => LATE,
     );

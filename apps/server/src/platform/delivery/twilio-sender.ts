@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { HANDOVER_MS, type ChannelSender, type SendResult } from "./outgoing.ts";
+import { SEND_MS, type ChannelSender, type SendResult } from "./channel-sender.ts";
 
 /** A Twilio account and the number or sender of its messages. */
 export type TwilioAccount = { readonly sid: string; readonly token: string; readonly from: string };
@@ -37,7 +37,7 @@ export const twilioSender = (
         headers: { authorization, accept: "application/json" },
         body,
         redirect: "error",
-        signal: AbortSignal.timeout(Math.min(patience, HANDOVER_MS)),
+        signal: AbortSignal.timeout(Math.min(patience, SEND_MS)),
       });
       return readTwilioAnswer(answer.status, await answer.text());
     } catch (error) {

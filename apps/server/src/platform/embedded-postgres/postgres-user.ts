@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { type Command, works, wrap, type Wrapper } from "./command.ts";
+import { type Command, works, wrap, type Wrapper } from "./wrap-command.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** The user that runs PostgreSQL's programs: the current one or, since they refuse root, a mapped or another user. */

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Command } from "./command.ts";
+import type { Command } from "./wrap-command.ts";
 import { postgresEnvironment } from "./data-directory.ts";
 import { isAlive } from "./process-alive.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LogLine } from "./embedded-postgres.ts";
 import { StartupError } from "./startup-error.ts";
-import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 import { withClient } from "../db/with-client.ts";
 
 const FIRST_PAUSE = 250;

@@ -7,14 +7,14 @@ import { MOST_UPLOADS } from "./limits.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { DispatchDeps } from "./call-services.ts";
-import { type Places, places } from "../concurrency/places.ts";
+import { type ConcurrencyLimit, concurrencyLimit } from "../concurrency/concurrency-limit.ts";
 import { answerCached } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
 import { findCaller } from "./find-caller.ts";
 import type { AnswerCodec } from "./idempotency.ts";
 import { idempotentWork } from "./idempotent-work.ts";
-import { inTime } from "./in-time.ts";
+import { withTimeout } from "./with-timeout.ts";
 import { limitChanges } from "./policies/limit-changes.ts";
 import { auditWork } from "./policies/audit-work.ts";
 import type { Policy } from "./policies/policy.ts";
@@ -42,7 +42,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
   const bound = new Set<string>(bindings.map(({ name }) => name));
   const missing = Object.keys(calls).filter((name) => !bound.has(name));
   if (missing.length > 0) throw new Error(`not bound to a use case: ${missing.join(", ")}`);
-  const uploads = places(MOST_UPLOADS);
+  const uploads = concurrencyLimit(MOST_UPLOADS);
   for (const binding of bindings) {
     const call = callOf(binding.name);
     const served = { call, binding, codec: codecOf(call.data), uploads };
@@ -51,7 +51,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
         method: call.method,
         url: `/api${path}`,
         ...answersData(),
-        handler: async (request, reply) => await inTime(async () => await serve(deps, served, request, reply)),
+        handler: async (request, reply) => await withTimeout(async () => await serve(deps, served, request, reply)),
       });
     }
   }
@@ -62,7 +62,7 @@ type Served = {
   readonly call: Call;
   readonly binding: Binding;
   readonly codec: AnswerCodec<unknown>;
-  readonly uploads: Places;
+  readonly uploads: ConcurrencyLimit;
 };
 
 const serve = async (

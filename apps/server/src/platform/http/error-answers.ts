@@ -2,9 +2,9 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import { DEFAULT_LANGUAGE, type Language, languageOf as parseLanguage } from "@espalier/core/vocabulary/language";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 import { refusal } from "./answer.ts";
-import { isOfApi } from "./is-of-api.ts";
+import { isApiRequest } from "./is-api-request.ts";
 
 /**
  * Sends everything that is not a call's own answer, also in the envelope: errors, floods, unreadable bodies, unknown
@@ -51,7 +51,7 @@ export const languageOf = (request: FastifyRequest): Language =>
 /** Whether a browser requests a screen of a web app, and not a call or a file. */
 const isScreen = (request: FastifyRequest): boolean => {
   const [path = ""] = request.url.split("?");
-  return request.method === "GET" && !isOfApi(request) && !path.slice(path.lastIndexOf("/")).includes(".");
+  return request.method === "GET" && !isApiRequest(request) && !path.slice(path.lastIndexOf("/")).includes(".");
 };
 
 /**

@@ -9,7 +9,7 @@ import { batchedQuery } from "../db/batching/batched-query.ts";
 import type { Idempotency } from "../db/schema.generated.ts";
 import { inBatches } from "../db/in-batches.ts";
 import type { Db, Tx } from "../db/in-transaction.ts";
-import { countUse, type Limit, waitOf } from "./use-counter.ts";
+import { countUse, type Limit, waitOf } from "./rate-limit.ts";
 import { keyThatMade, type SecretKeys } from "../crypto/secret-keys.ts";
 
 /** A request that may be repeated: the member, the call, the client's key, and a hash of the input. */

@@ -2,8 +2,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 import type { Db } from "../db/in-transaction.ts";
 import { hashToken } from "../crypto/tokens.ts";
-import { networkOf } from "./network-of.ts";
-import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse } from "./use-counter.ts";
+import { clientNetwork } from "./client-network.ts";
+import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse } from "./rate-limit.ts";
 
 /**
  * The maximum number of uploads in progress, in total and of one sender. Each has at most 5 MB and is in memory until it is
@@ -79,9 +79,9 @@ export const createLimits = (db: Db): Limits => {
       wait: await countUse(db, limit, { subject }),
       refund: async () => await takeBackUse(db, limit, { subject }),
     }),
-    ofAddress: async (limit, address) => await countUse(db, limit, { subject: networkOf(address) }),
+    ofAddress: async (limit, address) => await countUse(db, limit, { subject: clientNetwork(address) }),
     ofMember: async (limit, memberId) => await countUse(db, limit, { subject: memberId }),
-    flood: async (address) => await consume(requests, networkOf(address)),
+    flood: async (address) => await consume(requests, clientNetwork(address)),
     writes: async (memberId) => await consume(writes, String(memberId)),
     storedAnswers: async (holder) => await consume(answers, String(holder)),
   };
@@ -101,9 +101,9 @@ const knownLimit = (audience: string, of: "place" | "device"): Limit => ({
 
 const loginLimits = (db: Db): Pick<Limits, "loginTry" | "knowAddress"> => ({
   knowAddress: async ({ audience, account, address }) =>
-    await rememberUse(db, knownLimit(audience, "place"), { subject: account, place: networkOf(address) }),
+    await rememberUse(db, knownLimit(audience, "place"), { subject: account, place: clientNetwork(address) }),
   loginTry: async ({ audience, account, address, device = "" }) => {
-    const network = networkOf(address);
+    const network = clientNetwork(address);
     const places = placesOf(account, network, device);
     const known = await Promise.all(
       places.map(async ({ of, counted }) => await isRemembered(db, knownLimit(audience, of), counted)),

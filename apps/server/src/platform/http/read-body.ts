@@ -3,7 +3,7 @@ import "@fastify/multipart";
 import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
 import type { FastifyRequest } from "fastify";
 
-import { atPace } from "./at-pace.ts";
+import { enforceMinBodyRate } from "./enforce-min-body-rate.ts";
 
 /** Whether a call takes files, no files (a file is then ignored like any unknown field), or a file as a stream. */
 export type Files = "files" | "no files" | "a stream";
@@ -65,7 +65,7 @@ const MOST_PARTS_BYTES = 20 * 1024 * 1024;
 const readForm = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
   refuseAbove(MOST_PARTS_BYTES, request);
   const { socket } = request.raw;
-  return await atPace(
+  return await enforceMinBodyRate(
     () => socket.bytesRead,
     async () => await readParts(request, files),
   );

@@ -1,4 +1,4 @@
-import { type Command, works, wrap, type Wrapper } from "../embedded-postgres/command.ts";
+import { type Command, works, wrap, type Wrapper } from "../embedded-postgres/wrap-command.ts";
 
 const BATCH: Wrapper = ["chrt", "--batch", "0"];
 

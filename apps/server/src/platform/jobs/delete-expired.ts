@@ -1,7 +1,7 @@
 import type { Db } from "../db/in-transaction.ts";
 import { deleteCursors } from "../db/paging/paged.ts";
 import { deleteFirstAnswers } from "../http/idempotency.ts";
-import { deleteExpiredUses } from "../http/use-counter.ts";
+import { deleteExpiredUses } from "../http/rate-limit.ts";
 import { DAY_MS } from "../clock/durations.ts";
 
 /** The days for which a reader's position in a list and the first answer to a request are stored. */

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import type { Job, WorkerEvents } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
-import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 
 export type JobWatching = {

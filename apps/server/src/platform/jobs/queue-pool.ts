@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 import { sqlState } from "../db/in-transaction.ts";
-import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 
 /**
  * The pool in the form that the queue needs. The queue writes job ids as JSON, which has no bigint, so it uses pg's own

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 
-import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 
 export type ScheduleOptions = {
   readonly pool: Pick<pg.Pool, "query">;

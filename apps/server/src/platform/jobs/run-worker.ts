@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type Runner } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
-import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
 import { crontabOf, type Job } from "./define-job.ts";
 import { forgetFuture, runSchedule } from "./run-schedule.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
@@ -75,7 +75,7 @@ export const tasksOf = (jobs: readonly Job[]): Readonly<Record<string, Job["run"
   Object.fromEntries(jobs.map(({ name, run: work }) => [name, work]));
 
 /**
- * The queue logs each step of each job; only its warnings and errors are kept. A failed job is logged by observeJobs,
+ * The queue logs each step of each job; only its warnings and errors are logged. A failed job is logged by observeJobs,
  * and an unreachable database is logged once elsewhere, not with each attempt.
  */
 const warnings = (log: Pick<Log, "warn">): Logger =>

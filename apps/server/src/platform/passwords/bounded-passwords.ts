@@ -1,4 +1,4 @@
-import { places } from "../concurrency/places.ts";
+import { concurrencyLimit } from "../concurrency/concurrency-limit.ts";
 import { semaphore } from "../concurrency/semaphore.ts";
 import type { Passwords } from "./argon-passwords.ts";
 
@@ -14,7 +14,7 @@ class TooManyWaiting extends Error {
  */
 export const boundedPasswords = (passwords: Passwords, bounds: { atOnce: number; waiting: number }): Passwords => {
   const turn = semaphore(bounds.atOnce);
-  const room = places({ inAll: bounds.atOnce + bounds.waiting });
+  const room = concurrencyLimit({ inAll: bounds.atOnce + bounds.waiting });
   const bounded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = await room(async () => await turn(work));
     if (result === undefined) throw new TooManyWaiting("too many passwords are waited for");

@@ -3,8 +3,8 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { beginCardPayment } from "../../modules/orders/card-payments/begin-card-payment.ts";
-import { takeCardPayment } from "../../modules/orders/card-payments/take-card-payment.ts";
-import { noteRefund } from "../../modules/payments/note-refund.ts";
+import { bookCardPayment } from "../../modules/orders/card-payments/book-card-payment.ts";
+import { recordRefundState } from "../../modules/payments/record-refund-state.ts";
 import { refundOrder } from "../../modules/orders/refund-order.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestApp } from "../setup/test-app.ts";
@@ -22,7 +22,7 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
     const { amount } = begun.value;
     const ref = serialNumber("S", now(), random(5));
     const reported = { ref, money: { amount, currency: "USD", chargeRef: ref, at: now() } };
-    const taken = await takeCardPayment(tx, begun.value, reported, { random, now: now() });
+    const taken = await bookCardPayment(tx, begun.value, reported, { random, now: now() });
     if (taken !== "paid") throw new Error(`a card order was not paid: ${taken}`);
     return done(null);
   });
@@ -43,7 +43,7 @@ export const aFailedCardRefund = async (shop: TestApp, options: Options): Promis
     .executeTakeFirstOrThrow();
   const state = { ref: "", state: "failed", at: now(), detail: "the account is closed" } as const;
   await inTransaction(db, async (tx) =>
-    done(await noteRefund(tx, { memberId: order.memberId, sn }, { state, round: 1, ...by })),
+    done(await recordRefundState(tx, { memberId: order.memberId, sn }, { state, round: 1, ...by })),
   );
   return sn;
 };

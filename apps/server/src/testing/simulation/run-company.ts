@@ -3,7 +3,7 @@ import { drawRound } from "./draw-actions.ts";
 import { compareCompany } from "./compare-company.ts";
 import { expectSame, type Repeat } from "./deliver.ts";
 import { foundCompany } from "./found-company.ts";
-import { awaitTrouble } from "./make-trouble.ts";
+import { injectFault } from "./inject-fault.ts";
 import { performAction } from "./perform-action.ts";
 import { runJob, settle } from "./run-jobs.ts";
 import type { ClusterTemplate } from "./simulated-cluster.ts";
@@ -51,7 +51,7 @@ const runRound = async (company: SimulatedCompany, drawn: DrawnRound): Promise<v
   time.jump(drawn.jump);
   time.believe(drawn.isClockBelieved);
   const repeats: Repeat[] = [];
-  const trouble = await awaitTrouble(company, drawn);
+  const trouble = await injectFault(company, drawn);
   const actions = drawn.actions.map(async (action) => await performAction({ company, action, repeats }));
   const jobs = drawn.jobs.map(async (name) => await runJob(company, name));
   const outcomes = await Promise.allSettled([...actions, ...jobs]);

@@ -13,7 +13,7 @@ import { startIncentives } from "../../modules/plan/store/start-incentives.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
-import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
 import { withClient } from "../../platform/db/with-client.ts";
 import { queuePool } from "../../platform/jobs/queue-pool.ts";
 import { tasksOf } from "../../platform/jobs/run-worker.ts";

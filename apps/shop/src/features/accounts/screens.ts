@@ -42,7 +42,7 @@ export const screens = {
     path: "/address/edit",
     values: { id: "number?", type: ["", "order"] },
     load: () => import("./addresses/address-edit-page.tsx").then((page) => page.AddressEditPage),
-    beside: () => import("./addresses/addresses-beside.tsx").then((list) => list.AddressesBeside),
+    beside: () => import("./addresses/address-side-list.tsx").then((list) => list.AddressSideList),
     texts: ["addresses"],
     examples: [{}, { id: { call: "/user/address/list", steps: ["0", "id"] } }],
   },

@@ -11,7 +11,7 @@ import { readMoney } from "@espalier/core/money/money";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SafeHtml } from "../../components/safe-html.tsx";
 import { isNew } from "../../lib/format/is-new.ts";
-import { isFew } from "../../lib/format/is-few.ts";
+import { isLowStock } from "../../lib/format/is-low-stock.ts";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import { RelatedGoods } from "./related-goods.tsx";
 import { ShareGoods } from "./share-goods.tsx";
@@ -62,7 +62,7 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
 function StockBadge({ stock }: { stock: number }) {
   const { t } = useTranslation(["goods", "shell"]);
   if (stock <= 0) return <Badge tone="rejected">{t("shell:soldOut")}</Badge>;
-  if (isFew(stock)) return <Badge tone="pending">{t("shell:fewLeft", { stock })}</Badge>;
+  if (isLowStock(stock)) return <Badge tone="pending">{t("shell:fewLeft", { stock })}</Badge>;
   return <Badge tone="success">{t("inStock")}</Badge>;
 }
 

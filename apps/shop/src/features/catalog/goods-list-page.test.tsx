@@ -1,5 +1,5 @@
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
-import { isFew } from "../../lib/format/is-few.ts";
+import { isLowStock } from "../../lib/format/is-low-stock.ts";
 import type { GoodsView } from "./goods-view.ts";
 
 export type BuyingWay = "addToCart" | "buyNow";
@@ -34,7 +34,7 @@ export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: Quanti
 
 function StockWords({ stock }: { stock: number }) {
   const { t } = useTranslation(["goods", "shell"]);
-  return isFew(stock) ? t("shell:fewLeft", { stock }) : t("inStock");
+  return isLowStock(stock) ? t("shell:fewLeft", { stock }) : t("inStock");
 }
 
 /** Lives only while the sheet is open, so that each time begins with one piece. */

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { isInside } from "../../lib/is-inside.ts";
+import { isLocalPath } from "../../lib/is-local-path.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
 
 type Banner = DataOf<"config">["banners"][number];
@@ -68,7 +68,7 @@ const frame =
 
 /** A banner may lead to a place in the shop, to another site, or nowhere. */
 function BannerLink({ address, children }: { address: string; children: ReactNode }) {
-  if (isInside(address)) {
+  if (isLocalPath(address)) {
     return (
       <Link to={address} className={frame}>
         {children}

@@ -20,7 +20,7 @@ export const screens = {
     path: "/bank/edit",
     values: { id: "number?" },
     load: () => import("./bank-accounts/bank-edit-page.tsx").then((page) => page.BankEditPage),
-    beside: () => import("./bank-accounts/banks-beside.tsx").then((list) => list.BanksBeside),
+    beside: () => import("./bank-accounts/bank-account-side-list.tsx").then((list) => list.BankAccountSideList),
     texts: ["banks"],
     early: { calls: ["/bank"] },
     examples: [{}, { id: { call: "/wallet/bank/list", steps: ["0", "id"] } }],

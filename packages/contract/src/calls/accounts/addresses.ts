@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { id, zeroOrOne } from "../../codecs.ts";
 import { optionalText, phone, text } from "../../text-fields.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 const address = z.object({
   id: z.int(),

@@ -6,7 +6,7 @@ import { flag, sideOrNone } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
 import { email, newPassword, optionalText, password, text, verificationCode } from "../../text-fields.ts";
 import { secondStep } from "../../shapes/login-proof.ts";
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 /** An identifier that a device makes and stores itself: a login on a device that is new to the account is notified. */

@@ -2,7 +2,7 @@
 import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range, refuseBirthday } from "../../days.ts";
 import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../text-fields.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { id } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 import {
   namedPasskey,
   passkeyCreation,
@@ -63,7 +63,7 @@ export const userPasskeyAdd = defineCall({
   method: "POST",
   path: "/user/passkey/add",
   audience: "member",
-  summary: "Keeps a new passkey under a name",
+  summary: "Stores a new passkey under a name",
   refusals: NEW_PASSKEY_REFUSALS,
   request: z.object(namedPasskey),
   data: ok,

@@ -22,7 +22,8 @@ import {
   verificationCode,
 } from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
-import { legs, emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
+import { legs } from "../../shapes/legs.ts";
 import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS, PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const userInfo = defineCall({

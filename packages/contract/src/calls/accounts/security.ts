@@ -4,7 +4,7 @@ import { z } from "zod";
 import { time } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { loginProof } from "../../shapes/login-proof.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { passkeyList } from "../../shapes/passkey-fields.ts";
 import { verificationCode } from "../../text-fields.ts";
 import { PROOF_REFUSALS } from "../../shapes/refusal-groups.ts";

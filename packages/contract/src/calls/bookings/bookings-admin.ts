@@ -1,7 +1,7 @@
 /** The company's calendar: who booked what, when nothing can be booked, and what can. */
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { localized } from "../../localized-text.ts";

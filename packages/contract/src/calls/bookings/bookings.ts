@@ -4,7 +4,7 @@ import { defineCall } from "../../define-call.ts";
 import { id, idIfAny, paging, time } from "../../codecs.ts";
 import { day, dateTime, range, rangeOf } from "../../days.ts";
 import { mobile, text } from "../../text-fields.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 export const bookSetting = defineCall({
   name: "bookSetting",

@@ -2,7 +2,7 @@
 import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { amount, amountOrZero, flag, id, idIfAny, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
 import { optionalText, text } from "../../text-fields.ts";
@@ -175,7 +175,7 @@ export const adminGoodsSet = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary:
-    "Changes goods for orders from now on; orders that were placed keep what they said. Stock has calls of its own",
+    "Changes goods for orders from now on; orders that were placed keep what they said. Stock has separate calls",
   refusals: [
     "form.changed",
     "form.changed_by_unknown",
@@ -210,7 +210,7 @@ export const adminPictureAdd = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   upload: "whole",
-  summary: "Keeps a picture, re-encoded in three sizes as WebP; answers its largest and the size of lists",
+  summary: "Stores a picture, re-encoded in three sizes as WebP; answers its largest and the size of lists",
   refusals: [
     "storage.full",
     "storage.away",

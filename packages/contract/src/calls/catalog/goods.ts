@@ -1,9 +1,23 @@
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { id, idIfAny, idOrNone, optionally, wholeNumber } from "../../codecs.ts";
+import { goodsKind, id, idIfAny, idOrNone, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { optionalText } from "../../text-fields.ts";
-import { card, emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
+
+/** A good or package as lists show it: price in dollars, pv_price in SP, pv the volume it brings, stock in pieces. */
+const goodsSummary = z.object({
+  id: z.int(),
+  title: z.string(),
+  thumb: z.string(),
+  price: money,
+  pv_price: money,
+  pv: money,
+  goods_type: goodsKind,
+  stock: z.int(),
+  created_at: time,
+  best_seller: z.boolean(),
+});
 
 export const goodsRecommend = defineCall({
   name: "goodsRecommend",
@@ -12,7 +26,7 @@ export const goodsRecommend = defineCall({
   audience: "member",
   summary: "The goods the company recommends",
   request: emptyRequest,
-  data: z.array(card),
+  data: z.array(goodsSummary),
 });
 
 export const goodsGroup = defineCall({
@@ -22,7 +36,7 @@ export const goodsGroup = defineCall({
   audience: "member",
   summary: "The packages",
   request: emptyRequest,
-  data: z.array(card),
+  data: z.array(goodsSummary),
 });
 
 export const goodsCategory = defineCall({
@@ -47,7 +61,7 @@ export const goodsList = defineCall({
     page: optionally(wholeNumber(1, 1_000_000)),
     limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
   }),
-  data: z.array(card),
+  data: z.array(goodsSummary),
 });
 
 export const goodsView = defineCall({
@@ -58,7 +72,7 @@ export const goodsView = defineCall({
   summary: "One good with its pictures (addresses separated by commas) and its description in HTML",
   refusals: ["goods.unknown"],
   request: z.object({ id }),
-  data: card.extend({
+  data: goodsSummary.extend({
     images: z.string(),
     content: z.string(),
     sku: z.string(),

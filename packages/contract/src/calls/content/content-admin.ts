@@ -1,7 +1,7 @@
 /** Content that operators write for members: notices, articles, banners. */
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../text-fields.ts";

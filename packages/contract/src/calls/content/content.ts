@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { money } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 import { text } from "../../text-fields.ts";
 
 export const countries = defineCall({

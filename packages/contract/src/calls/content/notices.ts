@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, paging, time } from "../../codecs.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 
 const headline = z.object({ id: z.int(), title: z.string(), created_at: time });
 

@@ -2,7 +2,7 @@
 import { ORDER_STATUSES, PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../text-fields.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, money, time } from "../../codecs.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 
 /** `upcoming` is not valid yet, `expired` no longer; each may be used once. */
 export const COUPON_STATUSES = ["valid", "used", "upcoming", "expired"] as const;

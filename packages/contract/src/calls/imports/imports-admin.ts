@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { id, optionally, time } from "../../codecs.ts";
 import { importFile } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
@@ -46,7 +46,7 @@ export const adminImportUpload = defineCall({
   secret: true,
   upload: "stream",
   summary:
-    "Receives a CSV file of at most 64 MB, sent as the last field, and has it checked whole; nothing is taken in yet",
+    "Receives a CSV file of at most 64 MB, sent as the last field, and has it checked whole; nothing is applied yet",
   refusals: ["sheet.missing", "import.unknown", "import.ended", "import.interrupted", "upload.too_large"],
   request: z.object({ kind, file: importFile }),
   data: z.object({ id: z.int() }),
@@ -99,7 +99,7 @@ export const adminImportCancel = defineCall({
   path: "/admin/import/cancel",
   audience: "operator",
   permission: "import.write",
-  summary: "Gives a file up; what was being taken in of it is undone",
+  summary: "Cancels an import; what was being applied is undone",
   refusals: ["import.unknown", "import.ended"],
   request: z.object({ id }),
   data: ok,

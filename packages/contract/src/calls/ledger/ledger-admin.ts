@@ -4,7 +4,7 @@ import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
 import { UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 import { amount, money, optionally, signedAmount, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { optionalText, text } from "../../text-fields.ts";

@@ -17,7 +17,8 @@ import {
   wholeNumber,
 } from "../../codecs.ts";
 import { optionalText, text } from "../../text-fields.ts";
-import { legs, emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
+import { legs } from "../../shapes/legs.ts";
 
 export const userInvite = defineCall({
   name: "userInvite",

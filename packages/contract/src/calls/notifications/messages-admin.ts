@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { id, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 import { optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { MESSAGE_FILTERS, MESSAGE_STATES, MESSAGE_TEMPLATES } from "./message-words.ts";

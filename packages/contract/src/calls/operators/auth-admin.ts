@@ -1,7 +1,7 @@
 import { ROLES } from "@espalier/core/vocabulary/role";
 import { z } from "zod";
 
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { optionally } from "../../codecs.ts";
 import { email, newOperatorPassword, optionalText, password, verificationCode } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";

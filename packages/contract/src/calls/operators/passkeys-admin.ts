@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { id } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 import {
   namedPasskey,
   passkeyCreation,
@@ -78,7 +78,7 @@ export const adminPasskeyAdd = defineCall({
   path: "/admin/passkey/add",
   audience: "operator",
   permission: "none",
-  summary: "Keeps a new passkey of one's own under a name",
+  summary: "Stores a new passkey of one's own under a name",
   refusals: NEW_PASSKEY_REFUSALS,
   request: z.object(namedPasskey),
   data: ok,

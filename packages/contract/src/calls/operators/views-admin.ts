@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { optionalText, text } from "../../text-fields.ts";
 
 /** The most columns that a view hides. */

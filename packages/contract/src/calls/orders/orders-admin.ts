@@ -4,7 +4,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
 import { optionalText, text } from "../../text-fields.ts";

@@ -6,7 +6,7 @@ import { idIfAny, money, optionally, orderStatus, paging, paymentMethod, shippin
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
 import { text } from "../../text-fields.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 const bySn = z.object({ sn: text(32) });
 

@@ -8,7 +8,7 @@ import {
 } from "@espalier/core/vocabulary/card";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { flag, id, money, optionally, time } from "../../codecs.ts";
 import { optionalText, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";

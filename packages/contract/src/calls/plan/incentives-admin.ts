@@ -2,7 +2,7 @@
 import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { amount, flag, id, money, wholeNumber } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";

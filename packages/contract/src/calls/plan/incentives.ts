@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, money, time } from "../../codecs.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 const advancement = z.object({
   id: z.int(),
@@ -15,7 +15,7 @@ const advancement = z.object({
   is_claimed: z.boolean(),
 });
 
-/** Performance items have windows of their own, one after another; `start_at` is the present one's start. */
+/** Performance items have their own windows, one after another; `start_at` is the present one's start. */
 const performance = advancement.extend({ start_at: time });
 
 export const incentiveList = defineCall({

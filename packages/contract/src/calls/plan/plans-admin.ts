@@ -1,7 +1,7 @@
 /** Versions of the plan, and what another one would have paid. */
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { optionalText } from "../../text-fields.ts";
@@ -54,7 +54,7 @@ export const adminPlanAdd = defineCall({
   path: "/admin/plan/add",
   audience: "operator",
   permission: "commission.plan",
-  summary: "Keeps a plan as the next version, a draft",
+  summary: "Stores a plan as the next version, a draft",
   refusals: [
     "plan.wrong",
     "plan.shape",

@@ -6,7 +6,7 @@ import { money, moneyByKind, optionally, paging, profitType, side, time, wallet 
 import { day, range, rangeOf } from "../../days.ts";
 import { text } from "../../text-fields.ts";
 import { explained } from "../../shapes/explained.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 
 const part = z.object({ wallet_type: wallet, amount: money });
 

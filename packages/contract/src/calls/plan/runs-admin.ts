@@ -6,7 +6,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { explainedOrNull } from "../../shapes/explained.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { optionalText } from "../../text-fields.ts";
@@ -208,7 +208,7 @@ export const adminRunPreview = defineCall({
   path: "/admin/run/preview",
   audience: "operator",
   permission: "commission.run",
-  summary: "Computes what a close now would come to, and keeps nothing of it",
+  summary: "Computes what a close now would come to, and stores nothing of it",
   refusals: ["plan.job_waits"],
   request: emptyRequest,
   data: requested,

@@ -1,7 +1,7 @@
 import { TABLE_FORMATS, EXPORT_STATUSES } from "@espalier/core/vocabulary/export";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { id, shownAs } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
 import { text } from "../../text-fields.ts";

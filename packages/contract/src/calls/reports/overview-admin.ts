@@ -1,7 +1,7 @@
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
 
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";

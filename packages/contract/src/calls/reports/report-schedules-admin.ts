@@ -3,7 +3,7 @@ import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 export const adminReportScheduleList = defineCall({
   name: "adminReportScheduleList",

@@ -3,7 +3,7 @@ import { RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";

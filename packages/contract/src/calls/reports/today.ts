@@ -4,7 +4,7 @@ import { z } from "zod";
 import { money, orderStatus, time, wallet } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { emptyRequest } from "../../shapes/parts.ts";
+import { emptyRequest } from "../../shapes/empty.ts";
 
 const part = z.object({ wallet_type: wallet, amount: money });
 

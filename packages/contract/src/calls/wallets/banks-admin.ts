@@ -1,7 +1,7 @@
 /** The banks that members choose from. */
 import { z } from "zod";
 
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { id } from "../../codecs.ts";
 import { localized, localizedText } from "../../localized-text.ts";
 import { refuse } from "../../refuse.ts";

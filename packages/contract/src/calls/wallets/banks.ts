@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { id } from "../../codecs.ts";
 import { accountNumber, optionalText, text } from "../../text-fields.ts";
-import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 export const bank = defineCall({
   name: "bank",

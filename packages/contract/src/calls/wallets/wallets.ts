@@ -5,7 +5,7 @@ import { defineCall } from "../../define-call.ts";
 import { amount, id, money, movableWallet, optionally, paging, time, wallet, withdrawalStatus } from "../../codecs.ts";
 import { monthList, range, rangeOf, timeZone } from "../../days.ts";
 import { pin, text } from "../../text-fields.ts";
-import { ok } from "../../shapes/parts.ts";
+import { ok } from "../../shapes/empty.ts";
 import { PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 const movement = z.object({ trade_sn: z.string() });

@@ -2,7 +2,7 @@ import { SIDES } from "@espalier/core/vocabulary/network";
 import type { LoadedTree } from "./loaded-tree.ts";
 import { type Branch, layoutTree, type Placed } from "./layout-tree.ts";
 import type { MemberNode, Tree } from "../member-node.ts";
-import type { Box } from "./view.ts";
+import type { Box } from "./viewport.ts";
 
 /** A drawn item: a member, an open place below one, or the button that loads more invited members. */
 type Drawn =

@@ -11,7 +11,7 @@ import { useLoadedTree } from "./use-loaded-tree.ts";
 import { type PanZoom, usePanZoom } from "./use-pan-zoom.ts";
 import { useStableViewport } from "./use-stable-viewport.ts";
 import { useTreeKeyboard } from "./use-tree-keyboard.ts";
-import { beginning, type Box } from "./view.ts";
+import { beginning, type Box } from "./viewport.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 
 type TreeCanvasProps = {

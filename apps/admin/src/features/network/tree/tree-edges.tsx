@@ -2,7 +2,7 @@ import { memo } from "react";
 
 import { MEASURES, type Spot } from "./draw-tree.ts";
 import type { Tree } from "../member-node.ts";
-import type { Box } from "./view.ts";
+import type { Box } from "./viewport.ts";
 
 type TreeEdgesProps = { spots: readonly Spot[]; tree: Tree; sight: Box };
 

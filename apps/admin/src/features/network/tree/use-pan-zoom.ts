@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { type Box, fitting, moved, type Point, revealing, type View, zoomed } from "./view.ts";
+import { type Box, fitting, moved, type Point, revealing, type Viewport, zoomed } from "./viewport.ts";
 
 export type PanZoom = {
   /** The visible part of the tree, with a margin. */
   readonly sight: Box;
-  readonly view: View;
+  readonly view: Viewport;
   /** Pointer handlers of the frame: dragging moves the picture. */
   readonly drag: {
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -32,9 +32,9 @@ const STILL = 4;
 /** A picture that is moved by dragging and by the wheel, and zoomed by the wheel with Ctrl, by a pinch, or by `zoom`. */
 export function usePanZoom(
   frame: RefObject<HTMLDivElement | null>,
-  begin: (size: { readonly width: number; readonly height: number }) => View,
+  begin: (size: { readonly width: number; readonly height: number }) => Viewport,
 ): PanZoom {
-  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+  const [view, setView] = useState<Viewport>({ x: 0, y: 0, scale: 1 });
   const [size, setSize] = useState({ width: 0, height: 0 });
   const { drag, held } = useDrag((dx, dy) => setView((before) => moved(before, dx, dy)));
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { inTurn } from "../../../lib/in-turn.ts";
+import { sendEach } from "../../../lib/send-each.ts";
 import type { Outcome } from "../../../components/outcomes-dialog.tsx";
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
 import { type Approval, APPROVAL_TONES } from "./approval.ts";
@@ -27,17 +27,17 @@ export function SelectionActions({ rows, onDone, onMixed }: SelectionActionsProp
   const [asking, setAsking] = useState<Decision | null>(null);
   const { busy, submit } = useSubmit({
     send: async ({ decision, reason }: { decision: Decision; reason: string }, { idempotencyKey }) =>
-      await inTurn(rows, idempotencyKey, async ({ id }, options) =>
+      await sendEach(rows, idempotencyKey, async ({ id }, options) =>
         api("adminApprovalDecide", { id, decision, reason }, options),
       ),
-    onDone: async (turns, { decision }) => {
+    onDone: async (outcomes, { decision }) => {
       await queryClient.invalidateQueries();
       const wanted = decision === "approve" ? "approved" : "rejected";
-      if (turns.every(({ answer }) => answer?.status === wanted))
-        void toaster.show(t(`decidedMany.${wanted}`, { count: turns.length }), { tone: "success" });
+      if (outcomes.every(({ answer }) => answer?.status === wanted))
+        void toaster.show(t(`decidedMany.${wanted}`, { count: outcomes.length }), { tone: "success" });
       else
         onMixed(
-          turns.map(({ row: { id, kind, subject }, answer, refusal }) => ({
+          outcomes.map(({ row: { id, kind, subject }, answer, refusal }) => ({
             key: id,
             name: `${t(`kinds.${kind}`)} · ${subject}`,
             state: answer === null ? t("notDecided") : t(`statuses.${answer.status}`),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMe } from "../../../lib/me-query.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
-import { Later } from "./later.tsx";
+import { LazyOverviewPanels } from "./lazy-overview-panels.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -36,7 +36,7 @@ export function OverviewPage() {
       <FirstSteps />
       <PeriodFigures days={Number(span)} />
       <WaitingList />
-      <Later days={Number(span)} />
+      <LazyOverviewPanels days={Number(span)} />
     </AdminPage>
   );
 }

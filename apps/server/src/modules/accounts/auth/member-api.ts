@@ -5,11 +5,11 @@ import type { Deps } from "../../../deps.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
-import { networkOf } from "../../../platform/http/network-of.ts";
+import { clientNetwork } from "../../../platform/http/client-network.ts";
 import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { readDevice } from "../sessions/read-device.ts";
 import { endSession } from "../store/sessions.ts";
-import { tryCode } from "../try-code.ts";
+import { precheckCode } from "../precheck-code.ts";
 import { isOffered } from "../../../platform/countries/countries.ts";
 import { findInvitation, findPlacement } from "./find-placement.ts";
 import { findByUid } from "../queries.ts";
@@ -131,8 +131,8 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const { email, code } = input;
     const purpose = await emailCodePurpose(deps.db, caller.memberId);
-    const target = { subject: `email:${email}`, purpose, code, requestNetwork: networkOf(address) } as const;
-    const right = await tryCode(deps, target, now);
+    const target = { subject: `email:${email}`, purpose, code, requestNetwork: clientNetwork(address) } as const;
+    const right = await precheckCode(deps, target, now);
     return right.ok ? done(null) : right;
   }),
 
@@ -143,7 +143,7 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const outcome = await write(
       async (tx, checked) => await resetPassword(tx, deps, { ...input, ...checked, now }),
-      async () => await checkPasswordReset(deps, input, networkOf(address), now),
+      async () => await checkPasswordReset(deps, input, clientNetwork(address), now),
     );
     // A person who proved to read the account's mail can log in from this address, however many others guess the
     // password.

@@ -8,7 +8,7 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
 import { isEmailUsedUp } from "../lock-email.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { findByUid } from "../queries.ts";
-import { tryCode } from "../try-code.ts";
+import { precheckCode } from "../precheck-code.ts";
 import { type CodeRefusal, consumeCode, reserveTry } from "../store/verification-codes.ts";
 import { setPassword, setProvedEmail } from "../store/members.ts";
 
@@ -25,7 +25,7 @@ export const checkPasswordReset = async (
   now: Date,
 ): Promise<Outcome<{ readonly attemptAllowed: boolean; readonly passwordHash: string }, CodeRefusal>> => {
   const subject = `email:${email}` as const;
-  const right = await tryCode(deps, { subject, purpose: "forgotten", code, requestNetwork: from }, now);
+  const right = await precheckCode(deps, { subject, purpose: "forgotten", code, requestNetwork: from }, now);
   if (!right.ok) return right;
   if ((await findByUid(deps.db, username))?.email !== email) {
     await reserveTry(deps.db, subject, from);

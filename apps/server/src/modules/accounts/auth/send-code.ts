@@ -3,7 +3,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
-import { networkOf } from "../../../platform/http/network-of.ts";
+import { clientNetwork } from "../../../platform/http/client-network.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
 import { codeWords } from "../code-words.ts";
 import { issueCode } from "../store/verification-codes.ts";
@@ -23,7 +23,7 @@ export const sendCode = async (
   const purpose = await emailCodePurpose(tx, caller.memberId);
   const target = { subject: `email:${email}`, purpose } as const;
   const secret = { key: deps.secretKey, random: deps.random };
-  const code = await issueCode(tx, secret, target, now, networkOf(caller.address()));
+  const code = await issueCode(tx, secret, target, now, clientNetwork(caller.address()));
   if (!code.ok) return code;
   const known = await tx.selectFrom("member").select("id").where("email", "=", email).limit(1).executeTakeFirst();
   if (known || caller.memberId !== undefined) {

@@ -7,7 +7,7 @@ import { checkPin } from "../pin/check-pin.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { reserveTry } from "../store/verification-codes.ts";
 import { changeProfile } from "./change-profile.ts";
-import { giveEmail } from "./give-email.ts";
+import { proveEmail } from "./prove-email.ts";
 import { proveMobile } from "./prove-mobile.ts";
 import { readCountry } from "./queries.ts";
 import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
@@ -83,6 +83,6 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
 
   bind("settingEmail", async ({ input, caller: { memberId }, now, write }) => {
     const attemptAllowed = await reserveTry(deps.db, `email:${input.email}`);
-    return await write(async (tx) => await giveEmail(tx, deps, { ...input, memberId, attemptAllowed, now }));
+    return await write(async (tx) => await proveEmail(tx, deps, { ...input, memberId, attemptAllowed, now }));
   }),
 ];

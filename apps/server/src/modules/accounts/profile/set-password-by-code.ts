@@ -11,7 +11,7 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
 import { endAllSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
-import { type TriedCode, tryCode } from "../try-code.ts";
+import { type PrecheckedCode, precheckCode } from "../precheck-code.ts";
 import { setLoginPassword } from "../store/members.ts";
 
 /**
@@ -23,11 +23,11 @@ export const checkPasswordByCode = async (
   memberId: number,
   { password, is_purse: isForWallets, sms_code: code }: InputOf<"settingPass">,
   now: Date,
-): Promise<Outcome<TriedCode & { readonly chosen: ChosenPassword }, CodeRefusal | "password.common">> => {
+): Promise<Outcome<PrecheckedCode & { readonly chosen: ChosenPassword }, CodeRefusal | "password.common">> => {
   if (!isForWallets && isCommonPassword(password, ...(await readNames(deps.db, memberId))))
     return refused("password.common");
   const purpose = isForWallets ? "wallet" : "login";
-  const right = await tryCode(deps, { subject: `member:${memberId}`, purpose, code }, now);
+  const right = await precheckCode(deps, { subject: `member:${memberId}`, purpose, code }, now);
   if (!right.ok) return right;
   const chosen: ChosenPassword = isForWallets
     ? { kind: "pin", pin: password }
@@ -48,7 +48,7 @@ export type ChosenPassword =
 export const setPasswordByCode = async (
   tx: Tx,
   deps: SecretKeys & Company,
-  form: TriedCode & {
+  form: PrecheckedCode & {
     readonly memberId: number;
     readonly chosen: ChosenPassword;
     readonly now: Date;

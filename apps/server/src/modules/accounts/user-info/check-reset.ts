@@ -5,12 +5,12 @@ import type { Deps } from "../../../deps.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { checkPin } from "../pin/check-pin.ts";
 import type { CodeRefusal } from "../store/verification-codes.ts";
-import { type TriedCode, tryCode } from "../try-code.ts";
+import { type PrecheckedCode, precheckCode } from "../precheck-code.ts";
 import { readReset } from "./queries.ts";
 
 type Refusal = "reset.not_required" | "reset.code_required" | "password.common" | "password.same" | CodeRefusal;
 
-type Checked = { readonly code: TriedCode | undefined; readonly passwordHash: string };
+type Checked = { readonly code: PrecheckedCode | undefined; readonly passwordHash: string };
 
 /**
  * Checks two new passwords, the cheap checks first, and hashes the login password. A member with a security password
@@ -26,9 +26,9 @@ export const checkReset = async (
   const { must_reset, has_pin, uid, nickname, email, password_hash } = await readReset(deps.db, memberId);
   if (!must_reset) return refused("reset.not_required");
   if (isCommonPassword(password, uid, nickname, email ?? "")) return refused("password.common");
-  let code: TriedCode | undefined;
+  let code: PrecheckedCode | undefined;
   if (typed !== undefined) {
-    const right = await tryCode(deps, { subject: `member:${memberId}`, purpose: "passwords", code: typed }, now);
+    const right = await precheckCode(deps, { subject: `member:${memberId}`, purpose: "passwords", code: typed }, now);
     if (!right.ok) return right;
     code = right.value;
   } else if (has_pin && !(await checkPin(deps.db, deps, { memberId, pin })).ok) return refused("reset.code_required");

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { endOtherSessions } from "../store/sessions.ts";
 import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
-import type { TriedCode } from "../try-code.ts";
+import type { PrecheckedCode } from "../precheck-code.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { resetPassword } from "../store/members.ts";
@@ -23,7 +23,7 @@ export const resetPasswords = async (
     readonly passwordHash: string;
     readonly pin: string;
     /** The code sent to the member that permits replacing the present security password. */
-    readonly code: TriedCode | undefined;
+    readonly code: PrecheckedCode | undefined;
     readonly now: Date;
   },
 ): Promise<Outcome<null, "reset.not_required" | CodeRefusal>> => {

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { requestLedgerCheck, readBoard } from "./ledger-board.ts";
 import { moveMoney } from "./move-money.ts";
-import { readHeld } from "./read-held.ts";
+import { readMemberBalances } from "./read-member-balances.ts";
 import { viewJournal } from "./view-journal.ts";
 
 export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
@@ -27,7 +27,7 @@ export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
 
   bind("adminLedgerBoard", async () => done(await readBoard(db))),
 
-  bind("adminLedgerHeld", async () => done(await readHeld(db))),
+  bind("adminLedgerHeld", async () => done(await readMemberBalances(db))),
 
   bind("adminLedgerCheck", async ({ caller, now, write }) => {
     const by = { operatorId: caller.operator.id, now };

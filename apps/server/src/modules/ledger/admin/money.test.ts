@@ -6,7 +6,7 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { closeLedgerDay } from "../close-ledger-day.ts";
-import { readHeld } from "./read-held.ts";
+import { readMemberBalances } from "./read-member-balances.ts";
 import { queueLedgerCheck } from "../store/checks.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, balanceOf, type TestMember } from "../../../testing/builders/a-member.ts";
@@ -272,18 +272,18 @@ describe("the board", () => {
   });
 
   test("sums what members hold where the table of wallets is too large to be summed now", async () => {
-    const now = await readHeld(shop.db);
+    const now = await readMemberBalances(shop.db);
     expect(now.as_of).toBeNull();
     expect(now.list.map(({ unit }) => unit)).toEqual(["SP", "CP", "RP", "OP"]);
     await post("deposit");
-    const later = await readHeld(shop.db);
+    const later = await readMemberBalances(shop.db);
     expect((later.list[0]?.sum ?? 0n) - (now.list[0]?.sum ?? 0n)).toBe(500n);
     const { data } = await get("ledger/held");
     expect(data).toMatchObject({ as_of: null, list: [{ unit: "SP" }, {}, {}, {}] });
 
     await checkLedger(deps(), Object((await call()).data).id);
     await post("deposit");
-    const { as_of, list } = await readHeld(shop.db, 0);
+    const { as_of, list } = await readMemberBalances(shop.db, 0);
     expect(as_of).toEqual(expect.any(Date));
     expect(list).toEqual(later.list);
   });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { deliverMessage } from "../deliver-message.ts";
 import { claimDue } from "../store.ts";
-import type { SendResult } from "../../../platform/delivery/outgoing.ts";
+import type { SendResult } from "../../../platform/delivery/channel-sender.ts";
 import { queueMessage } from "../queue-message.ts";
 import { TEMPLATES } from "../templates.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";

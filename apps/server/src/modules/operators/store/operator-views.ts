@@ -10,8 +10,8 @@ export type OperatorView = {
   readonly hidden: readonly string[];
 };
 
-/** Keeps a view, in place of one of the same name; answers false when the operator has `most` others already. */
-export const keepView = async (tx: Tx, view: OperatorView, { most, now }: { most: number; now: Date }) => {
+/** Stores a view, in place of one of the same name; returns false when the operator has `most` others already. */
+export const storeView = async (tx: Tx, view: OperatorView, { most, now }: { most: number; now: Date }) => {
   const { operatorId, list, name, search, hidden } = view;
   const { numAffectedRows = 0n } = await sql`
     insert into operator_view (operator_id, list, name, search, hidden, created_at)

@@ -3,7 +3,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { MOST_VIEWS } from "../limits.ts";
-import { deleteView, keepView } from "../store/operator-views.ts";
+import { deleteView, storeView } from "../store/operator-views.ts";
 
 /** The views that operators saved for themselves. */
 export const viewAdminApi = ({ db }: Deps): readonly Binding[] => [
@@ -24,8 +24,8 @@ export const viewAdminApi = ({ db }: Deps): readonly Binding[] => [
     "adminViewSave",
     async ({ input, caller: { operator }, now, write }) =>
       await write(async (tx, recordAudit) => {
-        const kept = await keepView(tx, { operatorId: operator.id, ...input }, { most: MOST_VIEWS, now });
-        if (!kept) return refused("view.too_many", { most: String(MOST_VIEWS) });
+        const stored = await storeView(tx, { operatorId: operator.id, ...input }, { most: MOST_VIEWS, now });
+        if (!stored) return refused("view.too_many", { most: String(MOST_VIEWS) });
         await recordAudit({ subject: { kind: "operator", id: operator.email }, after: input });
         return done(null);
       }),

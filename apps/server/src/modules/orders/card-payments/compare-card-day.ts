@@ -13,7 +13,7 @@ import { readPaymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { insertComparison } from "../store/comparisons.ts";
 import { compareEntries, type Difference } from "./compare-entries.ts";
-import { takeCardPayment } from "./take-card-payment.ts";
+import { bookCardPayment } from "./book-card-payment.ts";
 
 /** The milliseconds after a day's end when none of its payments is still in progress. */
 const SETTLED_AFTER = 2 * 3_600_000;
@@ -97,7 +97,7 @@ const takeUnreportedPayments = async (
     if (!payment || isCardMoneyTaken(payment.status)) continue;
     const reported = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
     await inTransaction(db, async (tx) => {
-      const taken = await takeCardPayment(tx, payment, reported, { random, now });
+      const taken = await bookCardPayment(tx, payment, reported, { random, now });
       const { amount } = received;
       if (taken === "paid" || taken === "returned")
         found.push({

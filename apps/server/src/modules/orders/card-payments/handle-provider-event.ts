@@ -5,14 +5,14 @@ import type { Updateable } from "kysely";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { ProviderEvent } from "../../../platform/db/schema.generated.ts";
-import { noteRefund } from "../../payments/note-refund.ts";
+import { recordRefundState } from "../../payments/record-refund-state.ts";
 import type { ProviderFact } from "../../payments/payment-provider.ts";
 import { findPayment, findRefund } from "../../payments/queries.ts";
 import { changeEvent, lockWaitingEvent } from "../../payments/store/events.ts";
 import { readPaymentReference, readRefundReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
-import { noteClosedPayment } from "./note-closed-payment.ts";
-import { type TakenBy, takeCardPayment } from "./take-card-payment.ts";
+import { markPaymentClosed } from "./mark-payment-closed.ts";
+import { type BookedBy, bookCardPayment } from "./book-card-payment.ts";
 
 /**
  * Processes a stored event of the provider once: its row is locked, and its changes are written together with the note
@@ -45,7 +45,7 @@ const rowOf = (result: EventResult): Updateable<ProviderEvent> => {
   return { status: "unmatched", reason: unmatched, subject, amount: amount ?? null, currency: currency ?? "" };
 };
 
-const applyProviderFact = async (tx: Tx, fact: ProviderFact, by: TakenBy): Promise<EventResult> => {
+const applyProviderFact = async (tx: Tx, fact: ProviderFact, by: BookedBy): Promise<EventResult> => {
   switch (fact.kind) {
     case "nothing":
       return null;
@@ -57,7 +57,7 @@ const applyProviderFact = async (tx: Tx, fact: ProviderFact, by: TakenBy): Promi
       return await takeMoney(tx, fact, by);
     case "closed": {
       const name = readPaymentReference(fact.reference);
-      const known = name !== undefined && (await noteClosedPayment(tx, name));
+      const known = name !== undefined && (await markPaymentClosed(tx, name));
       return known ? null : { unmatched: "unknown_payment", subject: fact.reference || fact.ref };
     }
     case "refund":
@@ -68,11 +68,11 @@ const applyProviderFact = async (tx: Tx, fact: ProviderFact, by: TakenBy): Promi
 const takeMoney = async (
   tx: Tx,
   { reference, ref, money }: ProviderFact & { kind: "paid" },
-  by: TakenBy,
+  by: BookedBy,
 ): Promise<EventResult> => {
   const { amount, currency } = money;
   const name = readPaymentReference(reference);
-  const taken = name ? await takeCardPayment(tx, name, { ref, money }, by) : "unknown_payment";
+  const taken = name ? await bookCardPayment(tx, name, { ref, money }, by) : "unknown_payment";
   switch (taken) {
     case "paid":
     case "returned":
@@ -91,12 +91,12 @@ const takeMoney = async (
 const noteState = async (
   tx: Tx,
   { reference, state, amount, currency }: ProviderFact & { kind: "refund" },
-  { random, now }: TakenBy,
+  { random, now }: BookedBy,
 ): Promise<EventResult> => {
   const name = readRefundReference(reference);
   const refund = name && (await findRefund(tx, name));
   if (!name || !refund) return { unmatched: "unknown_refund", subject: reference || state.ref, amount, currency };
   if (refund.amount !== amount) return { unmatched: "amount", subject: refund.orderSn, amount, currency };
-  await noteRefund(tx, name, { state, round: name.round, random, now });
+  await recordRefundState(tx, name, { state, round: name.round, random, now });
   return null;
 };

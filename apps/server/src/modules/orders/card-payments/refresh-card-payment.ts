@@ -9,8 +9,8 @@ import { notePayment } from "../../payments/store/payments.ts";
 import { type CardName, paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { FIRST_CHECK_MS } from "./begin-card-payment.ts";
-import { noteClosedPayment } from "./note-closed-payment.ts";
-import { takeCardPayment } from "./take-card-payment.ts";
+import { markPaymentClosed } from "./mark-payment-closed.ts";
+import { bookCardPayment } from "./book-card-payment.ts";
 
 /** The state of a payment after a status check. */
 export type PaymentStatus = "paid" | "open" | "closed" | "unreachable";
@@ -89,17 +89,17 @@ const noteFound = async (
 ): Promise<PaymentStatus> => {
   if (found === null) {
     const mayStillCome = by.now.getTime() < payment.triedAt.getTime() + OPEN_REQUEST_MS;
-    if (!mayStillCome) await noteClosedPayment(tx, payment);
+    if (!mayStillCome) await markPaymentClosed(tx, payment);
     return mayStillCome ? "open" : "closed";
   }
   if (found.state === "closed") {
-    await noteClosedPayment(tx, payment);
+    await markPaymentClosed(tx, payment);
     return "closed";
   }
   if (found.state === "paid") {
-    const taken = await takeCardPayment(tx, payment, found, by);
+    const taken = await bookCardPayment(tx, payment, found, by);
     // The amount or currency is wrong: the comparison of the day shows it to operators.
-    if (taken === "amount" || taken === "currency") await noteClosedPayment(tx, payment);
+    if (taken === "amount" || taken === "currency") await markPaymentClosed(tx, payment);
     return taken === "paid" || taken === "returned" || taken === "known" ? "paid" : "closed";
   }
   // A payment that is already open, or ended in between, stays unchanged.

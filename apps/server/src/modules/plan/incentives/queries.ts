@@ -38,7 +38,7 @@ type ItemRow = {
   readonly id: number;
   readonly list: IncentiveList;
   readonly level: number;
-  readonly weakerLegSales: Money;
+  readonly weakerSideSales: Money;
   readonly bonusAmount: Money;
   readonly qualificationDays: number;
   readonly onOffer: boolean;
@@ -58,7 +58,7 @@ type WindowRow = {
   readonly claimedAt: Date | null;
 };
 
-const ITEM_COLUMNS = sql`i.id, i.list, i.level, i.weaker_leg_sales as "weakerLegSales", i.bonus_amount as "bonusAmount",
+const ITEM_COLUMNS = sql`i.id, i.list, i.level, i.weaker_leg_sales as "weakerSideSales", i.bonus_amount as "bonusAmount",
   i.qualification_days as "qualificationDays", i.on_offer as "onOffer"`;
 
 const WINDOW_COLUMNS = sql`w.starts_on as "startsOn", w.ends_on as "endsOn", w.ends_on - w.starts_on as days,
@@ -110,13 +110,13 @@ export const lockWindow = async (tx: Tx, memberId: number, itemId: number): Prom
   return rows[0] ? windowOf(rows[0]) : null;
 };
 
-const itemOf = ({ id, list, level, weakerLegSales, bonusAmount, qualificationDays, onOffer }: ItemRow): Item => ({
+const itemOf = ({ id, list, level, weakerSideSales, bonusAmount, qualificationDays, onOffer }: ItemRow): Item => ({
   id,
   list,
   level,
   onOffer,
   terms: {
-    weakerLegSales,
+    weakerSideSales,
     bonusAmount,
     qualificationDays,
   },
@@ -125,7 +125,7 @@ const itemOf = ({ id, list, level, weakerLegSales, bonusAmount, qualificationDay
 const windowOf = (row: WindowRow): Window => ({
   startsOn: row.startsOn,
   endsOn: row.endsOn,
-  terms: { weakerLegSales: row.sales, bonusAmount: row.bonus, qualificationDays: row.days },
+  terms: { weakerSideSales: row.sales, bonusAmount: row.bonus, qualificationDays: row.days },
   base: { left: row.baseLeft, right: row.baseRight },
   end: row.endLeft === null || row.endRight === null ? null : { left: row.endLeft, right: row.endRight },
   achievedAt: row.achievedAt,

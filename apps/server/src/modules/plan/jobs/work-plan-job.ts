@@ -4,7 +4,7 @@ import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../../deps.ts";
 import { zonedClock, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
+import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import { acceptRun, closeNow, resumeRun, voidRun } from "../runs/close-plan.ts";
 import { mustReadRun, type Run } from "../runs/run-row.ts";
 import { stepsOnTheirOwn, type RunRefusal, type RunSteps } from "../runs/run-steps.ts";

@@ -4,12 +4,12 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
-import { rememberDays } from "../../../platform/clock/remember-days.ts";
+import { cacheByDay } from "../../../platform/clock/cache-by-day.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { sumByDay } from "./member-queries.ts";
 
 const DAYS = 30;
-const lastDays = rememberDays((today) => Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS)));
+const lastDays = cacheByDay((today) => Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS)));
 
 const NOTHING = recordOf(BONUS_KINDS, (): Money => ZERO);
 

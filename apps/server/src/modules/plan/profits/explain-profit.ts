@@ -5,7 +5,7 @@ import { type ByUnit, type FactList, mapFacts, type Sale } from "@espalier/core/
 import { BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { nameShare } from "../name-share.ts";
+import { shareLabel } from "../share-label.ts";
 import { readUsedPlan } from "../plan-versions.ts";
 import { storedFacts } from "../profit-facts.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -37,7 +37,7 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
     parts: parts.map(({ wallet, amount }) => ({
       wallet_type: wallet,
       amount,
-      allot_name: nameShare(plan, type, wallet),
+      allot_name: shareLabel(plan, type, wallet),
     })),
     ...explained,
   });

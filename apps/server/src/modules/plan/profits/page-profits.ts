@@ -1,7 +1,7 @@
 import type { Plan } from "@espalier/core/plan/plan";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { nameShare } from "../name-share.ts";
+import { shareLabel } from "../share-label.ts";
 import { readUsedPlan } from "../plan-versions.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
@@ -34,7 +34,7 @@ export const pageProfits = async (
       created_at: row.at,
       plan_day: row.plan_day,
       run: row.run_id,
-      allot_name: plan ? nameShare(plan, type, wallet) : wallet,
+      allot_name: plan ? shareLabel(plan, type, wallet) : wallet,
     };
   });
 };

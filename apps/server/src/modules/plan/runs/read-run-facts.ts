@@ -5,7 +5,7 @@ import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/pl
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { indexOf, type MemberTree } from "../../network/member-tree.ts";
-import { nameOrder } from "../order-name.ts";
+import { orderKey } from "../order-key.ts";
 import { loadMembers, type LoadedMembers } from "./load-members.ts";
 import {
   readCapsTaken,
@@ -91,13 +91,13 @@ export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chos
   const earlier = await readEarlierVolume(tx, chosen, before);
   const paid = new Map<string, Part[]>();
   for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier, before)) {
-    const parts = paid.get(nameOrder(memberId, order)) ?? [];
+    const parts = paid.get(orderKey(memberId, order)) ?? [];
     parts.push({ wallet, amount });
-    paid.set(nameOrder(memberId, order), parts);
+    paid.set(orderKey(memberId, order), parts);
   }
   return new Map(
     earlier.map(({ memberId, order, pv }) => {
-      const name = nameOrder(memberId, order);
+      const name = orderKey(memberId, order);
       return [name, { pv, paid: paid.get(name) ?? [] }];
     }),
   );
@@ -105,4 +105,4 @@ export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chos
 
 /** Events in the form that a close uses. */
 export const soldIn = (events: readonly EventRow[], tree: MemberTree): readonly VolumeEvent[] =>
-  events.map(({ memberId, order, pv }) => ({ buyer: indexOf(tree, memberId), order: nameOrder(memberId, order), pv }));
+  events.map(({ memberId, order, pv }) => ({ buyer: indexOf(tree, memberId), order: orderKey(memberId, order), pv }));

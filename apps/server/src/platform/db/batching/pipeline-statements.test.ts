@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 
 import { type TestDatabase, testDatabase } from "../../../testing/setup/database.ts";
 import { type Database, openDatabase } from "../open-database.ts";
-import { isDatabaseUnreachable } from "../unreachable.ts";
+import { isDatabaseUnreachable } from "../is-database-unreachable.ts";
 import { withClient } from "../with-client.ts";
 
 const NAME = "sent together";

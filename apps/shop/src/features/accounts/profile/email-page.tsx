@@ -17,7 +17,7 @@ import { CodeField } from "../passwords/code-field.tsx";
 import { emailProblems, LONGEST_EMAIL, refusedByCode } from "./email-change.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { useCodeRequest } from "../passwords/use-code-request.ts";
-import { useGiveEmail } from "./use-give-email.ts";
+import { useProveEmail } from "./use-prove-email.ts";
 
 /** The account's e-mail: proved once, then only shown. */
 export function EmailPage() {
@@ -50,7 +50,7 @@ function EmailForm({ uid, typed }: { uid: string; typed: string }) {
     form,
     problems: emailProblems(form).map(({ field: name, text }) => ({ field: name, text: t(`emailChange.${text}`) })),
   });
-  const { busy, submit } = useGiveEmail(faults.refuse);
+  const { busy, submit } = useProveEmail(faults.refuse);
   const { ask, ...code } = useCodeRequest(
     `code for e-mail ${uid}`,
     async (email: string) => {

@@ -2,7 +2,7 @@ import { Tabs } from "@espalier/ui/navigation/tabs";
 import { ArrowDownWideNarrow, Network, ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Choice } from "../choice.tsx";
+import { SheetFilter } from "../sheet-filter.tsx";
 import { INVITED_SORTS, type ReferralFilter, STATES } from "./referral-filter.ts";
 
 type ReferralFiltersProps = { filter: ReferralFilter; onChange: (changes: Partial<ReferralFilter>) => void };
@@ -20,21 +20,21 @@ export function ReferralFilters({ filter, onChange }: ReferralFiltersProps) {
         onChange={(value) => onChange({ state: STATES.find((state) => state === value) })}
       />
       <div className="flex flex-wrap gap-2">
-        <Choice
+        <SheetFilter
           icon={Network}
           title={t("leg.title")}
           options={LEGS.map((side) => ({ value: side, label: t(`leg.${side ?? "both"}`) }))}
           value={filter.side}
           onChange={(side) => onChange({ side })}
         />
-        <Choice
+        <SheetFilter
           icon={ShoppingBag}
           title={t("orders.title")}
           options={ORDERS.map((orders) => ({ value: orders, label: t(`orders.${orders ?? "any"}`) }))}
           value={filter.orders}
           onChange={(orders) => onChange({ orders })}
         />
-        <Choice
+        <SheetFilter
           icon={ArrowDownWideNarrow}
           title={t("sort.title")}
           options={INVITED_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}

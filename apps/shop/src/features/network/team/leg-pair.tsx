@@ -2,14 +2,14 @@ import { SIDES } from "@espalier/core/vocabulary/network";
 import { useTranslation } from "react-i18next";
 
 import { shortNumber } from "@espalier/web/short-number";
-import { weakerLeg } from "../../../lib/format/weaker-leg.ts";
+import { weakerSide } from "../../../lib/format/weaker-side.ts";
 import { WeakerMark } from "./weaker-mark.tsx";
 import type { TeamMember } from "./team-rows.ts";
 
 /** Both legs of a member beside each other, with the balance of their volumes between them. */
 export function LegPair({ assets }: { assets: TeamMember["assets"] }) {
   const { t } = useTranslation("team");
-  const weaker = weakerLeg(assets);
+  const weaker = weakerSide(assets);
   return (
     <span className="block pt-3">
       <span className="grid grid-cols-2 divide-x divide-line">

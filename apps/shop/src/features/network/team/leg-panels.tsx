@@ -3,14 +3,14 @@ import { Money } from "@espalier/ui/data/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { weakerLeg } from "../../../lib/format/weaker-leg.ts";
+import { weakerSide } from "../../../lib/format/weaker-side.ts";
 import type { TeamMember } from "./team-rows.ts";
 import { WeakerMark } from "./weaker-mark.tsx";
 
 /** Both legs to the cent: the total volume, the part that pairs have not used, and the number of members. */
 export function LegPanels({ assets }: { assets: TeamMember["assets"] }) {
   const { t } = useTranslation("team");
-  const weaker = weakerLeg(assets);
+  const weaker = weakerSide(assets);
   return (
     <ul aria-label={t("details.legs")} className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
       {SIDES.map((side) => (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { layoutTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/layout-tree.ts";
-import { NobodyYet } from "./nobody-yet.tsx";
+import { EmptyTeam } from "./empty-team.tsx";
 import { expectTeam } from "./team-queries.ts";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
@@ -61,7 +61,7 @@ export function Team({ rows, complete, view }: TeamProps) {
       >
         <TeamTree tree={tree} isOwn={view.uid === null} onChoose={choose} />
       </div>
-      {complete && view.uid === null && rows.length === 1 ? <NobodyYet /> : null}
+      {complete && view.uid === null && rows.length === 1 ? <EmptyTeam /> : null}
       <MemberSheet
         member={member?.member}
         open={shown === "member"}

@@ -21,7 +21,7 @@ import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "../payment/payment-choice.tsx";
 import { amountsOf, methodOf, unitOf } from "../payment/payment-methods.ts";
 import { earnedPv, priceOrder } from "./price-order.ts";
-import { SpendQuestion } from "./spend-question.tsx";
+import { ConfirmPayment } from "./confirm-payment.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { unansweredOrders } from "./unanswered-orders.ts";
 import { useDeliveryAddress } from "./use-delivery-address.ts";
@@ -117,7 +117,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
           </>
         }
       />
-      <SpendQuestion
+      <ConfirmPayment
         open={asking}
         onOpenChange={setAsking}
         paid={paid}

@@ -1,6 +1,6 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
-import { Burst } from "@espalier/ui/feedback/burst";
+import { Confetti } from "@espalier/ui/feedback/confetti";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -33,7 +33,7 @@ export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, receipt,
       <div role="status" className="flex flex-col items-center pt-4 text-center">
         <span key={tone} className={`relative flex size-20 items-center justify-center rounded-pill ${TONES[tone]}`}>
           <Icon aria-hidden="true" size={40} strokeWidth={2} />
-          {tone === "good" ? <Burst /> : null}
+          {tone === "good" ? <Confetti /> : null}
         </span>
         <h2 className="pt-6 text-title text-ink">{title}</h2>
         {amount === undefined ? null : <p className="pt-2 text-amount text-ink">{amount}</p>}

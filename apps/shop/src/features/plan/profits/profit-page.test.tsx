@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
 import { factOf } from "@espalier/web/testing/fact-of";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -18,7 +18,7 @@ import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { AmountField } from "../amount-field.tsx";
 import { canConvert, refusedFields } from "./convert-checks.ts";
 import { ConvertDialog, type ConvertRequest } from "./convert-dialog.tsx";
-import { Converted } from "./converted.tsx";
+import { ConversionResult } from "./conversion-result.tsx";
 import { lostConversions } from "../movements.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
@@ -74,7 +74,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
           wallet="CP"
           balance={info.coin}
         />
-        <Converted becomes={becomes} purse={info.purse} />
+        <ConversionResult becomes={becomes} purse={info.purse} />
         <Button full type="submit" busy={busy}>
           {t("convert.submit")}
         </Button>

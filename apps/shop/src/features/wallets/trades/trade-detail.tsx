@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { walletName } from "../../../lib/format/wallet-name.ts";
-import { causeOf } from "./cause-of.ts";
+import { tradeCause } from "./trade-cause.ts";
 import type { ListedTrade } from "./group-trades.ts";
 import type { Trade } from "./parse-remark.ts";
 import { isOut, useTradeWords } from "./use-trade-words.ts";
@@ -19,7 +19,7 @@ export function TradeDetail({ trade: { parts } }: { trade: ListedTrade }) {
   const { t } = useTranslation("trade");
   const [main, ...others] = parts;
   const { title, note, serial } = useTradeWords(main);
-  const cause = causeOf(main);
+  const cause = tradeCause(main);
   return (
     <div className="flex flex-col gap-6 pb-2">
       <header className="flex flex-col items-center gap-1 text-center">

@@ -1,4 +1,4 @@
-import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 

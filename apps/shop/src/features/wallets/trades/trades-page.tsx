@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { Beside } from "../../../components/beside.tsx";
+import { SideColumn } from "../../../components/side-column.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import type { ListedTrade } from "./group-trades.ts";
 import { TradeDetail } from "./trade-detail.tsx";
@@ -50,11 +50,11 @@ export function TradesPage() {
   );
   if (wide) {
     return (
-      <Beside value={<div className="flex flex-col gap-5">{list}</div>}>
+      <SideColumn value={<div className="flex flex-col gap-5">{list}</div>}>
         <Screen title={t("title")} back={paths.mine()}>
           {beside === undefined ? null : <TradeDetail trade={beside} />}
         </Screen>
-      </Beside>
+      </SideColumn>
     );
   }
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { Screen } from "../../../components/screen.tsx";
-import { BesideRecords } from "../beside-records.tsx";
+import { FormWithRecords } from "../form-with-records.tsx";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import { RecordsLink } from "../records-link.tsx";
 import { TransferForm } from "./transfer-form.tsx";
@@ -22,11 +22,11 @@ export function TransferPage() {
       columns
       right={<RecordsLink to={paths.transfers()}>{t("transfer.toRecords")}</RecordsLink>}
     >
-      <BesideRecords title={t("transfer.records")} records={<Transfers />}>
+      <FormWithRecords title={t("transfer.records")} records={<Transfers />}>
         <Loaded query={member} loading={<FormSkeleton />}>
           {({ info }) => <TransferForm info={info} />}
         </Loaded>
-      </BesideRecords>
+      </FormWithRecords>
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { Screen } from "../../../components/screen.tsx";
-import { BesideRecords } from "../beside-records.tsx";
+import { FormWithRecords } from "../form-with-records.tsx";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import { RecordsLink } from "../records-link.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
@@ -22,11 +22,11 @@ export function WithdrawPage() {
       columns
       right={<RecordsLink to={paths.withdrawals()}>{t("withdraw.details")}</RecordsLink>}
     >
-      <BesideRecords title={t("withdraw.records")} records={<Withdrawals />}>
+      <FormWithRecords title={t("withdraw.records")} records={<Withdrawals />}>
         <Loaded query={member} loading={<FormSkeleton />}>
           {({ info }) => <WithdrawForm balance={info.coin} hasPin={info.has_pin} />}
         </Loaded>
-      </BesideRecords>
+      </FormWithRecords>
     </Screen>
   );
 }

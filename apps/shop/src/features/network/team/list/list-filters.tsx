@@ -2,7 +2,7 @@ import { SIDES } from "@espalier/core/vocabulary/network";
 import { ArrowDownWideNarrow, CalendarPlus, CircleCheck, Layers, Network } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Choice } from "../../choice.tsx";
+import { SheetFilter } from "../../sheet-filter.tsx";
 import { JOINED, LEVELS, type ListFilter, STATES, TEAM_SORTS } from "./list-filter.ts";
 
 type ListFiltersProps = { filter: ListFilter; onChange: (changes: Partial<ListFilter>) => void };
@@ -12,14 +12,14 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
   const { t } = useTranslation("team");
   return (
     <div className="flex flex-wrap gap-2">
-      <Choice
+      <SheetFilter
         icon={Network}
         title={t("filter.side.title")}
         options={[undefined, ...SIDES].map((side) => ({ value: side, label: t(`filter.side.${side ?? "both"}`) }))}
         value={filter.side}
         onChange={(side) => onChange({ side })}
       />
-      <Choice
+      <SheetFilter
         icon={Layers}
         title={t("filter.level.title")}
         options={[
@@ -29,14 +29,14 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
         value={String(filter.level ?? "")}
         onChange={(value) => onChange({ level: LEVELS.find((level) => String(level) === value) })}
       />
-      <Choice
+      <SheetFilter
         icon={CircleCheck}
         title={t("filter.state.title")}
         options={[undefined, ...STATES].map((state) => ({ value: state, label: t(`filter.state.${state ?? "all"}`) }))}
         value={filter.state}
         onChange={(state) => onChange({ state })}
       />
-      <Choice
+      <SheetFilter
         icon={CalendarPlus}
         title={t("filter.joined.title")}
         options={[
@@ -46,7 +46,7 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
         value={String(filter.joined ?? "")}
         onChange={(value) => onChange({ joined: JOINED.find((days) => String(days) === value) })}
       />
-      <Choice
+      <SheetFilter
         icon={ArrowDownWideNarrow}
         title={t("filter.sort.title")}
         options={TEAM_SORTS.map((sort) => ({ value: sort, label: t(`filter.sort.${sort}`) }))}

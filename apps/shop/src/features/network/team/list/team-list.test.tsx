@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 

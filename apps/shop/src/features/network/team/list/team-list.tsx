@@ -10,7 +10,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { PagedList } from "../../../../components/paged-list.tsx";
 import { usePagedList } from "../../../../lib/queries/use-paged-list.ts";
-import { NobodyYet } from "../nobody-yet.tsx";
+import { EmptyTeam } from "../empty-team.tsx";
 import { loadTeamList, MOST_LISTED } from "../team-queries.ts";
 import { crumbOf, lineTo, type TeamMember } from "../team-rows.ts";
 import type { TeamView } from "../use-team-path.ts";
@@ -92,7 +92,7 @@ function Empty({ view }: { view: TeamView }) {
       />
     );
   }
-  if (view.uid === null) return <NobodyYet />;
+  if (view.uid === null) return <EmptyTeam />;
   return <EmptyState icon={Sprout} title={t("list.nobody")} hint={t("list.nobodyHint")} />;
 }
 

@@ -1,10 +1,10 @@
-import { BranchNode } from "./branch-node.tsx";
+import { FirstLevelNode } from "./first-level-node.tsx";
 import { levelOf, type MemberSlot } from "./layout-tree.ts";
 import { LeafNode } from "./leaf-node.tsx";
 import { NodeButton } from "./node-button.tsx";
 import { NODE_FLOW, NODE_SHAPES } from "./node-look.ts";
 import { TopNode } from "./top-node.tsx";
-import { TwigNode } from "./twig-node.tsx";
+import { SecondLevelNode } from "./second-level-node.tsx";
 import { useNodeWords } from "./use-node-words.ts";
 
 type MemberNodeProps = { slot: MemberSlot; isOwn?: boolean; onChoose: (slot: MemberSlot) => void };
@@ -28,7 +28,7 @@ export function MemberNode({ slot, isOwn = false, onChoose }: MemberNodeProps) {
 
 const contents = [
   { Content: TopNode, look: "panel-ring p-4 text-left block" },
-  { Content: BranchNode, look: "panel-ring" },
-  { Content: TwigNode, look: "rounded-tile bg-surface inset-ring-1 inset-ring-line" },
+  { Content: FirstLevelNode, look: "panel-ring" },
+  { Content: SecondLevelNode, look: "rounded-tile bg-surface inset-ring-1 inset-ring-line" },
   { Content: LeafNode, look: "rounded-tile hover:bg-sunken" },
 ] as const;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../../../../lib/format/rank-label.ts";
 import { shortNumber } from "@espalier/web/short-number";
-import { weakerLeg } from "../../../../lib/format/weaker-leg.ts";
+import { weakerSide } from "../../../../lib/format/weaker-side.ts";
 import type { MemberSlot } from "./layout-tree.ts";
 import { sideOf } from "../team-rows.ts";
 
@@ -14,7 +14,7 @@ export function useNodeWords(): (slot: MemberSlot) => string {
   return ({ member, place }) => {
     const { assets, nickname: name, username: uid } = member;
     const which = place === 1 ? null : sideOf(member);
-    const weaker = weakerLeg(assets);
+    const weaker = weakerSide(assets);
     const rank = rankLabel(shell.t, member.vip);
     const legs = {
       left: shortNumber(assets.left_side_amount),

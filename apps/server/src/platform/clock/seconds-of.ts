@@ -1,2 +1,0 @@
-/** Whole seconds since 1970, so that simultaneous reads with a time have equal arguments. */
-export const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);

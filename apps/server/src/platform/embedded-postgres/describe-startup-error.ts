@@ -1,0 +1,39 @@
+import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** Errors of the machine: rights, space, a read-only file system, a name that exists or does not. */
+const SYSTEM_ERRORS = new Set([
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOSPC",
+  "EDQUOT",
+  "EMFILE",
+  "ENOTDIR",
+  "EEXIST",
+  "ENOENT",
+]);
+
+/** The remedy for each of the machine's errors. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: "free some room on that disk",
+  EDQUOT: "free some room on that disk",
+  EMFILE: "raise the limit of open files (ulimit -n)",
+};
+const OTHER_FOLDER = "name a folder that this user may write with DATA_DIR";
+
+/**
+ * The line to print for an error that the person who started the program can fix; undefined for a bug of the program
+ * itself.
+ */
+export const describeStartupError = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof StartupError) return error.message;
+  if (isSystemError(error)) return `${error.message}: ${REMEDIES[error.code] ?? OTHER_FOLDER}`;
+  if (!isDatabaseUnreachable(error)) return undefined;
+  const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : error.message;
+  return `the database does not answer: ${reason}`;
+};
+
+const isSystemError = (error: Error): error is Error & { readonly code: string } =>
+  "syscall" in error && "code" in error && SYSTEM_ERRORS.has(String(error.code));

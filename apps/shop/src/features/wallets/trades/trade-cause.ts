@@ -1,0 +1,37 @@
+import { paths } from "../../../lib/paths.ts";
+import type { Trade } from "./parse-remark.ts";
+import { splitRemark } from "./split-remark.ts";
+
+type CauseName = "order" | "profit" | "incentives" | "transfers" | "withdrawals" | "coupons";
+
+/** What caused a movement, and its screen. */
+export type Cause = { readonly name: CauseName; readonly path: string };
+
+/** Undefined where no screen shows the cause, such as for a deposit. */
+export const tradeCause = ({
+  kind,
+  trade_sn: sn,
+  remark,
+}: Pick<Trade, "kind" | "trade_sn" | "remark">): Cause | undefined => {
+  switch (kind) {
+    case "order":
+    case "refund": {
+      const { serial } = splitRemark(remark);
+      return serial === "" ? undefined : { name: "order", path: paths.orderDetail({ sn: serial }) };
+    }
+    case "commission":
+      return { name: "profit", path: paths.profit({ sn }) };
+    case "incentive":
+      return { name: "incentives", path: paths.incentive() };
+    case "transfer":
+      return { name: "transfers", path: paths.transfers() };
+    case "withdraw":
+    case "withdraw_paid":
+    case "withdraw_return":
+      return { name: "withdrawals", path: paths.withdrawals() };
+    case "coupon_exchange":
+      return { name: "coupons", path: paths.coupons({}) };
+    default:
+      return undefined;
+  }
+};
