@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { shortNumber } from "@espalier/web/short-number";
 import { useRankName } from "../../lib/rank-name.ts";
-import { weakerSide } from "../../lib/weaker-side.ts";
 import type { MemberNode, Tree } from "./member-node.ts";
+import { useLegs } from "./use-legs.ts";
 
 type MemberTile = { node: MemberNode; tree: Tree; chosen: boolean };
 
@@ -50,24 +50,20 @@ export function MemberTile({ node, tree, chosen }: MemberTile) {
 
 function Legs({ node }: { node: MemberNode }) {
   const { t } = useTranslation("network");
-  const weaker = weakerSide(node);
-  const legs = [
-    { side: "left", words: t("leftLeg"), number: node.left_number, total: node.left_total },
-    { side: "right", words: t("rightLeg"), number: node.right_number, total: node.right_total },
-  ] as const;
+  const legs = useLegs(node);
   return (
     <span className="grid grid-cols-2 gap-1.5">
-      {legs.map(({ side, words, number, total }) => (
+      {legs.map(({ side, words, number, total, weaker }) => (
         <span
           key={side}
           className={classNames(
             "tabular flex items-baseline justify-between gap-1 rounded-[6px] px-1.5 py-0.5 text-tab font-normal",
-            weaker === side ? "bg-pending-soft text-pending" : "bg-sunken text-ink-2",
+            weaker ? "bg-pending-soft text-pending" : "bg-sunken text-ink-2",
           )}
         >
           <span className="sr-only">
             {words}
-            {weaker === side ? ` (${t("weaker")})` : ""}
+            {weaker ? ` (${t("weaker")})` : ""}
           </span>
           <span>{shortNumber(number)}</span>
           <span>{shortNumber(Number(total))}</span>

@@ -12,8 +12,8 @@ import { paths } from "../../lib/paths.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
-import { weakerSide } from "../../lib/weaker-side.ts";
 import type { MemberNode, Tree } from "./member-node.ts";
+import { useLegs } from "./use-legs.ts";
 
 type NodePanelProps = { node: MemberNode; tree: Tree; isTop: boolean; onClose: () => void };
 
@@ -71,11 +71,7 @@ function State({ node: { active, frozen } }: { node: MemberNode }) {
 
 function Legs({ node }: { node: MemberNode }) {
   const { t } = useTranslation("network");
-  const weaker = weakerSide(node);
-  const legs = [
-    { side: "left", words: t("leftLeg"), number: node.left_number, total: node.left_total },
-    { side: "right", words: t("rightLeg"), number: node.right_number, total: node.right_total },
-  ] as const;
+  const legs = useLegs(node);
   return (
     <table className="w-full text-small">
       <thead>
@@ -90,10 +86,10 @@ function Legs({ node }: { node: MemberNode }) {
         </tr>
       </thead>
       <tbody>
-        {legs.map(({ side, words, number, total }) => (
+        {legs.map(({ side, words, number, total, weaker }) => (
           <tr key={side} className="[&>*]:pt-1.5">
             <th scope="row" className="text-left font-medium">
-              {words} {weaker === side ? <Badge tone="pending">{t("weaker")}</Badge> : null}
+              {words} {weaker ? <Badge tone="pending">{t("weaker")}</Badge> : null}
             </th>
             <td className="tabular text-right">{formatNumber(number)}</td>
             <td className="text-right">

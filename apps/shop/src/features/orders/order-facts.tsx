@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
-import { CopyButton } from "../../components/copy-button.tsx";
+import { FactList } from "../../components/fact-list.tsx";
+import { OrderNumber } from "./order-number.tsx";
 import type { OrderView } from "./order-query.ts";
 import { methodOf } from "./payment/payment-methods.ts";
 
@@ -20,23 +21,10 @@ export function OrderFacts({ order }: { order: OrderView["order"] }) {
   ];
   return (
     <Panel>
-      <div className="flex items-center justify-between gap-3 pb-3">
-        <span className="min-w-0">
-          <span className="block text-small text-ink-3">{t("orderSn")}</span>
-          <span className="tabular block text-panel text-ink wrap-anywhere">{order.order_sn}</span>
-        </span>
-        <span className="shrink-0 whitespace-nowrap">
-          <CopyButton text={order.order_sn} label={t("copy")} />
-        </span>
+      <OrderNumber sn={order.order_sn} />
+      <div className="mt-3 border-t border-line pt-3">
+        <FactList facts={facts} />
       </div>
-      <dl className="flex flex-col gap-2 border-t border-line pt-3">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-panel font-normal text-ink-2">{name}</dt>
-            <dd className="tabular ml-auto text-panel text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
       {order.paid_at === 0 ? null : (
         <Link
           to={paths.orderInvoice({ sn: order.order_sn })}

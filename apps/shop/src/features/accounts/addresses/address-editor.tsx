@@ -5,11 +5,13 @@ import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
+import { DeleteButton } from "../../../components/delete-button.tsx";
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen, useBack } from "../../../components/screen.tsx";
+import { api } from "../../../lib/api.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
+import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
 import { type AddressFields, hasRegion, problemsOf } from "./address-form.ts";
-import { DeleteAddress } from "./delete-address.tsx";
 import { useSaveAddress } from "./use-save-address.ts";
 
 type AddressEditorProps = {
@@ -42,7 +44,18 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
     <Screen
       title={id === undefined ? t("addTitle") : t("editTitle")}
       back={listPath}
-      right={id === undefined ? undefined : <DeleteAddress id={id} onDeleted={goBack} />}
+      right={
+        id === undefined ? undefined : (
+          <DeleteButton
+            label={t("delete")}
+            question={t("deleteQuestion")}
+            deleted={t("deleted")}
+            listKey={addressesQuery.queryKey}
+            send={(options) => api("userAddressDel", { id }, options)}
+            onDeleted={goBack}
+          />
+        )
+      }
       footer={
         <Button full type="submit" form={formId} busy={busy}>
           {t("shell:save")}

@@ -9,11 +9,11 @@ import { Bell, PackageCheck, PackageOpen, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { OrderPicture } from "../../../components/order-picture.tsx";
 import { CollectionRow } from "../collection-row.tsx";
+import { OrderNumber } from "../order-number.tsx";
 import { PvAmount } from "../pv-amount.tsx";
 import type { OrderView } from "../order-query.ts";
 import { useDeliveryTime } from "../use-delivery-time.ts";
@@ -48,14 +48,8 @@ export function OrderReceipt({ view: { order, goods } }: { view: OrderView }) {
             ]}
           />
         </div>
-        <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
-          <span className="min-w-0">
-            <span className="block text-small text-ink-3">{t("orderSn")}</span>
-            <span className="tabular block text-panel text-ink wrap-anywhere">{order.order_sn}</span>
-          </span>
-          <span className="shrink-0 whitespace-nowrap">
-            <CopyButton text={order.order_sn} label={t("copy")} />
-          </span>
+        <div className="border-t border-line pt-3">
+          <OrderNumber sn={order.order_sn} />
         </div>
       </Panel>
       {canShip(orderStatusOf(order.order_status)) ? <NextEvents order={order} /> : null}
