@@ -1,9 +1,7 @@
-import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
-import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -18,25 +16,19 @@ import { readTimes } from "./read-times.ts";
 
 export const bookingMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
-  const items = coalesceReads(async (language: Language) => await listItems(db, language));
-  const disabledDays = coalesceReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
-  const times = coalesceReads(
-    async (day: string, seconds: number) =>
-      await readTimes(db, clock, day, hoursOf(await readSettings(db)), new Date(seconds * 1000)),
-  );
   return [
     bind("bookSetting", async ({ caller }) => {
-      const [settings, list] = await Promise.all([readSettings(db), items(caller.language)]);
+      const [settings, list] = await Promise.all([readSettings(db), listItems(db, caller.language)]);
       const { begin, end } = hoursOf(settings);
       return done({ setting: { begin_time: begin, end_time: end, time_zone: timeZone }, list });
     }),
 
     bind("bookDays", async ({ now }) => {
       const today = clock.read(now).day;
-      return done(await disabledDays(today, lastBookableDay(today)));
+      return done(await listDisabledDays(db, today, lastBookableDay(today)));
     }),
 
-    bind("bookTimes", async ({ input, now }) => done(await times(input.day, epochSeconds(now)))),
+    bind("bookTimes", async ({ input, now }) => done(await readTimes(db, timeZone, input.day, epochSeconds(now)))),
 
     bind("bookCreate", async ({ input, caller: { memberId }, now, write }) => {
       const { cid: itemId, book_at: at, name, mobile } = input;

@@ -2,18 +2,21 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Booking } from "../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 
-export const listItems = async (db: Db, language: Language) =>
-  await db
-    .selectFrom("booking_item")
-    .select(["id", inLanguage("title", language).as("title")])
-    .where("on_offer", "=", true)
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
+export const listItems = coalesceReads(
+  async (db: Db, language: Language) =>
+    await db
+      .selectFrom("booking_item")
+      .select(["id", inLanguage("title", language).as("title")])
+      .where("on_offer", "=", true)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute(),
+);
 
 export const isOnOffer = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx
@@ -24,16 +27,16 @@ export const isOnOffer = async (tx: Tx, id: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** The operator's disabled days between two days, both included. */
-export const listDisabledDays = async (db: Db | Tx, first: string, last: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom("booking_disabled_day")
-      .select("day")
-      .where("day", ">=", first)
-      .where("day", "<=", last)
-      .orderBy("day")
-      .execute()
-  ).map(({ day }) => day);
+export const listDisabledDays = coalesceReads(async (db: Db, first: string, last: string): Promise<string[]> => {
+  const days = await db
+    .selectFrom("booking_disabled_day")
+    .select("day")
+    .where("day", ">=", first)
+    .where("day", "<=", last)
+    .orderBy("day")
+    .execute();
+  return days.map(({ day }) => day);
+});
 
 /** The booked slots that overlap the time between two times. */
 export const listBookedSlots = async (db: Db, from: Date, to: Date) =>

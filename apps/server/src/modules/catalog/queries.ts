@@ -3,6 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 import { isBestSeller } from "./is-best-seller.ts";
@@ -11,16 +12,18 @@ import { onHand } from "./on-hand.ts";
 /** The maximum number of goods in a list without pages. */
 export const MOST_CARDS = 200;
 
-export const listCategories = async (db: Db, language: Language) =>
-  await db
-    .selectFrom("category")
-    .select(["id", inLanguage("title", language).as("title")])
-    .where("hidden", "=", false)
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
+export const listCategories = coalesceReads(
+  async (db: Db, language: Language) =>
+    await db
+      .selectFrom("category")
+      .select(["id", inLanguage("title", language).as("title")])
+      .where("hidden", "=", false)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute(),
+);
 
-export const listRecommended = async (db: Db, language: Language) =>
+export const listRecommended = coalesceReads(async (db: Db, language: Language) =>
   asCards(
     await onSale(db, language)
       .where("recommended", "=", true)
@@ -28,9 +31,10 @@ export const listRecommended = async (db: Db, language: Language) =>
       .orderBy("id")
       .limit(MOST_CARDS)
       .execute(),
-  );
+  ),
+);
 
-export const listPackages = async (db: Db, language: Language) =>
+export const listPackages = coalesceReads(async (db: Db, language: Language) =>
   asCards(
     await onSale(db, language)
       .where("kind", "=", "package")
@@ -38,7 +42,8 @@ export const listPackages = async (db: Db, language: Language) =>
       .orderBy("price")
       .limit(MOST_CARDS)
       .execute(),
-  );
+  ),
+);
 
 /**
  * The part of a list: the goods after the last one the reader saw or, where that is unknown, those after the first
@@ -63,13 +68,19 @@ export const listGoods = async (
   return asCards(await query.execute());
 };
 
-export const findGoods = async (db: Db, language: Language, id: number) => {
+/** The start of such a list, as long as a list without pages may be. */
+export const listFirstGoods = coalesceReads(
+  async (db: Db, language: Language, category: number | undefined) =>
+    await listGoods(db, language, category, { after: undefined, skip: 0, limit: MOST_CARDS }),
+);
+
+export const findGoods = coalesceReads(async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
     .select(["images", inLanguage("content", language).as("content"), "sku", "category_id"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, goods_type: row.kind, cid: row.category_id, images: row.images.join(",") } : undefined;
-};
+});
 
 const onSale = (db: Db, language: Language) =>
   db

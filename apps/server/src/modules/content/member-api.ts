@@ -6,27 +6,14 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
-import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { offeredCountries } from "../../platform/countries/countries.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding, bindSameForAll } from "../../platform/http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
 export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Binding[] => {
-  const latest = coalesceReads(
-    async (language: Language, seconds: number) => await latestNotice(db, language, seconds),
-  );
-  const notices = coalesceReads(
-    async (language: Language, seconds: number, id: number) => await findNotice(db, language, seconds, id),
-  );
-  const list = coalesceReads(
-    async (language: Language, seconds: number, below: number, skip: number, limit: number) =>
-      await listNotices(db, language, seconds, { below, skip, limit }),
-  );
-  const articles = coalesceReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
-
   return [
-    bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, epochSeconds(now)))),
+    bind("noticeLatest", async ({ caller, now }) => done(await latestNotice(db, caller.language, epochSeconds(now)))),
 
     bind("noticeList", async ({ input, caller, now }) => {
       const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
@@ -34,18 +21,19 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
         ...(await readPage(
           db,
           page,
-          async ({ below, skip, limit }) => await list(caller.language, epochSeconds(now), below, skip, limit),
+          async ({ below, skip, limit }) =>
+            await listNotices(db, caller.language, epochSeconds(now), below, skip, limit),
         )),
       ]);
     }),
 
     bind("noticeDetail", async ({ input, caller, now }) => {
-      const notice = await notices(caller.language, epochSeconds(now), input.id);
+      const notice = await findNotice(db, caller.language, epochSeconds(now), input.id);
       return notice ? done(notice) : refused("not_found");
     }),
 
     bind("posts", async ({ input, caller }) => {
-      const article = await articles(caller.language, input.s);
+      const article = await findArticle(db, caller.language, input.s);
       return article ? done(article) : refused("not_found");
     }),
 
@@ -56,7 +44,7 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
     bind("config", async ({ caller }) => {
       const [settings, disclosure] = await Promise.all([
         readSettings(db),
-        articles(caller.language, "income_disclosure"),
+        findArticle(db, caller.language, "income_disclosure"),
       ]);
       return done({
         external_link: settings["home.externalLink"],

@@ -1,26 +1,21 @@
-import type { Language } from "@espalier/core/vocabulary/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { exchangePoints } from "./exchange-points.ts";
 import { listCoupons } from "./list-coupons.ts";
 import { listOffers } from "./queries.ts";
 
-export const couponMemberApi = ({ db, random }: Deps): readonly Binding[] => {
-  const offers = coalesceReads(async (language: Language) => await listOffers(db, language));
-  return [
-    bind("couponList", async ({ caller, now }) => done(await listCoupons(db, caller.memberId, caller.language, now))),
+export const couponMemberApi = ({ db, random }: Deps): readonly Binding[] => [
+  bind("couponList", async ({ caller, now }) => done(await listCoupons(db, caller.memberId, caller.language, now))),
 
-    bind("couponOffers", async ({ caller }) => done(await offers(caller.language))),
+  bind("couponOffers", async ({ caller }) => done(await listOffers(db, caller.language))),
 
-    bind(
-      "couponExchange",
-      async ({ input, caller, now, write }) =>
-        await write(
-          async (tx) => await exchangePoints(tx, { memberId: caller.memberId, offerId: input.id }, { random, now }),
-        ),
-    ),
-  ];
-};
+  bind(
+    "couponExchange",
+    async ({ input, caller, now, write }) =>
+      await write(
+        async (tx) => await exchangePoints(tx, { memberId: caller.memberId, offerId: input.id }, { random, now }),
+      ),
+  ),
+];

@@ -7,22 +7,14 @@ import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { planSchema } from "./plan-schema.ts";
 
 /** The plan that new runs follow. There is always one: the first version is created with the tables. */
-export const readActivePlan = async (db: Db | Tx): Promise<Plan> =>
-  db.isTransaction ? await fetchActivePlan(db) : await plansOf(db).readActive();
-
-const fetchActivePlan = async (db: Db | Tx): Promise<Plan> => {
+export const readActivePlan = coalesceReads(async (db: Db): Promise<Plan> => {
   const row = await db
     .selectFrom("plan_version")
     .select(["version", sql<string>`plan::text`.as("plan")])
     .where("active", "=", true)
     .executeTakeFirstOrThrow();
   return readPlan(row);
-};
-
-const plansOf = perDatabase((db) => ({
-  readActive: coalesceReads(async () => await fetchActivePlan(db)),
-  used: new Map<number, Promise<Plan>>(),
-}));
+});
 
 /** A plan by its version, for runs that were opened under it. */
 export const readPlanVersion = async (db: Db | Tx, version: number): Promise<Plan> => {
@@ -34,9 +26,11 @@ export const readPlanVersion = async (db: Db | Tx, version: number): Promise<Pla
   return readPlan(row);
 };
 
+const usedPlansOf = perDatabase(() => new Map<number, Promise<Plan>>());
+
 /** The plan that a run followed. It never changes, so each process reads it once. */
 export const readUsedPlan = async (db: Db, version: number): Promise<Plan> => {
-  const { used } = plansOf(db);
+  const used = usedPlansOf(db);
   const plan = used.get(version) ?? readPlanVersion(db, version);
   used.set(version, plan);
   try {

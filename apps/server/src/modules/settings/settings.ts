@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { perDatabase } from "../../platform/db/batching/per-database.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { upsertSettings } from "./store/settings.ts";
 
@@ -103,16 +102,11 @@ export type Settings = { readonly [Key in keyof typeof SETTINGS]: z.output<(type
 
 const schema = z.object(SETTINGS);
 
-/** Reads the present settings, once for all callers in the same turn of the event loop; a transaction reads its own. */
-export const readSettings = async (db: Db | Tx): Promise<Settings> =>
-  db.isTransaction ? await fetchSettings(db) : await sharedBy(db)();
-
-const sharedBy = perDatabase((db) => coalesceReads(async () => await fetchSettings(db)));
-
-const fetchSettings = async (db: Db | Tx): Promise<Settings> => {
+/** Reads the present settings. */
+export const readSettings = coalesceReads(async (db: Db): Promise<Settings> => {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
   return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
-};
+});
 
 /** Makes other changes of settings wait until the transaction ends; reads do not wait. */
 export const lockSettings = async (tx: Tx): Promise<void> => {

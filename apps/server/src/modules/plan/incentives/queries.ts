@@ -3,7 +3,6 @@ import type { Money } from "@espalier/core/money/money";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { perDatabase } from "../../../platform/db/batching/per-database.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { IncentiveStart, Leg } from "../../../platform/db/schema.generated.ts";
 import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
@@ -38,7 +37,7 @@ type ItemRow = {
   readonly id: number;
   readonly list: IncentiveList;
   readonly level: number;
-  readonly weakerSideSales: Money;
+  readonly weakerLegSales: Money;
   readonly bonusAmount: Money;
   readonly qualificationDays: number;
   readonly onOffer: boolean;
@@ -58,20 +57,18 @@ type WindowRow = {
   readonly claimedAt: Date | null;
 };
 
-const ITEM_COLUMNS = sql`i.id, i.list, i.level, i.weaker_leg_sales as "weakerSideSales", i.bonus_amount as "bonusAmount",
+const ITEM_COLUMNS = sql`i.id, i.list, i.level, i.weaker_leg_sales as "weakerLegSales", i.bonus_amount as "bonusAmount",
   i.qualification_days as "qualificationDays", i.on_offer as "onOffer"`;
 
 const WINDOW_COLUMNS = sql`w.starts_on as "startsOn", w.ends_on as "endsOn", w.ends_on - w.starts_on as days,
   w.weaker_leg_sales as sales, w.bonus_amount as bonus, w.base_left as "baseLeft", w.base_right as "baseRight",
   w.end_left as "endLeft", w.end_right as "endRight", w.achieved_at as "achievedAt", w.claimed_at as "claimedAt"`;
 
-const itemsOf = perDatabase((db) =>
-  coalesceReads(async () => {
-    const { rows } = await sql<ItemRow>`
-      select ${ITEM_COLUMNS} from incentive_item i order by i.level, i.id`.execute(db);
-    return rows.map(itemOf);
-  }),
-);
+const listItems = coalesceReads(async (db: Db) => {
+  const { rows } = await sql<ItemRow>`
+    select ${ITEM_COLUMNS} from incentive_item i order by i.level, i.id`.execute(db);
+  return rows.map(itemOf);
+});
 
 const listWindows = batchedQuery(
   { memberId: "bigint" },
@@ -89,7 +86,7 @@ export const readItems = async (
   db: Db,
   memberId: number,
 ): Promise<readonly { readonly item: Item; readonly window: Window | null }[]> => {
-  const [items, rows] = await Promise.all([itemsOf(db)(), listWindows(db, { memberId })]);
+  const [items, rows] = await Promise.all([listItems(db), listWindows(db, { memberId })]);
   const windows = new Map(rows.map((row) => [row.itemId, windowOf(row)]));
   return items
     .map((item) => ({ item, window: windows.get(item.id) ?? null }))
@@ -110,13 +107,13 @@ export const lockWindow = async (tx: Tx, memberId: number, itemId: number): Prom
   return rows[0] ? windowOf(rows[0]) : null;
 };
 
-const itemOf = ({ id, list, level, weakerSideSales, bonusAmount, qualificationDays, onOffer }: ItemRow): Item => ({
+const itemOf = ({ id, list, level, weakerLegSales, bonusAmount, qualificationDays, onOffer }: ItemRow): Item => ({
   id,
   list,
   level,
   onOffer,
   terms: {
-    weakerSideSales,
+    weakerLegSales,
     bonusAmount,
     qualificationDays,
   },
@@ -125,7 +122,7 @@ const itemOf = ({ id, list, level, weakerSideSales, bonusAmount, qualificationDa
 const windowOf = (row: WindowRow): Window => ({
   startsOn: row.startsOn,
   endsOn: row.endsOn,
-  terms: { weakerSideSales: row.sales, bonusAmount: row.bonus, qualificationDays: row.days },
+  terms: { weakerLegSales: row.sales, bonusAmount: row.bonus, qualificationDays: row.days },
   base: { left: row.baseLeft, right: row.baseRight },
   end: row.endLeft === null || row.endRight === null ? null : { left: row.endLeft, right: row.endRight },
   achievedAt: row.achievedAt,

@@ -1,7 +1,5 @@
-import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../../deps.ts";
 import { maskNumber } from "../../accounts/mask-number.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
@@ -10,42 +8,39 @@ import { deleteBankAccount } from "./delete-bank-account.ts";
 import { type Account, listBanks, readAccounts } from "./queries.ts";
 import { addBankAccount, changeBankAccount } from "./save-bank-account.ts";
 
-export const bankMemberApi = ({ db }: Deps): readonly Binding[] => {
-  const banks = coalesceReads(async (language: Language) => await listBanks(db, language));
-  return [
-    bind("bank", async ({ caller }) => done(await banks(caller.language))),
+export const bankMemberApi = ({ db }: Deps): readonly Binding[] => [
+  bind("bank", async ({ caller }) => done(await listBanks(db, caller.language))),
 
-    bind("walletBankList", async ({ caller }) => {
-      const { memberId, language } = caller;
-      const accounts = await readAccounts(db, { memberId, id: null, language });
-      return done(accounts.map((account) => showAccount(account, caller)));
-    }),
+  bind("walletBankList", async ({ caller }) => {
+    const { memberId, language } = caller;
+    const accounts = await readAccounts(db, { memberId, id: null, language });
+    return done(accounts.map((account) => showAccount(account, caller)));
+  }),
 
-    bind("walletBankDetail", async ({ input: { id }, caller }) => {
-      const { memberId, language } = caller;
-      const [account] = await readAccounts(db, { memberId, id, language });
-      return account ? done(showAccount(account, caller)) : refused("bank.unknown");
-    }),
+  bind("walletBankDetail", async ({ input: { id }, caller }) => {
+    const { memberId, language } = caller;
+    const [account] = await readAccounts(db, { memberId, id, language });
+    return account ? done(showAccount(account, caller)) : refused("bank.unknown");
+  }),
 
-    bind(
-      "walletBankCreate",
-      async ({ input, caller, now, write }) =>
-        await write(async (tx) => await addBankAccount(tx, caller.memberId, formOf(input), now)),
-    ),
+  bind(
+    "walletBankCreate",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx) => await addBankAccount(tx, caller.memberId, formOf(input), now)),
+  ),
 
-    bind(
-      "walletBankUpdate",
-      async ({ input, caller, write }) =>
-        await write(async (tx) => await changeBankAccount(tx, caller.memberId, input.id, formOf(input))),
-    ),
+  bind(
+    "walletBankUpdate",
+    async ({ input, caller, write }) =>
+      await write(async (tx) => await changeBankAccount(tx, caller.memberId, input.id, formOf(input))),
+  ),
 
-    bind(
-      "walletBankDelete",
-      async ({ input, caller, write }) =>
-        await write(async (tx) => await deleteBankAccount(tx, caller.memberId, input.id)),
-    ),
-  ];
-};
+  bind(
+    "walletBankDelete",
+    async ({ input, caller, write }) =>
+      await write(async (tx) => await deleteBankAccount(tx, caller.memberId, input.id)),
+  ),
+];
 
 /** An impersonating operator sees only a masked number: operators with the permission see it in the admin app. */
 const showAccount = (account: Account, { impersonatedBy }: Member): Account =>

@@ -3,16 +3,19 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Bank, BankAccount } from "../../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 
-export const listBanks = async (db: Db, language: Language) =>
-  await db
-    .selectFrom("bank")
-    .select(["id", inLanguage("name", language).as("bank_name")])
-    .orderBy("id")
-    .execute();
+export const listBanks = coalesceReads(
+  async (db: Db, language: Language) =>
+    await db
+      .selectFrom("bank")
+      .select(["id", inLanguage("name", language).as("bank_name")])
+      .orderBy("id")
+      .execute(),
+);
 
 export const isListed = async (tx: Tx, bankId: number): Promise<boolean> =>
   (await tx.selectFrom("bank").select("id").where("id", "=", bankId).executeTakeFirst()) !== undefined;
