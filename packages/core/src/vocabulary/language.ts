@@ -18,6 +18,9 @@ export const DEFAULT_LANGUAGE = "en" satisfies Language;
 /** Reads a code of the wire or of storage. */
 export const languageOf = (code: unknown): Language | undefined => LANGUAGES.find((language) => language === code);
 
+/** Reads a stored code. One that this release lacks, because a later one wrote it, is read as the default. */
+export const storedLanguage = (code: string): Language => languageOf(code) ?? DEFAULT_LANGUAGE;
+
 /** The language that a browser's tag such as "zh-TW" asks for, whatever its region; undefined for a language that the product lacks. */
 export const languageOfTag = (tag: string): Language | undefined =>
   LIST.find((entry) => primary(entry.tag) === primary(tag))?.code;

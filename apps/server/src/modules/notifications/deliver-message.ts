@@ -1,5 +1,4 @@
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { storedLanguage } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -66,7 +65,7 @@ const draw = (message: Claimed, publicUrl: string): Drawn => {
   if (!isTemplateName(name) || !known) return { outgoing, hidden: null };
   const template: Template = TEMPLATES[name];
   if (template.words.some((word) => known[word] === undefined)) return { outgoing, hidden: null };
-  const language = oneOf(LANGUAGES, message.language);
+  const language = storedLanguage(message.language);
   const html = renderHtml(fillTemplate(name, { language, words: known, publicUrl }), language, publicUrl);
   const { secret } = template;
   if (secret === undefined) return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden: null };

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf } from "@espalier/core/vocabulary/language";
+import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
@@ -21,7 +21,7 @@ export const readContact = async (db: Db | Tx, memberId: number): Promise<Contac
     .select(["id", "uid", "email", "mobile", "mobile_verified_at", "language"])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
-  return { ...rest, language: languageOf(language) ?? DEFAULT_LANGUAGE };
+  return { ...rest, language: storedLanguage(language) };
 };
 
 /**

@@ -1,6 +1,3 @@
-import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { TRANSFERABLE_WALLETS } from "@espalier/core/vocabulary/wallet";
-
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { listTransfers } from "./queries.ts";
@@ -10,7 +7,7 @@ export const pageTransfers = async (db: Db, memberId: number, start: PageStart) 
   (await listTransfers(db, { memberId, ...start })).map(({ id, sn, unit, amount, at, trade_uid }) => ({
     id,
     trade_sn: sn,
-    wallet_type: oneOf(TRANSFERABLE_WALLETS, unit),
+    wallet_type: unit,
     trade_amount: amount,
     created_at: at,
     uid: trade_uid,

@@ -1,5 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import type { TransferableWallet, Wallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -82,7 +82,9 @@ export const findParties = async (db: Db, senderId: number, receiverUid: string,
   };
 };
 
-type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | "at" | "trade_uid">;
+type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "amount" | "at" | "trade_uid"> & {
+  readonly unit: TransferableWallet;
+};
 
 /** The transfers of a member to and from others; `trade_uid` is the other party of an entry. */
 export const listTransfers = batchedQuery(

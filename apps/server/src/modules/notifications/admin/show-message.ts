@@ -4,7 +4,7 @@ import {
   type MessageTemplate,
 } from "@espalier/contract/calls/notifications/message-words";
 import type { AnswerOf } from "@espalier/contract/types";
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { HIDDEN_WORD } from "../deliver-message.ts";
@@ -41,7 +41,7 @@ export const showWholeMessage = (row: Whole): AnswerOf<"adminMessageView"> => {
     ...shown,
     subject,
     text,
-    language: oneOf(LANGUAGES, row.language),
+    language: storedLanguage(row.language),
     nickname: row.nickname ?? "",
     next_try_at: isOpen ? row.next_try_at : null,
     settled_at: row.settled_at,

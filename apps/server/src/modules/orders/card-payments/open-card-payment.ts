@@ -1,8 +1,6 @@
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { isAllowed } from "@espalier/core/states/machine";
-import type { Language } from "@espalier/core/vocabulary/language";
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
@@ -47,7 +45,7 @@ export const openCardPayment = async (
     orderSn: order.sn,
     amount: payment.amount,
     email: payment.email,
-    language: oneOf(LANGUAGES, payment.language),
+    language: storedLanguage(payment.language),
     expiresAt: payment.expiresAt,
     returnUrl: `${publicUrl}/order/payment?sn=${order.sn}`,
     backUrl: `${publicUrl}/mine/order/detail?sn=${order.sn}&card=back`,

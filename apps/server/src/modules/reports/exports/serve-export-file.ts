@@ -2,8 +2,7 @@ import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
 
-import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import type { Deps } from "../../../deps.ts";
@@ -53,7 +52,7 @@ const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => 
   const taken = await takeTicket(deps.db, hashToken(ticket), now);
   if (!taken) return null;
   const { id, call, name } = taken;
-  const language = oneOf(LANGUAGES, taken.language);
+  const language = storedLanguage(taken.language);
   const operator = await findOperatorOf(deps.db, taken.session, now);
   const filter = typeof taken.filter === "object" && taken.filter !== null ? { ...taken.filter } : {};
   const found = operator ? openForExport(deps, lists, { call, filter }, { language, operator }) : null;

@@ -1,5 +1,5 @@
 import { may } from "@espalier/contract/roles";
-import { DEFAULT_LANGUAGE, languageOf } from "@espalier/core/vocabulary/language";
+import { storedLanguage } from "@espalier/core/vocabulary/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { REPORT_PERIODS, type ReportPeriod } from "@espalier/core/vocabulary/report";
 import { ROLES } from "@espalier/core/vocabulary/role";
@@ -42,7 +42,7 @@ const sendPeriod = async (deps: SendDeps, period: ReportPeriod, today: string, n
       const addressee = {
         channel: "mail",
         recipient: email,
-        language: languageOf(language) ?? DEFAULT_LANGUAGE,
+        language: storedLanguage(language),
         memberId: null,
       } as const;
       const once = { cause: `report ${operator_id} ${report} ${span.from} ${span.to}`, now };
