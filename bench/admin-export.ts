@@ -1,4 +1,4 @@
-// `node bench/admin-export.ts csv 1000000` writes that many rows of a made-up list to nowhere, in a process of its own so that its
+// `node bench/admin-export.ts csv 1000000` writes that many rows of a made-up list to nowhere, in a separate process so that its
 // memory can be measured. Prints seconds, megabytes written, and the peaks of the heap and of the process in megabytes.
 import { TABLE_FORMATS } from "@espalier/core/vocabulary/export";
 import { money } from "@espalier/core/money/money";

@@ -40,7 +40,7 @@ export const run = async ([wanted]: readonly string[]): Promise<void> => {
   }
 };
 
-/** Runs a command of the package in a process of its own and shows what it prints. */
+/** Runs a command of the package in a separate process and shows what it prints. */
 const measure = (command: string, folder: string, dataDir: string): void => {
   const script = fileURLToPath(new URL(`../scripts/${command}.ts`, import.meta.url));
   const began = performance.now();

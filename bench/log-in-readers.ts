@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
-/** A member of the demo network who reads, from an address of its own: the server counts floods by address. */
+/** A member of the demo network who reads, each from another address: the server counts floods by address. */
 export type Reader = {
   readonly headers: Readonly<Record<string, string>>;
   /** The wire's data of a GET; undefined when the code was not 200. */

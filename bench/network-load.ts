@@ -1,4 +1,4 @@
-// `node bench/network-load.ts` reads the placement tree of DATABASE_URL as a worker does at its start, in a process of its own so
+// `node bench/network-load.ts` reads the placement tree of DATABASE_URL as a worker does at its start, in a separate process so
 // that its memory can be measured. Prints seconds, and megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 

@@ -5,7 +5,7 @@ const MEMBERS = 1_000_000;
 const SECONDS = 20;
 
 /**
- * Roll-up, team pages and placing on 1,000,000 members of three shapes, in a database of its own that is removed. Names of shapes
+ * Roll-up, team pages and placing on 1,000,000 members of three shapes, in a separate database that is removed. Names of shapes
  * and a number of members narrow it, and `5s` shortens how long orders come: `npm run bench -- network outer 100000 5s`.
  */
 export const run = async (only: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-// `node bench/plan-core.ts SHAPE MEMBERS EVENTS` closes one period with the pure function of the plan, in a process of its own so
+// `node bench/plan-core.ts SHAPE MEMBERS EVENTS` closes one period with the pure function of the plan, in a separate process so
 // that its memory can be measured, and prints seconds, profits and the peak in megabytes.
 import { findSponsorLegs } from "@espalier/core/network/compact-network";
 import { closePeriod } from "@espalier/core/plan/close-period";

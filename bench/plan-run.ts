@@ -1,4 +1,4 @@
-// `node bench/plan-run.ts` closes the period on the database of DATABASE_URL and recomputes the run, in a process of its own so
+// `node bench/plan-run.ts` closes the period on the database of DATABASE_URL and recomputes the run, in a separate process so
 // that its memory can be measured. Prints the seconds since the beginning and the peaks in megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 

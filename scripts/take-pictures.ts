@@ -1,4 +1,4 @@
-// Takes the pictures of the real screens in README.md and docs/screens.md, on a demo network of its own: npm run pictures; names after it
+// Takes the pictures of the real screens in README.md and docs/screens.md, on its own demo network: npm run pictures; names after it
 // take only those.
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { printUsageIfAsked } from "./print-usage.ts";
 printUsageIfAsked({
   command: "pictures",
   words: ["[NAME ...]"],
-  does: "Takes the pictures of the screens in the documents, or only those named, on a demo of its own.",
+  does: "Takes the pictures of the screens in the documents, or only those named, on its own demo.",
 });
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));

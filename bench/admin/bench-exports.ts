@@ -1,6 +1,6 @@
 import { count, measureAlone } from "../plan/measure-alone.ts";
 
-/** Writing as many rows as there are members in each form, each in a process of its own so that its memory can be measured. */
+/** Writing as many rows as there are members in each form, each in a separate process so that its memory can be measured. */
 export const benchExports = (rows: number): void => {
   console.log(`\nexport of ${count(rows)} rows    seconds        MB   heap above start   peak memory`);
   for (const format of ["csv", "xlsx"]) {

@@ -19,7 +19,7 @@ export const benchLists = async (url: string, token: string, print: Print, size:
   const slow: string[] = [];
   const measure = async (call: AdminCallName, query: Query, target: string, most: number): Promise<void> => {
     cases += 1;
-    // Each case has an address of its own, so that the server does not count them as a flood.
+    // Each case has its own address, so that the server does not count them as a flood.
     const times = await ask(url, call, query, {
       authorization: token,
       "x-forwarded-for": `10.2.${cases >> 8}.${cases & 255}`,

@@ -16,7 +16,7 @@ type Sender = {
   readonly network: string;
 };
 
-/** What members do, each time with a member drawn at random and an idempotency key of its own. */
+/** What members do, each time with a member drawn at random and its own idempotency key. */
 export type Changes = {
   readonly transfer: () => Change;
   /** A transfer to one of ten members. */
@@ -32,7 +32,7 @@ export const makeChanges = async (db: Db): Promise<Changes> => {
   const senders: Sender[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {
     const member = await aMember(db, { money: { SP: "1000000.00", CP: "1000000.00" } });
-    // Each from a network of its own, because floods are counted by network.
+    // Each from its own network, because floods are counted by network.
     const network = `10.${Math.floor(index / 250)}.${index % 250}.1`;
     const bankAccountId = await aBankAccount(db, member.id);
     senders.push({ uid: member.uid, bankAccountId, token: await loginAs(db, member, new Date()), network });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** The figures that a script measured, by name. */
 export type Figures = (name: string) => number;
 
-/** Runs a script beside plan.ts in a process of its own, which prints its figures a line each: `seconds 1.25`. */
+/** Runs a script beside plan.ts in a separate process, which prints its figures a line each: `seconds 1.25`. */
 export const measureAlone = (
   script: string,
   parameters: readonly string[],

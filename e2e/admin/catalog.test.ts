@@ -145,7 +145,7 @@ test("another operator's changes are shown beside one's own and overwritten only
   await seeToast(page, "Saved");
   expect(await owner("adminGoodsView", { id })).toMatchObject({ title: { en: "Typed at length" } });
 
-  await title.fill("Typed in vain");
+  await title.fill("Typed but refused");
   await otherwise("OTHER-3");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await clash.getByRole("button", { name: "Use the newer version" }).click();

@@ -39,7 +39,7 @@ test("a forgotten password is reset with the code from the mail", async () => {
   await seeToast(page, "Your password is reset, please log in");
   await arriveAt(page, "/public/login");
 
-  // The account is filled in once and not kept after that.
+  // The account is filled in once and forgotten after that.
   expect(await page.getByLabel("Username").inputValue()).toBe(member.uid);
   expect(await storedItem(page, "account")).toBeNull();
   await page.getByLabel("Password", { exact: true }).fill("quiet-harbour-9");

@@ -7,7 +7,7 @@ import { ensureAppRole } from "../../apps/server/src/platform/db/ensure-app-role
 import { postmasterPid } from "../../tests/runtime/server-instance.ts";
 import { startServer } from "../../tests/runtime/start-server.ts";
 
-/** The real server on a demo network of its own. */
+/** The real server on its own demo network. */
 export type RunningShop = {
   /** The address of the shop. */
   readonly url: string;

@@ -65,7 +65,7 @@ const isCode = (path: string): boolean =>
   !/\/(?:locales|demo|testing|gallery)\/|^packages\/demo\/|\.test\.tsx?$/.test(path) &&
   path !== LANGUAGE_LIST;
 
-/** A text or a branch of its own for one language. */
+/** A text or a branch for one language only. */
 const namesLanguage = (code: string): boolean =>
   OTHERS.some((name) => new RegExp(`["']${name}["']|\\b${name}:`).test(code));
 

@@ -59,7 +59,7 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     });
     const town = await settle(db);
     const operator = await anOperator(db, "owner", new Date());
-    // An installation with a key of its own takes only operators who use an authenticator app.
+    // An installation with its own key takes only operators who use an authenticator app.
     await db
       .updateTable("operator")
       .set({ totp_secret: Buffer.from("sealed"), totp_confirmed_at: new Date() })

@@ -15,7 +15,7 @@ export const findNginx = (): string | undefined => PLACES.find((place) => exists
 
 /**
  * Starts nginx with deploy/nginx.conf, in which only the ports, the certificate and the two processes behind it are this machine's.
- * Answers where it listens, with a certificate of its own.
+ * Answers where it listens, with its own certificate.
  */
 export const startNginx = async (
   program: string,

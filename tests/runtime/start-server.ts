@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 const PATIENCE = 120_000;
 
-/** A server run as `npm start` runs it, in a process of its own. */
+/** A server run as `npm start` runs it, in a separate process. */
 export type ServerProcess = {
   readonly pid: number;
   /** Resolves with the address once it is ready; fails with what it printed when it ends before. */

@@ -39,7 +39,7 @@ export type Config = {
   readonly stripe: StripeKeys | null;
   /** The time zone of plan days. */
   readonly timeZone: string;
-  /** The S3 bucket for uploaded files; null: files are kept in a folder of DATA_DIR. */
+  /** The S3 bucket for uploaded files; null: files are stored in a folder of DATA_DIR. */
   readonly s3: S3Place | null;
   /** The proxies that may state a client's address, in Fastify's format; false: none. */
   readonly trustProxy: string | false;
@@ -167,7 +167,7 @@ const SECRETS = new Set([
 /**
  * Reads and checks the settings once, at start. An empty variable counts as unset. Throws StartupError with the name of
  * a variable that is wrong or that production requires. Outside production a missing secret key is found or created by
- * `findKey`, which keeps it in DATA_DIR/secret-key unless configured otherwise.
+ * `findKey`, which stores it in DATA_DIR/secret-key unless configured otherwise.
  */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ type Meaning = {
   /** `data` of a successful answer; encoded from domain values to the wire. */
   readonly data: z.ZodType;
   /**
-   * The refusals of its own, beside those by the rules of all calls and those of common fields (refusals.ts). Its use case and its
+   * Its own refusals, beside those by the rules of all calls and those of common fields (refusals.ts). Its use case and its
    * schemas answer no others.
    */
   readonly refusals?: readonly ErrorKey[];

@@ -4,7 +4,7 @@ import { localeTexts } from "./locales/locale-texts.ts";
 import { fillText } from "./locales/fill-text.ts";
 
 /**
- * `walletTransfer.number` looks for a label of its own first, then for that of `number`. A text that is written in every
+ * `walletTransfer.number` looks for its own label first, then for that of `number`. A text that is written in every
  * language has one more part, its language: `adminBankAdd.name.cn`.
  */
 export const fieldLabel = (field: string, language: Language): string => {

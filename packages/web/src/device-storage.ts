@@ -1,4 +1,4 @@
-/** Text kept on this device. Never throws: where the browser forbids storage, it is kept until the page closes. */
+/** Text stored on this device. Never throws: where the browser forbids storage, it lasts until the page closes. */
 export type DeviceStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;

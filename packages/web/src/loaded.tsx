@@ -9,7 +9,7 @@ type LoadedProps<Data> = {
   loading: ReactNode;
   /** The title of a failure, in place of the common one. */
   failedTitle?: string;
-  /** Replaces the failure, for refusals with a meaning of their own. */
+  /** Replaces the failure, for refusals with their own meaning. */
   failed?: (error: Error) => ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -9,11 +9,11 @@ export type Screen<Area extends string> = {
   readonly path: string;
   /** The values of its address beside the path's parameters. */
   readonly values?: ScreenValues;
-  /** Imports the page. It is imported only here, so that the build puts it into a file of its own. */
+  /** Imports the page. It is imported only here, so that the build puts it into a separate file. */
   readonly load: () => Promise<ComponentType>;
   /** The areas of texts that the page shows. */
   readonly texts: readonly Area[];
-  /** Parts of the page in files of their own, by the last part of their address; "" is the one at the screen's own address. */
+  /** Parts of the page in separate files, by the last part of their address; "" is the one at the screen's own address. */
   readonly tabs?: Readonly<Record<string, ScreenTab<Area>>>;
   /**
    * The values under which tests and benches visit the screen, the plain address first where it has one; the plain address alone

@@ -11,7 +11,7 @@ type Submitting<Request, Answer> = {
   readonly onDone: (answer: Answer, request: Request) => void | Promise<void>;
   /** Instead of the toast with the server's message. */
   readonly onFailed?: (error: unknown) => void;
-  /** Stores a request until its answer came; without it, the request is kept in this component only. */
+  /** Stores a request until its answer came; without it, this component alone remembers the request. */
   readonly unanswered?: Unanswered<Request>;
 };
 

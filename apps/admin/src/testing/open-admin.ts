@@ -15,7 +15,7 @@ type Opening = {
   readonly role?: DataOf<"adminMe">["role"];
   /** Nobody logged in. */
   readonly session?: "operator" | "none";
-  /** With the navigation around the page, which has requests of its own. */
+  /** With the navigation around the page, which has its own requests. */
   readonly frame?: boolean;
   readonly advanceTimers?: (ms: number) => void;
 };

@@ -1,5 +1,5 @@
 /**
- * Gives the page's entry in the browser's history a name of its own, which the router gives only to entries that it makes: every
+ * Gives the page's entry in the browser's history its own name, which the router gives only to entries that it makes: every
  * page loaded from elsewhere would be one and the same to it. A reload and the way back find the name again.
  */
 export function nameHistoryEntry(history: Pick<History, "state" | "replaceState">, name: string): void {

@@ -8,7 +8,7 @@ export type ScrollPositions = {
   /** The scroll position of a page, in pixels; 0 for an unknown one. */
   readonly of: (page: string) => number;
   readonly note: (page: string, down: number) => void;
-  /** Keeps them, because the page is about to be left or loaded again. */
+  /** Stores them, because the page is about to be left or loaded again. */
   readonly keep: () => void;
 };
 

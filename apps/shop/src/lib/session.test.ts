@@ -56,7 +56,7 @@ test("the requested page is offered until it is dropped, and belongs to this tab
 
 test("the registered account stays for this tab", () => {
   const { tab, session } = aSession();
-  session.keepRegistered("20481937");
+  session.rememberRegistered("20481937");
   expect(tab.getItem("account")).toBe("20481937");
   expect(session.registered()).toBe("20481937");
 });

@@ -41,7 +41,7 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
     forgetWantedPage: (): void => tab.drop(WANTED),
 
     /** The account registered in this tab. */
-    keepRegistered: (account: string): void => tab.write(ACCOUNT, account),
+    rememberRegistered: (account: string): void => tab.write(ACCOUNT, account),
     registered: (): string | null => tab.read(ACCOUNT),
   };
 }

@@ -2,7 +2,7 @@ const NAME = "pictures";
 const MOST_PICTURES = 60;
 
 /**
- * Answers with the picture seen last under this address and, where there is none, fetches and keeps it. The oldest leave
+ * Answers with the picture seen last under this address and, where there is none, fetches and caches it. The oldest leave
  * when there are too many. `later` is given what may go on after the answer.
  */
 export async function cachePicture(request: Request, later: (work: Promise<void>) => void): Promise<Response> {

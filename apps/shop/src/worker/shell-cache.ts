@@ -6,7 +6,7 @@ const PAGE = "index.html";
 /** The number of files that are fetched at once: the open page needs the connection too. */
 const AT_ONCE = 4;
 
-/** Fetches all files of a build into a cache of its own. One that cannot be had fails the whole, and the browser tries again. */
+/** Fetches all files of a build into its own cache. One that cannot be had fails the whole, and the browser tries again. */
 export async function fetchShell(files: readonly ShellFile[]): Promise<void> {
   const cache = await caches.open(nameOf(files));
   const waiting = files[Symbol.iterator]();

@@ -37,5 +37,5 @@ export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.in
 export const pagedWithSums = <Row extends z.ZodType>(row: Row) =>
   paged(row).extend({ sums: z.array(z.object({ unit: z.string(), amount: money })).optional() });
 
-/** An operator's reason for an action; kept in the audit log and shown to those it concerns. */
+/** An operator's reason for an action; recorded in the audit log and shown to those it concerns. */
 export const reason = text(500);

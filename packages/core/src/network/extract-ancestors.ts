@@ -1,6 +1,6 @@
 import type { CompactNetwork } from "./compact-network.ts";
 
-/** A part of a placement tree that holds with each member everyone above, as a small tree of its own. */
+/** A part of a placement tree that holds with each member everyone above, as a small tree. */
 export type AncestorSubtree = Pick<CompactNetwork, "size" | "parent" | "side"> & {
   /** The members' indexes in the whole tree, in its order. */
   readonly members: Int32Array;

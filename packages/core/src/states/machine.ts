@@ -5,7 +5,7 @@ export type Edge<State extends string, Refusal extends string> = {
   /** The state it leads to; null when the state stays and only the history grows. */
   readonly to: State | null;
   readonly refusal: Refusal;
-  /** States that refuse it for a reason of their own. */
+  /** States that refuse it for their own reason. */
   readonly refusalIn?: Readonly<Partial<Record<State, Refusal>>>;
 };
 

@@ -60,7 +60,7 @@ export function ChartCanvas({ kind, title, series, points, axisText, stacked = f
   );
 }
 
-/** Renders the tooltip of the active point. The library hands back the row that it was given. */
+/** Renders the tooltip of the active point. The library returns the row that it was given. */
 const lookAt =
   (points: readonly ChartPoint[], series: readonly string[]) =>
   ({ active, payload }: { active: boolean; payload: readonly { readonly payload?: unknown }[] }): ReactNode => {

@@ -3,7 +3,7 @@ import type { DataColumn } from "./data-column.ts";
 
 type TotalsProps<Row> = { columns: readonly DataColumn<Row>[]; selectable: boolean; label: string };
 
-/** The last line of a table whose columns have totals; on a phone a panel of its own. */
+/** The last line of a table whose columns have totals; on a phone a separate panel. */
 export function DataTableTotals<Row>({ columns, selectable, label }: TotalsProps<Row>) {
   if (!columns.some(({ total }) => total !== undefined)) return null;
   return (

@@ -25,7 +25,7 @@ export type FormDrawerProps = {
   changed?: boolean | undefined;
   /** Whether its action is in progress: it stays open and its button shows it. */
   busy?: boolean | undefined;
-  /** With it the drawer is a form of its own and ends in this button. */
+  /** With it the drawer is a form that ends in this button. */
   submitLabel?: string | undefined;
   onSubmit?: (() => void) | undefined;
   submitDisabled?: boolean | undefined;

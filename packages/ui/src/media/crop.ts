@@ -1,5 +1,5 @@
 /**
- * Which square of a picture is kept: where its middle lies, as shares of the picture's width and height, and how many
+ * The square to which a picture is cropped: where its middle lies, as shares of the picture's width and height, and how many
  * times closer it is than the largest square that fits.
  */
 export type Crop = { x: number; y: number; zoom: number };
@@ -11,7 +11,7 @@ export const CENTRED: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 export const CLOSEST = 4;
 
-/** The kept square in the picture's own pixels. */
+/** The cropped square in the picture's own pixels. */
 export function squareOf({ x, y, zoom }: Crop, { width, height }: PictureSize) {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };

@@ -1,6 +1,6 @@
 import { squareOf, type Crop } from "./crop.ts";
 
-/** Draws the kept square of a picture over the whole canvas; what is see-through becomes white. */
+/** Draws the cropped square of a picture over the whole canvas; what is see-through becomes white. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (context === null) return;
@@ -12,7 +12,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop
 }
 
 /**
- * The kept square as a file of `pixels` by `pixels`: WebP, or JPEG where the browser writes no WebP. Null when the
+ * The cropped square as a file of `pixels` by `pixels`: WebP, or JPEG where the browser writes no WebP. Null when the
  * browser can write neither.
  */
 export async function squareFile(picture: ImageBitmap, crop: Crop, pixels: number): Promise<Blob | null> {

@@ -9,7 +9,7 @@ export type LinkTab = {
   readonly render: RenderLink;
 };
 
-/** Tabs that are places of their own: each is a link, which opens in another window too. */
+/** Tabs that are links, which open in another window too. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav

@@ -19,7 +19,7 @@ export type MenuItem = {
 };
 
 export type MenuProps = {
-  /** Names the button with three dots, or stays unsaid where `trigger` has words of its own. */
+  /** Names the button with three dots, or is absent where `trigger` has its own words. */
   label: string;
   items: readonly MenuItem[];
   trigger?: ReactElement | undefined;

@@ -35,17 +35,17 @@ export function usePasskeyLogin<Answer>({ begin, logIn, onDone, failed }: Login<
 }
 
 /**
- * Has the device make a passkey and keeps it; answers "known" if the device has one of the account already, and null if the
+ * Has the device make a passkey and stores it; answers "known" if the device has one of the account already, and null if the
  * person gave it up.
  */
 export async function addPasskey(
   begin: () => Promise<PasskeyCreation>,
-  keep: (made: MadePasskey) => Promise<unknown>,
-): Promise<"kept" | "known" | null> {
+  store: (made: MadePasskey) => Promise<unknown>,
+): Promise<"added" | "known" | null> {
   const made = await makePasskey(await begin());
   if (made === null || made === "known") return made;
-  await keep(made);
-  return "kept";
+  await store(made);
+  return "added";
 }
 
 /** Says why a passkey could not be made or used: in the server's words, or that the browser failed. */

@@ -15,7 +15,7 @@ export const createSample =
     return data;
   };
 
-/** The rows of a list's sample, so many, each with changes of its own. */
+/** The rows of a list's sample, so many, each with its own changes. */
 export function rowsOf<Row extends object>(
   rows: readonly Row[],
   count: number,

@@ -18,7 +18,7 @@ export function ExportMenu({ call, filter }: Exportable) {
   const times = useRef(0);
 
   function choose(format: ExportRequest["format"]) {
-    // Each choice is a file of its own, never the one before once more.
+    // Each choice is a separate file, never the one before once more.
     times.current += 1;
     submit({ call, filter, format }, String(times.current));
   }

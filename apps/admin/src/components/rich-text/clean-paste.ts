@@ -23,5 +23,5 @@ const listLine = (attributes: string, words: string): string => {
   return `<${list}><li>${words.slice(mark[0].length)}</li></${list}>`;
 };
 
-/** Joins lists that have only space between them, since each line became a list of its own. */
+/** Joins lists that have only space between them, since each line became a separate list. */
 const joinLists = (html: string): string => html.replaceAll(/<\/(ul|ol)>\s*<\1>(?=<li>)/g, "");

@@ -13,7 +13,7 @@ type Ready = { readonly token: string; readonly until: number };
 /** The shop's address with the impersonation's token in the fragment, which a browser sends to no server. */
 const viewAddress = (token: string): string => `/#view=${token}`;
 
-/** Asks for a reason, then offers the shop as the member sees it, in a tab of its own. */
+/** Asks for a reason, then offers the shop as the member sees it, in a new tab. */
 export function ViewAsMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation(["members", "shell"]);
   const [ready, setReady] = useState<Ready | null>(null);

@@ -28,7 +28,7 @@ export function useSavedViews(table: string) {
   return { views: query.data ?? [], change: submit };
 }
 
-/** Views that were saved on this device before views were kept with the operator are moved there, each once. */
+/** Views that were saved on this device before views were stored with the operator are moved there, each once. */
 async function takeOver(table: string): Promise<void> {
   const { hidden, saved } = readTableChoices(table);
   for (const [index, view] of saved.entries()) {

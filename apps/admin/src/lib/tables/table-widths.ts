@@ -1,7 +1,7 @@
 import type { WidthStore } from "@espalier/ui/data/data-column";
 import { localStore } from "@espalier/web/device-storage";
 
-/** Keeps the column widths of the table of this name on this device. */
+/** Stores the column widths of the table of this name on this device. */
 export const tableWidths = (name: string): WidthStore => ({
   read: () => localStore.read(`admin.widths.${name}`),
   write: (widths) => localStore.write(`admin.widths.${name}`, widths),

@@ -68,10 +68,10 @@ describe("a chain of 100,000", () => {
       await placeMember(tx, { memberId, parentId: at, side });
       return done(memberId);
     });
-    const twig = outcome.ok ? outcome.value : 0;
-    expect(await legOf(database.db, at, twig)).toBe(side);
-    expect(await legOf(database.db, memberAt(501), twig)).toBeNull();
-    expect(await legOf(database.db, twig, memberAt(90_000))).toBeNull();
+    const child = outcome.ok ? outcome.value : 0;
+    expect(await legOf(database.db, at, child)).toBe(side);
+    expect(await legOf(database.db, memberAt(501), child)).toBeNull();
+    expect(await legOf(database.db, child, memberAt(90_000))).toBeNull();
   });
 
   it("finds only members of the downline by account number", async () => {

@@ -10,7 +10,7 @@ import { applyFunctions } from "./apply-functions.ts";
 import { closeToPublic } from "./ensure-app-role.ts";
 import { withClient } from "./with-client.ts";
 
-/** The migrations of the product, those of the first release in a folder of their own, and the source folder that contains its functions. */
+/** The migrations of the product, those of the first release in a separate folder, and the source folder that contains its functions. */
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -5,7 +5,7 @@ import { makeFolder } from "../files/make-folder.ts";
 import type { PostgresUser } from "./postgres-user.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** The parts of the folder WAL_ARCHIVE: base backups, each in a folder of its own, and the segments of the log. */
+/** The parts of the folder WAL_ARCHIVE: base backups, each in a separate folder, and the segments of the log. */
 export const archivePaths = (walArchive: string) => ({ base: join(walArchive, "base"), wal: join(walArchive, "wal") });
 
 /** Creates the archive's folders for PostgreSQL's user and returns that of the segments. Throws StartupError if it cannot. */

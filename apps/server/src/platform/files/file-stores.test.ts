@@ -104,7 +104,7 @@ describe("a folder", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     const reaching = waitForFileStore(folderFileStore(file), () => undefined, new AbortController().signal);
-    await expect(reaching).rejects.toThrow(/^uploaded files cannot be kept: .*a-file cannot be written \(EEXIST\)$/);
+    await expect(reaching).rejects.toThrow(/^uploaded files cannot be stored: .*a-file cannot be written \(EEXIST\)$/);
   });
 });
 
@@ -172,7 +172,7 @@ describe("a bucket", () => {
     ]);
     s3.trouble.push({ status: 403, code: "Forbidden" });
     await expect(waitForFileStore(s3FileStore(place()), (line) => void said.push(line), signal)).rejects.toThrow(
-      /^uploaded files cannot be kept: bucket "pictures" at http:\S+: \w+ \(403\)$/,
+      /^uploaded files cannot be stored: bucket "pictures" at http:\S+: \w+ \(403\)$/,
     );
     const stopped = AbortSignal.abort(new Error("stopped"));
     await expect(waitForFileStore(s3FileStore(place()), () => undefined, stopped)).rejects.toThrow("stopped");

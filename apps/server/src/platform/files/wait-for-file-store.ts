@@ -21,7 +21,7 @@ export const waitForFileStore = async (
     const reached = await files.reach();
     if (reached.ok) return;
     const reason = reached.failure.words?.["reason"] ?? "";
-    if (reached.failure.key === "refuses") throw new StartupError(`uploaded files cannot be kept: ${reason}`);
+    if (reached.failure.key === "refuses") throw new StartupError(`uploaded files cannot be stored: ${reason}`);
     if (pause === FIRST_PAUSE) logLine(`uploaded files: ${reason}, trying again`);
     await sleep(pause, undefined, { signal });
   }

@@ -39,8 +39,8 @@ export const setCookie = (
   session: { readonly token: string; readonly seconds: number },
 ): void => {
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  const kept = `Path=${COOKIE_PATH}; Max-Age=${session.seconds}; HttpOnly; SameSite=Strict${secure}`;
-  void reply.header("set-cookie", `${cookieName(publicUrl)}=${session.token}; ${kept}`);
+  const attributes = `Path=${COOKIE_PATH}; Max-Age=${session.seconds}; HttpOnly; SameSite=Strict${secure}`;
+  void reply.header("set-cookie", `${cookieName(publicUrl)}=${session.token}; ${attributes}`);
 };
 
 export const dropCookie = (reply: FastifyReply, publicUrl: string): void =>

@@ -13,7 +13,7 @@ const APP = "espalier_app";
  * a migration has made it.
  */
 export const installJobTables = async (client: pg.Client, ownerUrl: string): Promise<void> => {
-  // The queue would open a pool of its own, hear none of its errors once it has let go of it, and not wait for its end: a database
+  // The queue would open its own pool, hear none of its errors once it has let go of it, and not wait for its end: a database
   // that stops just then would end this process.
   const pool = createPool({ url: ownerUrl, size: 1, name: "espalier migrations", patience: 0 });
   try {

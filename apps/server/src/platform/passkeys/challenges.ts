@@ -8,7 +8,7 @@ type Holder = "operator" | "member";
 /** The purpose of a challenge and, except for a login, its account. A challenge is valid for its own purpose only. */
 export type Purpose = `${Holder}-login` | `${Holder}-add:${number}`;
 
-/** A new challenge of 256 random bits, of which only a hash is kept. */
+/** A new challenge of 256 random bits, of which only a hash is stored. */
 export const newChallenge = async (
   db: Db | Tx,
   purpose: Purpose,

@@ -14,7 +14,7 @@ export const validSecurityRequests = {
   passkeyLogin: async (scene: Scene) => {
     const device = softwareAuthenticator(scene.shop.deps.publicUrl);
     await addPasskey(scene, device);
-    // Each from an address of its own: logins begun from one address are limited.
+    // Each from its own address: logins begun from one address are limited.
     const address = `2001:db8:${scene.shop.deps.random(2).toString("hex")}::1`;
     const { data } = await scene.shop.post("/passkey/login/begin", {}, { address });
     return { ...device.use(asked.parse(data)), device: "the kitchen tablet" };

@@ -45,7 +45,7 @@ export type ClusterTemplate = {
 /** The databases of this process, from their start on. */
 type Running = Set<Promise<EmbeddedPostgres>>;
 
-/** Makes the template in a folder of its own. A signal that ends this process removes it first. */
+/** Makes the template in a separate folder. A signal that ends this process removes it first. */
 export const makeClusterTemplate = async (): Promise<ClusterTemplate> => {
   const home = mkdtempSync(join(tmpdir(), "espalier-simulation-"));
   const running: Running = new Set();

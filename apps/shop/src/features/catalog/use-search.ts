@@ -44,7 +44,7 @@ export function useSearch(): Search {
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  /** Entering the search is a step of its own, so that back leads to the categories; other words take the first ones' place. */
+  /** Entering the search is a separate step, so that back leads to the categories; other words take the first ones' place. */
   function write(words: string) {
     clearTimeout(pause.current);
     if (words === written.current) return;

@@ -57,7 +57,7 @@ function HeaderSkeleton() {
   );
 }
 
-/** Gets the query from its parent: a query of its own would be refetched in a loop. */
+/** Gets the query from its parent: another query here would be refetched in a loop. */
 function HeaderFailed({ member }: { member: UseQueryResult }) {
   const { t } = useTranslation(["home", "shell"]);
   return (

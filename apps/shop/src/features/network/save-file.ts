@@ -1,7 +1,7 @@
 import { nativeShare } from "../../lib/device/native-share.ts";
 
 /**
- * Keeps a file on this device. Apple's phones put a download among the files, where few look for it; there the share sheet
+ * Saves a file on this device. Apple's phones put a download among the files, where few look for it; there the share sheet
  * offers the photos and the apps that open it. Answers false when the member closed that sheet.
  */
 export async function saveFile(content: Blob, name: string): Promise<boolean> {

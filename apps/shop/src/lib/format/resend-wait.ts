@@ -4,7 +4,7 @@ import type { DeviceStorage } from "@espalier/web/device-storage";
 /** A code that was sent: when the next can be asked for, in milliseconds, and where it went. */
 export type ResendWait = { readonly until: number; readonly sentTo: string };
 
-/** Keeps a wait under `name`, so that neither another screen nor a reload shortens it. */
+/** Stores a wait under `name`, so that neither another screen nor a reload shortens it. */
 export function storeResendWait(store: DeviceStorage, name: string, { until, sentTo }: ResendWait): void {
   store.write(name, `${until} ${sentTo}`);
 }

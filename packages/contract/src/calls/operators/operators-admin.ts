@@ -40,7 +40,7 @@ export const adminOperatorAdd = defineCall({
   secret: true,
   summary:
     "A new operator, with a password that has to be changed at the first login and is shown this once; where there is a second " +
-    "owner, kept out until that one approves",
+    "owner, locked out until that one approves",
   refusals: ["operator.email_taken", "approval.waiting"],
   request: z.object({ email, name: text(40), role }),
   data: z.object({ id: z.int(), password: z.string(), approval_id: z.int().nullable() }),
@@ -69,7 +69,7 @@ export const adminOperatorReset = defineCall({
   secret: true,
   summary:
     "A new first password, shown this once; removes the authenticator app and ends all sessions. Where there is an owner beside these " +
-    "two, the operator is kept out until that one approves",
+    "two, the operator is locked out until that one approves",
   refusals: ["operator.unknown", "operator.oneself", "approval.waiting"],
   request: z.object({ id }),
   data: z.object({ password: z.string(), approval_id: z.int().nullable() }),

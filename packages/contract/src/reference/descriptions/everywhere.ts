@@ -27,7 +27,7 @@ export const everywhere = {
   day: "Day in the company's time zone",
   plan_day: "Plan day, at whose end it was computed",
   reason: "Reason, in the operator's words; empty without one",
-  "request.reason": "Reason: kept in the audit log, and shown to those it concerns",
+  "request.reason": "Reason: recorded in the audit log, and shown to those it concerns",
   operator: "Name of the operator; empty without one",
   version: "Form version: identifies the state shown. A change sends it back",
   "request.version": "The form version that the form was opened with; a change in between is refused",

@@ -26,7 +26,7 @@ export const operators = {
   // Other operators.
   "adminOperatorAdd.data.password": "First password, shown this once",
   "adminOperatorReset.password": "First password, shown this once",
-  disabled: "Whether the operator is kept out",
+  disabled: "Whether the operator is locked out",
   seen_at: "When a session was last used; 0 if never",
   created_at: "When the operator was added",
   "adminPasskeyList.created_at": "When it was added",

@@ -18,7 +18,7 @@ export const plan = {
   start_at: "When the present window began; 0 if none has",
   startAt: "When the member's progress began to count; 0 if it has not",
   advancementList: "Items that are reached once",
-  performanceList: "Items with windows of their own, one after another",
+  performanceList: "Items with their own windows, one after another",
   inviteSales: "PV of members invited in person since the start",
   positionSales: "PV by which the weaker leg grew since the start",
   "adminIncentiveList.list": "Which list the item is in: advancement or performance",

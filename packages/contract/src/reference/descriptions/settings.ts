@@ -10,7 +10,7 @@ export const settings = {
   reasoned: "Whether changing it asks for a reason",
   was: "Value that the operator saw, as text; another one is refused",
   "request.value": "New value as text",
-  "request.reason": "Reason: kept in the audit log; needed for settings that ask for one",
+  "request.reason": "Reason: recorded in the audit log; needed for settings that ask for one",
   changes: "Changes of different settings: a list, or that list as JSON text",
   "changes.value": "New value as text",
   "adminSettingSet.approval_id": "The proposal that waits for a second owner; null if none was needed",

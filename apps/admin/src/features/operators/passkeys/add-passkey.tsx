@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { passkeysQuery } from "./passkeys-query.ts";
 
-/** Has this device make a passkey, once the password was right, and keeps it under a name. */
+/** Has this device make a passkey, once the password was right, and stores it under a name. */
 export function AddPasskey() {
   const { t } = useTranslation(["auth", "shell"]);
   const queries = useQueryClient();

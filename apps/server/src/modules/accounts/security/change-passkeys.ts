@@ -28,7 +28,7 @@ export const beginPasskey = async (deps: Deps, memberId: number, proof: Proof, n
 
 type Passkey = Parameters<typeof insertPasskey>[1];
 
-/** Keeps a passkey that was checked, and notifies the member. */
+/** Stores a passkey that was checked, and notifies the member. */
 export const addPasskey = async (
   tx: Tx,
   company: Company,

@@ -7,7 +7,7 @@ export type Device = { readonly browser: string; readonly system: string };
 export const UNKNOWN_DEVICE: Device = { browser: "", system: "" };
 
 /**
- * Reads a user agent. None of its own text is kept: a sender can write anything in it, and most of it says more than a
+ * Reads a user agent. None of its text is stored: a sender can write anything in it, and most of it says more than a
  * person needs. The first match counts, since browsers also name the ones they descend from.
  */
 export const readDevice = (userAgent: string | undefined): Device => {

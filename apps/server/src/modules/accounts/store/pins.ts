@@ -4,7 +4,7 @@ import { inOneStatement, type Db, type Tx } from "../../../platform/db/in-transa
 import type { MemberPin } from "../../../platform/db/schema.generated.ts";
 import type { PinTry } from "../pin/pin-try.ts";
 
-/** Counts a try in a transaction of its own. Returns the refusal as `pin_check` does, null when the password is right. */
+/** Counts a try in a separate transaction. Returns the refusal as `pin_check` does, null when the password is right. */
 export const countPinTry = async (db: Db, memberId: number, tried: PinTry): Promise<unknown> => {
   const [row] = await inOneStatement(
     db,

@@ -45,7 +45,7 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
   if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
 };
 
-/** The weeks, with the present one, whose beginnings are kept. */
+/** The weeks, with the present one, whose beginnings are stored. */
 export const WEEKS_KEPT = 8;
 
 /**

@@ -22,7 +22,7 @@ export const beginPasskey = async (deps: Deps, { id, email }: SessionOperator, p
 
 type Passkey = Parameters<typeof insertPasskey>[1];
 
-/** Keeps a passkey that was checked. */
+/** Stores a passkey that was checked. */
 export const addPasskey = async (
   tx: Tx,
   passkey: Passkey,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { NewPasskey } from "../../../platform/passkeys/check-passkey.ts";
 
-/** Keeps a passkey; answers whether it was not kept already. */
+/** Stores a passkey; returns whether it was new. */
 export const insertPasskey = async (
   tx: Tx,
   passkey: NewPasskey & { readonly operatorId: number; readonly name: string },

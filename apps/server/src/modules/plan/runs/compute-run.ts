@@ -29,14 +29,14 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
       await steps.write(async (progress) => done(await noteProgress(progress, run.id, { members })));
     }),
   }));
-  // This computation blocks the process, so the lease is kept by its row, which this transaction has locked.
+  // This computation blocks the process, so the lease is held by its row, which this transaction has locked.
   let closed: ReturnType<typeof closeFacts> | undefined;
-  const kept = await steps.write(async (tx) => {
+  const computed = await steps.write(async (tx) => {
     await takeTime(tx);
     return done((closed ??= closeFacts(plan, facts, run.plan_day)));
   });
-  if (!kept.ok) return kept;
-  const { close, changes, names } = kept.value;
+  if (!computed.ok) return computed;
+  const { close, changes, names } = computed.value;
 
   const profitsAtOnce = steps.journals * PROFITS_PER_JOURNAL;
   for (let from = 0; from < close.profits.length; from += profitsAtOnce) {

@@ -47,7 +47,7 @@ export const batchedQuery = <const Of extends Parts, Row extends object>(
       const { rows } = await db.executeQuery<Placed<Row>>(CompiledQuery.raw(text, values));
       const found = keys.map((): Placed<Row>[] => []);
       for (const row of rows) found[row.place - 1]?.push(row);
-      // The driver keeps its own result for a while, and would keep everyone's rows with it.
+      // The driver holds its last result for a while, and with it everyone's rows.
       rows.length = 0;
       return found;
     });

@@ -8,7 +8,7 @@ import { api } from "../../../lib/api.ts";
 import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { type AddressFields, refusedFields, requestOf } from "./address-form.ts";
 
-/** Keeps a new address, or the changed one. */
+/** Saves a new address, or the changed one. */
 export function useSaveAddress(id: number | undefined, onSaved: () => void, refuse: Faults<AddressFields>["refuse"]) {
   const { t } = useTranslation("addresses");
   return useSubmit({

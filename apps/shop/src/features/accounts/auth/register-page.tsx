@@ -14,7 +14,7 @@ import { RegisterForm } from "./register-form.tsx";
 import { RegisteredDialog } from "./registered-dialog.tsx";
 
 /**
- * Register with an invite code. The new account number is kept for this tab and for the login, and goods that the link
+ * Register with an invite code. The new account number is remembered for this tab and for the login, and goods that the link
  * recommends become the page that home offers after it.
  */
 export function RegisterPage() {
@@ -29,7 +29,7 @@ export function RegisterPage() {
   }, [goods]);
 
   function welcome(uid: string) {
-    session.keepRegistered(uid);
+    session.rememberRegistered(uid);
     setAccount(uid);
     setAnnounced(false);
   }

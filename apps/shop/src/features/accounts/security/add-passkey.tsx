@@ -11,7 +11,7 @@ import { api } from "../../../lib/api.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { securityQuery } from "./security-query.ts";
 
-/** Has this device make a passkey, once the password was right, and keeps it under a name. */
+/** Has this device make a passkey, once the password was right, and stores it under a name. */
 export function AddPasskey() {
   const { t } = useTranslation("security");
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function AddPasskey() {
     setOpen(true);
   }
 
-  async function onDone(added: "kept" | "known" | null) {
+  async function onDone(added: "added" | "known" | null) {
     if (added === null) return;
     setOpen(false);
     if (added === "known") return void toaster.show(t("passkeys.known"));

@@ -12,7 +12,7 @@ import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 type Placement = RequestOf<"settingPlacement">;
 
 /**
- * Keeps where the member's own code places newcomers. What was `wanted` is shown as chosen while it is being kept, and no longer
+ * Stores where the member's own code places newcomers. What was `wanted` is shown as chosen while it is being stored, and no longer
  * when that failed.
  */
 export function useSetPlacement(onSaved: () => void) {

@@ -8,7 +8,7 @@ import type { Faults } from "../../../lib/forms/use-faults.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { type BankFields, refusedFields, requestOf } from "./bank-form.ts";
 
-/** Keeps a new bank account, or the changed one. */
+/** Saves a new bank account, or the changed one. */
 export function useSaveBank(id: number | undefined, onSaved: () => void, refuse: Faults<BankFields>["refuse"]) {
   const { t } = useTranslation("banks");
   return useSubmit({
