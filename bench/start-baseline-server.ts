@@ -28,7 +28,7 @@ export const startBaselineServer = async (): Promise<BaselineServer> => {
   const url = await hear();
   const copy = async (serverUrl: string, requests: readonly ReadRequest[]): Promise<Copies> => {
     const answers: Copy[] = [];
-    for (const request of requests) answers.push(await takeCopy(serverUrl, request));
+    for (const each of requests) answers.push(await takeCopy(serverUrl, each));
     const heard = hear();
     child.send({ answers });
     await heard;

@@ -1,6 +1,5 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { formatRatio } from "@espalier/core/money/ratio";
-import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";

@@ -124,20 +124,20 @@ test("a file whose opening balances reach the limit for deposits waits for anoth
     expect(await view(id)).toMatchObject({ status: "ready", error_count: 0 });
     return id;
   };
-  const applyImport = async (id: number, by: TestOperator): Promise<string> =>
+  const askToApply = async (id: number, by: TestOperator): Promise<string> =>
     (await shop.post("/admin/import/apply", { id }, { token: by.token })).error ?? "done";
   const small = await members(30000001, "", "999.99");
-  expect(await applyImport(small, owner)).toBe("done");
+  expect(await askToApply(small, owner)).toBe("done");
   await applyImport(shop.deps, small);
   const rest = await members(30000002, 30000001, "0.01");
-  expect(await applyImport(rest, owner)).toBe("import.second_required");
+  expect(await askToApply(rest, owner)).toBe("import.second_required");
   expect(await view(rest)).toMatchObject({ status: "ready" });
-  expect(await applyImport(rest, other)).toBe("done");
+  expect(await askToApply(rest, other)).toBe("done");
   await applyImport(shop.deps, rest);
   expect(await view(rest)).toMatchObject({ status: "done" });
   shop.wait(86_401);
   owner = await anOperator(shop.db, "owner", shop.now());
-  expect(await applyImport(await members(30000003, 30000002, "999.99"), owner)).toBe("done");
+  expect(await askToApply(await members(30000003, 30000002, "999.99"), owner)).toBe("done");
 });
 
 test("only permitted roles import, and the auditor sees the imports", async () => {

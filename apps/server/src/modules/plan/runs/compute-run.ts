@@ -60,8 +60,8 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
   return await steps.write(async (tx) => {
     await insertPartSums(tx, run.id, sumParts(close.profits));
     const sums = { volume: asMoney(close.volume), subject: asMoney(close.subject), pool: asMoney(close.pool) };
-    const computed = await changeRunState(tx, run.id, "computed", { ...sums, computed_at: now });
-    return computed.ok ? done(await mustReadRun(tx, run.id)) : computed;
+    const changed = await changeRunState(tx, run.id, "computed", { ...sums, computed_at: now });
+    return changed.ok ? done(await mustReadRun(tx, run.id)) : changed;
   });
 };
 
