@@ -76,6 +76,24 @@ test("bookings stand beside the form of one, and an invited member's details bes
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
+test("a profit is explained beside the list, and a member of the team stands beside it", async () => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, viewport: DESKTOP });
+  await page.goto("/mine/profit");
+  const profits = page.getByRole("list", { name: "Profit" }).getByRole("button");
+  for (const place of [0, 1]) {
+    await profits.nth(place).click();
+    expect(await profits.nth(place).getAttribute("aria-current")).toBe("true");
+    await page.getByRole("list", { name: "Paid into" }).waitFor();
+  }
+  await page.goto("/mine/team?look=list");
+  const members = page.getByRole("list", { name: "Members of the team" }).getByRole("button");
+  await members.nth(2).click();
+  await page.getByRole("region", { name: "Details" }).getByRole("button", { name: "View from here" }).click();
+  await arriveAt(page, /^\/mine\/team\?uid=\d+&look=list$/);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
 test.each([
   ["coupons", "/mine/coupon?part=exchange"],
   ["ways to log in", "/setting/security"],

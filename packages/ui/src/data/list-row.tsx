@@ -19,11 +19,25 @@ export type ListRowProps = {
   render?: RenderLink | undefined;
   onClick?: (() => void) | undefined;
   disabled?: boolean | undefined;
+  /** What it leads to is shown beside the list. */
+  current?: boolean | undefined;
 };
 
 /** One line of a list: what it is on the left, its value on the right, or below where large text leaves no room. */
 export function ListRow(props: ListRowProps) {
-  const { title, detail, value, valueDetail, leading, trailing, tone = "plain", render, onClick, disabled } = props;
+  const {
+    title,
+    detail,
+    value,
+    valueDetail,
+    leading,
+    trailing,
+    tone = "plain",
+    render,
+    onClick,
+    disabled,
+    current,
+  } = props;
   const leads = render !== undefined || onClick !== undefined;
   const chevron = props.chevron ?? (leads && tone === "plain");
   return (
@@ -31,9 +45,11 @@ export function ListRow(props: ListRowProps) {
       render={render}
       onClick={onClick}
       disabled={disabled}
+      current={current}
       className={classNames(
         "flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left disabled:opacity-45",
         leads && "motion-press hover:bg-sunken/60 active:bg-sunken focus-visible:-outline-offset-2",
+        current === true && "bg-accent-soft",
       )}
     >
       <RowMark leading={leading} icon={props.icon} danger={tone === "danger"} />

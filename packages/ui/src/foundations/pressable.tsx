@@ -7,14 +7,16 @@ type PressableProps = {
   render?: RenderLink | undefined;
   onClick?: (() => void) | undefined;
   disabled?: boolean | undefined;
+  /** Marks it among its list as the one that is shown. */
+  current?: boolean | undefined;
 };
 
 /** One surface that is a link, a button or plain, by what it was given to do. */
-export function Pressable({ className, children, render, onClick, disabled }: PressableProps): ReactElement {
+export function Pressable({ className, children, render, onClick, disabled, current }: PressableProps): ReactElement {
   if (render !== undefined && disabled !== true) return render({ className, children });
   if (onClick === undefined) return <div className={className}>{children}</div>;
   return (
-    <button type="button" className={className} onClick={onClick} disabled={disabled}>
+    <button type="button" className={className} onClick={onClick} disabled={disabled} aria-current={current}>
       {children}
     </button>
   );

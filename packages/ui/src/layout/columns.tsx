@@ -16,7 +16,7 @@ export function Columns({ first, second, sticky = false }: ColumnsProps) {
       <div className={classNames(column, sticky && "wide:sticky wide:top-[calc(var(--page-top,0px)+64px)]")}>
         {first}
       </div>
-      {second === null ? null : <div className={column}>{second}</div>}
+      {second === null ? null : <div className={classNames(column, "wide:self-stretch")}>{second}</div>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { onTestFinished } from "vitest";
+
 /** Browser features that jsdom lacks, as far as the screens use them: sizes never change, and everything is visible. */
 class SteadySize implements ResizeObserver {
   observe(): void {}
@@ -65,6 +67,14 @@ const matchesNothing = (media: string): MediaQueryList =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+/** Gives the screen room for columns until the test ends. */
+export function widen(): void {
+  window.matchMedia = (media) => Object.assign(matchesNothing(media), { matches: media.startsWith("(width >=") });
+  onTestFinished(() => {
+    window.matchMedia = matchesNothing;
+  });
+}
 
 export function addMissingParts(): void {
   globalThis.ResizeObserver = SteadySize;

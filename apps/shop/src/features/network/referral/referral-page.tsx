@@ -40,6 +40,7 @@ export function ReferralPage() {
       <ReferralFilters filter={search.filter} onChange={search.change} />
       <Referrals
         filter={search.filter}
+        current={wide ? chosen?.id : undefined}
         onAll={() => search.change({ state: undefined, side: undefined, orders: undefined })}
         onChoose={(invited) => {
           setChosen(invited);
@@ -112,13 +113,15 @@ type ReferralsProps = {
   filter: ReferralFilter;
   /** Shows the active and the others, of both legs. */
   onAll: () => void;
+  /** The number of the member whose details are beside the list. */
+  current: Invited["id"] | undefined;
   onChoose: (invited: Invited) => void;
 };
 
 /** With a filter or an order, the list chooses among the newest of those invited. */
 const MOST_COMPARED = 5_000;
 
-function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
+function Referrals({ filter, onAll, current, onChoose }: ReferralsProps) {
   const { t } = useTranslation(["referral", "shell"]);
   const list = usePagedList(["referral", "list", filter], loadInvited(filter));
   const invited = useQuery(referralTotalsQuery).data?.invited ?? 0;
@@ -130,7 +133,13 @@ function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
         list={list}
         label={t("title")}
         keyOf={({ id }) => id}
-        renderRow={(row) => <ReferralRow invited={row} onChoose={onChoose} />}
+        renderRow={(row) => (
+          <ReferralRow
+            invited={row}
+            current={current === undefined ? undefined : row.id === current}
+            onChoose={onChoose}
+          />
+        )}
         loading={<SkeletonRows label={t("shell:loading")} picture />}
         empty={<NoReferrals filter={filter} onAll={onAll} />}
       />
@@ -141,7 +150,7 @@ function Referrals({ filter, onAll, onChoose }: ReferralsProps) {
   );
 }
 
-function NoReferrals({ filter: { uid, state, side, orders }, onAll }: Omit<ReferralsProps, "onChoose">) {
+function NoReferrals({ filter: { uid, state, side, orders }, onAll }: Pick<ReferralsProps, "filter" | "onAll">) {
   const { t } = useTranslation("referral");
   if (state !== undefined || side !== undefined || orders !== undefined) {
     return (

@@ -7,8 +7,15 @@ import { useTranslation } from "react-i18next";
 import { ActiveLabel } from "./active-label.tsx";
 import type { Invited } from "./referral-queries.ts";
 
+type ReferralRowProps = {
+  invited: Invited;
+  /** Whether the details of the member are beside the list. */
+  current: boolean | undefined;
+  onChoose: (invited: Invited) => void;
+};
+
 /** One invited member: name, whether active, and the volume of this month. */
-export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose: (invited: Invited) => void }) {
+export function ReferralRow({ invited, current, onChoose }: ReferralRowProps) {
   const { t } = useTranslation("referral");
   return (
     <ListRow
@@ -24,6 +31,7 @@ export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose:
       }
       value={<Money value={invited.month_volume} unit="PV" className="font-medium text-ink" />}
       valueDetail={t("month")}
+      current={current}
       onClick={() => onChoose(invited)}
     />
   );

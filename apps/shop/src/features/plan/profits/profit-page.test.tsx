@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
+import { scrollToEnd, widen } from "@espalier/web/testing/jsdom-polyfills";
 import { factOf } from "@espalier/web/testing/fact-of";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -252,5 +252,32 @@ describe("a profit", () => {
     shop.stub.answer("walletProfit", INVITE);
     await shop.press("Retry");
     expect(await screen.findByText("Calculation")).toBeDefined();
+  });
+});
+
+describe("on a wide screen", () => {
+  test("the newest profit is explained beside the list, then the one that is chosen", async () => {
+    widen();
+    const shop = await openProfit({
+      walletProfits: page([part(1), part(2, { profit_type: 2 })]),
+      walletProfit: ({ sn }) => (sn === "G1" ? INVITE : explained({ profit_sn: "G2", profit_type: 2 })),
+    });
+    expect(await screen.findByText("Calculation")).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Invite profit");
+    const rowOf = (name: RegExp) => screen.getByRole("button", { name }).getAttribute("aria-current");
+    expect([rowOf(/From order 1/), rowOf(/From order 2/)]).toEqual(["true", "false"]);
+    await shop.press(/From order 2/);
+    await screen.findByRole("heading", { level: 1, name: "Pair profit" });
+    expect([rowOf(/From order 1/), rowOf(/From order 2/)]).toEqual(["false", "true"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(shop.stub.sent("walletProfit")).toEqual([{ sn: "G1" }, { sn: "G2" }]));
+  });
+
+  test("a member without profit sees the list alone", async () => {
+    widen();
+    const shop = await openProfit({ walletProfits: page([], "0.00") });
+    expect(await screen.findByText("No profit yet")).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Profit");
+    expect(shop.stub.sent("walletProfit")).toEqual([]);
   });
 });

@@ -1,37 +1,88 @@
-import { Columns } from "@espalier/ui/layout/columns";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { Panel } from "@espalier/ui/data/panel";
+import { useWide } from "@espalier/ui/foundations/use-wide";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
+import { SideColumn } from "../../../components/side-column.tsx";
 import { Screen } from "../../../components/screen.tsx";
+import { groupProfits, type Profit } from "./group-profits.ts";
 import { LastDays } from "./last-days.tsx";
+import { ProfitExplanation } from "./profit-explanation.tsx";
+import { isOpen, type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
 import { ProfitFilters } from "./profit-filters.tsx";
+import { profitKind } from "./profit-kind.ts";
 import { ProfitList } from "./profit-list.tsx";
-import { readFilter, writeFilter } from "./profit-filter.ts";
+import { useProfits } from "./profit-queries.ts";
+import { ProfitSheet } from "./profit-sheet.tsx";
+
+/** The type is known of a listed profit. */
+type Explained = Pick<Profit, "profit_sn"> & Partial<Pick<Profit, "profit_type">>;
 
 /**
- * The profits: a summary of the last 30 days, then the list, each explained when tapped. The filter is kept in the
- * address, which may name a profit to explain (`sn`).
+ * The profits: a summary of the last 30 days, then the list, each explained in a sheet when tapped. On a wide screen the
+ * explanation is beside the list, that of the newest first. The filter is kept in the address, which may name a profit to
+ * explain (`sn`).
  */
 export function ProfitPage() {
   const { t } = useTranslation("profit");
+  const wide = useWide();
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  return (
-    <Screen title={t("title")} back={paths.mine()} columns>
-      <Columns
-        first={<LastDays wallet={filter.wallet ?? walletNumber.CP} />}
-        second={
-          <>
-            <ProfitFilters
-              filter={filter}
-              onChange={(changes) => setSearch(writeFilter({ ...filter, ...changes }), { replace: true })}
-            />
-            <ProfitList filter={filter} explainedFirst={search.get("sn") ?? ""} />
-          </>
-        }
+  const { list, sum, months } = useProfits(filter);
+  const rows = groupProfits(list.rows, list.hasMore, months);
+  const named = search.get("sn");
+  const [chosen, setChosen] = useState<Explained | null>(named === null ? null : { profit_sn: named });
+  const [open, setOpen] = useState(named !== null);
+  const beside: Explained | undefined = chosen ?? rows[0];
+  const everything = isOpen(filter);
+
+  function change(changes: Partial<ProfitFilter>) {
+    setChosen(null);
+    setSearch(writeFilter({ ...filter, ...changes }), { replace: true });
+  }
+
+  function explain(profit: Profit) {
+    setChosen(profit);
+    setOpen(true);
+  }
+
+  const titleOf = ({ profit_type: type }: Explained) =>
+    type === undefined ? t("title") : t(`explain.title.${profitKind(type)}`);
+  const shown = (
+    <>
+      <LastDays wallet={filter.wallet ?? walletNumber.CP} />
+      <ProfitFilters filter={filter} onChange={change} />
+      <ProfitList
+        list={{ ...list, rows }}
+        sum={sum}
+        everything={everything}
+        current={wide ? beside?.profit_sn : undefined}
+        onExplain={explain}
       />
+    </>
+  );
+  if (wide && !(everything && list.empty)) {
+    return (
+      <SideColumn value={<div className="flex flex-col gap-5">{shown}</div>}>
+        <Screen title={beside === undefined ? t("title") : titleOf(beside)} back={paths.mine()}>
+          {beside === undefined ? null : (
+            <Panel>
+              <ProfitExplanation sn={beside.profit_sn} />
+            </Panel>
+          )}
+        </Screen>
+      </SideColumn>
+    );
+  }
+  return (
+    <Screen title={t("title")} back={paths.mine()}>
+      {shown}
+      {chosen === null ? null : (
+        <ProfitSheet sn={chosen.profit_sn} title={titleOf(chosen)} open={open} onOpenChange={setOpen} />
+      )}
     </Screen>
   );
 }

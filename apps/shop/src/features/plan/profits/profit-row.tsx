@@ -7,8 +7,15 @@ import type { Profit } from "./group-profits.ts";
 import { KindMark } from "./kind-mark.tsx";
 import { profitKind } from "./profit-kind.ts";
 
+type ProfitRowProps = {
+  profit: Profit;
+  /** Whether it is the one explained beside the list. */
+  current: boolean;
+  onExplain: () => void;
+};
+
 /** One profit: its cause, its largest part, and the other parts or, where a filter leaves one, its share. */
-export function ProfitRow({ profit, onExplain }: { profit: Profit; onExplain: () => void }) {
+export function ProfitRow({ profit, current, onExplain }: ProfitRowProps) {
   const { t } = useTranslation("profit");
   const kind = profitKind(profit.profit_type);
   const [main, ...others] = profit.parts;
@@ -40,6 +47,7 @@ export function ProfitRow({ profit, onExplain }: { profit: Profit; onExplain: ()
         )
       }
       chevron={false}
+      current={current}
       onClick={onExplain}
     />
   );

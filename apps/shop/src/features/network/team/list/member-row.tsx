@@ -10,11 +10,13 @@ type MemberRowProps = {
   member: TeamMember;
   /** The position in the team, after the account number. */
   place?: string | undefined;
+  /** Whether the details of the member are beside the list. */
+  current?: boolean | undefined;
   onClick: () => void;
 };
 
 /** One member of the team in a list: the volume of both legs together, and how many members are below. */
-export function MemberRow({ member, place, onClick }: MemberRowProps) {
+export function MemberRow({ member, place, current, onClick }: MemberRowProps) {
   const { t } = useTranslation("team");
   const { left_side_amount: left, right_side_amount: right, team_number: below } = member.assets;
   return (
@@ -29,6 +31,7 @@ export function MemberRow({ member, place, onClick }: MemberRowProps) {
       }
       value={t("list.volume", { volume: shortNumber(formatMoney(add(readMoney(left), readMoney(right)))) })}
       valueDetail={t("members", { count: below })}
+      current={current}
       onClick={onClick}
     />
   );

@@ -1,7 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { refused } from "@espalier/web/testing/call-stub";
-import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
-import { act, screen } from "@testing-library/react";
+import { scrollToEnd, widen } from "@espalier/web/testing/jsdom-polyfills";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../../../testing/open-shop.ts";
@@ -161,6 +161,18 @@ describe("the list of the team", () => {
     expect(lines?.[0]).toMatch(/^Name,UID,Level,Leg,State,Rank,Left leg \(PV\),Right leg \(PV\),Members below,/);
     expect(lines?.[1]).toMatch(/^'=Eve,10000020,4,Right,Not active,[\w ]+,1234\.50,200\.00,3,3,2026-/);
     expect(shop.stub.sent("userTeamList").at(-1)).toEqual({ page: "1", limit: "100", sort: "newest" });
+  });
+
+  test("has the details of one beside it on a wide screen", async () => {
+    widen();
+    const shop = await openList({ userTeamList: [listed(20), listed(21)] });
+    const details = async (name: string) =>
+      await within(await screen.findByRole("region", { name: "Details" })).findByText(name);
+    expect(await details("Nia 20")).toBeDefined();
+    await shop.press(/Nia 21/);
+    expect(await details("Nia 21")).toBeDefined();
+    expect(screen.getByRole("button", { name: /Nia 21/ }).getAttribute("aria-current")).toBe("true");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("of a member without a team leads to the invitation", async () => {
