@@ -87,27 +87,30 @@ function Period({ title, now, before, span, versus, history = [] }: PeriodProps)
   });
   return (
     <Section title={title}>
-      <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">
-        <FigurePanel
-          {...count("orders")}
-          to={span && may("orders.read") ? paths.orders({ paid_from: span.from, paid_to: span.to }) : undefined}
-        />
-        <FigurePanel {...count("members")} to={span && may("members.read") ? paths.members(span) : undefined} />
-        {may("reports.read") ? (
-          <>
-            <div className={WIDE}>
-              <FigurePanel
-                label={t("figure.sales")}
-                {...amount("sales_sp", "SP")}
-                others={now && before ? otherSales(now, before) : []}
-                less={now ? refundsIn(now, t("figure.refunded")) : []}
-              />
-            </div>
-            <div className={WIDE}>
-              <FigurePanel label={t("figure.volume")} {...amount("volume", "PV")} />
-            </div>
-          </>
-        ) : null}
+      {/* Four beside each other where the text of today's size has the room. */}
+      <div className="@container">
+        <div className="grid grid-cols-2 gap-3 @min-[50rem]:grid-cols-4">
+          <FigurePanel
+            {...count("orders")}
+            to={span && may("orders.read") ? paths.orders({ paid_from: span.from, paid_to: span.to }) : undefined}
+          />
+          <FigurePanel {...count("members")} to={span && may("members.read") ? paths.members(span) : undefined} />
+          {may("reports.read") ? (
+            <>
+              <div className={WIDE}>
+                <FigurePanel
+                  label={t("figure.sales")}
+                  {...amount("sales_sp", "SP")}
+                  others={now && before ? otherSales(now, before) : []}
+                  less={now ? refundsIn(now, t("figure.refunded")) : []}
+                />
+              </div>
+              <div className={WIDE}>
+                <FigurePanel label={t("figure.volume")} {...amount("volume", "PV")} />
+              </div>
+            </>
+          ) : null}
+        </div>
       </div>
     </Section>
   );
