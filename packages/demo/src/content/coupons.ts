@@ -14,22 +14,22 @@ export interface CampaignCoupon {
 export const CAMPAIGN_COUPONS: readonly CampaignCoupon[] = [
   {
     key: "welcome",
-    title: { en: "Welcome, 5 % off", cn: "新会员 95 折" },
+    title: { en: "Welcome, 5% off", cn: "新会员 95 折" },
     percent: 5,
     atLeast: "30.00",
     validDays: 90,
   },
   {
     key: "tea-time",
-    title: { en: "Tea time, 8 % off", cn: "下午茶 92 折" },
+    title: { en: "Tea time, 8% off", cn: "下午茶 92 折" },
     percent: 8,
     atLeast: "60.00",
     validDays: 30,
   },
-  { key: "autumn", title: { en: "Autumn, 12 % off", cn: "秋日 88 折" }, percent: 12, atLeast: "150.00", validDays: 45 },
+  { key: "autumn", title: { en: "Autumn, 12% off", cn: "秋日 88 折" }, percent: 12, atLeast: "150.00", validDays: 45 },
   {
     key: "big-table",
-    title: { en: "Big table, 20 % off", cn: "家宴 8 折" },
+    title: { en: "Big table, 20% off", cn: "家宴 8 折" },
     percent: 20,
     atLeast: "500.00",
     validDays: 14,
@@ -48,28 +48,28 @@ export interface CouponOffer {
 
 export const COUPON_OFFERS: readonly CouponOffer[] = [
   {
-    title: { en: "Small treat, 5 % off", cn: "小确幸 95 折" },
+    title: { en: "Small treat, 5% off", cn: "小确幸 95 折" },
     percent: 5,
     atLeast: "20.00",
     price: "60.00",
     validDays: 30,
   },
   {
-    title: { en: "Pantry refill, 10 % off", cn: "厨房补货 9 折" },
+    title: { en: "Pantry refill, 10% off", cn: "厨房补货 9 折" },
     percent: 10,
     atLeast: "50.00",
     price: "150.00",
     validDays: 30,
   },
   {
-    title: { en: "Season of gifts, 15 % off", cn: "礼赠时节 85 折" },
+    title: { en: "Season of gifts, 15% off", cn: "礼赠时节 85 折" },
     percent: 15,
     atLeast: "120.00",
     price: "320.00",
     validDays: 60,
   },
   {
-    title: { en: "The whole household, 25 % off", cn: "全家满载 75 折" },
+    title: { en: "The whole household, 25% off", cn: "全家满载 75 折" },
     percent: 25,
     atLeast: "400.00",
     price: "900.00",

@@ -58,7 +58,7 @@ export function PictureCropper({ picture, crop, onCrop, label, zoomLabel, disabl
         <input
           type="range"
           aria-label={zoomLabel}
-          aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
           min={1}
           max={CLOSEST}
           step={0.01}

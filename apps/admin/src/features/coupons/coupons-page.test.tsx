@@ -9,7 +9,7 @@ describe("the coupons", () => {
     path: "/coupons",
     call: "adminCouponList",
     row: (number) => ({ percent: number + 10 }),
-    shows: (number) => `${number + 10} %`,
+    shows: (number) => `${number + 10}%`,
   });
 
   test("are searched by title and filtered by state from the address", async () => {

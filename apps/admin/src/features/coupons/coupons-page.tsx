@@ -120,7 +120,7 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
   return useMemo(
     () => [
       { key: "title", title: t("title"), width: 240, cell: (coupon) => textIn(coupon.title, language) },
-      { key: "percent", title: t("percent"), align: "end", cell: ({ percent }) => `${percent} %` },
+      { key: "percent", title: t("percent"), align: "end", cell: ({ percent }) => `${percent}%` },
       {
         key: "at_least",
         title: t("atLeast"),

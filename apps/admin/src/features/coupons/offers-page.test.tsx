@@ -22,7 +22,7 @@ describe("the coupons for RP", () => {
   test("show their discount, their cost and whether they are offered", async () => {
     await openAdmin(PATH, { answers: { adminOfferList: [OFFER, { ...OFFER, id: 5, on_sale: false }] } });
     const [offered, hidden] = await screen.findAllByRole("button", { name: /Ten off/ });
-    expect(offered?.textContent).toMatch(/Available.*10 % off orders of at least 0\.00, for 1 day.*20\.00 RP/);
+    expect(offered?.textContent).toMatch(/Available.*10% off orders of at least 0\.00, for 1 day.*20\.00 RP/);
     expect(hidden?.textContent).toMatch(/Not available/);
   });
 

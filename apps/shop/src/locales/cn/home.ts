@@ -2,7 +2,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/home.ts";
 
 export const texts = {
-  id: "编号 {{uid}}",
+  id: "UID {{uid}}",
   joined: "加入于 {{day}}",
   userFailed: "获取用户信息失败",
   search: "搜索商品",
@@ -30,8 +30,8 @@ export const texts = {
     activeInvited_one: "再邀请 {{count}} 位活跃会员",
     activeInvited_other: "再邀请 {{count}} 位活跃会员",
     rankMet: "条件已全部满足，下次结算时升级。",
-    titleAndMore_one: "{{title}}，另有 {{count}} 种商品",
-    titleAndMore_other: "{{title}}，另有 {{count}} 种商品",
+    titleAndMore_one: "{{title}}，另有\u00a0{{count}}\u00a0种商品",
+    titleAndMore_other: "{{title}}，另有\u00a0{{count}}\u00a0种商品",
     order: { unpaid: "等待付款", unshipped: "已付款，正在备货", shipped: "运送中" },
   },
   steps: {

@@ -1,5 +1,5 @@
 export const texts = {
-  id: "ID {{uid}}",
+  id: "UID {{uid}}",
   joined: "Joined {{day}}",
   userFailed: "Failed to get user information",
   search: "Search goods",

@@ -7,11 +7,11 @@ export const disclosure = {
   ],
   income: "Income",
   incomeLessPurchases: "Income less own purchases",
-  heads: ["Rank", "Members", "Earned nothing", "25 %", "Half", "75 %", "90 %", "99 %", "Highest", "Average"],
+  heads: ["Rank", "Members", "Earned nothing", "25%", "Half", "75%", "90%", "99%", "Highest", "Average"],
   everybody: "All members",
   noRank: "No rank",
   notes: [
     "Income is commissions and incentives in SP and CP, less what was clawed back. RP are not counted, since they can only be exchanged for coupons. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one SP. Any other costs of a member are not known and not deducted.",
-    "25 % means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Ranks of fewer than five members show no amounts.",
+    "25% means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Ranks of fewer than five members show no amounts.",
   ],
 };

@@ -177,7 +177,7 @@ export const HOME: readonly Good[] = [
           "Brushed once for loft and finished with a hand-knotted fringe.",
         ],
         [
-          "100 % merino wool, 19.5 micron",
+          "100% merino wool, 19.5 micron",
           "130 x 180 cm, 780 g",
           "Wool wash or airing overnight",
           "Mulesing-free, traceable to the farm",

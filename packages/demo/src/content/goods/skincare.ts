@@ -20,7 +20,7 @@ export const SKINCARE: readonly Good[] = [
           "Warm a pea-sized amount between your hands and press it in as the last step at night.",
         ],
         [
-          "Ceramide complex 3 %, olive squalane, colloidal oat",
+          "Ceramide complex 3%, olive squalane, colloidal oat",
           "No perfume, tested on sensitive skin",
           "Heavy glass jar, refill available",
           "Use within 9 months of opening",
@@ -58,7 +58,7 @@ export const SKINCARE: readonly Good[] = [
           "Three drops at night on damp skin, then your cream. In the morning, follow with sunscreen.",
         ],
         [
-          "Vitamin C (THD ascorbate) 5 %",
+          "Vitamin C (THD ascorbate) 5%",
           "Rosehip, bakuchiol and vitamin E",
           "Glass dropper, 30 ml, about 90 nights",
           "Not tested on animals",
@@ -98,7 +98,7 @@ export const SKINCARE: readonly Good[] = [
         [
           "pH 5.5, free of sulphates and soap",
           "Rice ferment, glycerin, centella",
-          "120 ml tube from 60 % recycled plastic",
+          "120 ml tube from 60% recycled plastic",
           "Suitable for all skin types",
         ],
       ),
@@ -126,7 +126,7 @@ export const SKINCARE: readonly Good[] = [
           "Pat on with your palms; cotton wool is not needed.",
         ],
         [
-          "Green tea water 60 %, niacinamide 3 %",
+          "Green tea water 60%, niacinamide 3%",
           "No alcohol, no perfume",
           "200 ml in tinted glass",
           "Use morning and night",
@@ -186,7 +186,7 @@ export const SKINCARE: readonly Good[] = [
           "The scent is a whisper: white peony, pear skin, clean linen.",
         ],
         [
-          "Shea butter 8 %, peony root, panthenol",
+          "Shea butter 8%, peony root, panthenol",
           "400 ml pump bottle, about two months",
           "Pump locks for travel",
           "Dermatologically tested",

@@ -109,7 +109,7 @@ export const TEA: readonly Good[] = [
           "A gift people remember: plum box, gold foil, six quiet mornings.",
         ],
         [
-          "Solids 25 % or more after cooking",
+          "Solids 25% or more after cooking",
           "Six jars of 70 ml",
           "No preservatives, no thickener",
           "Keep cool; chill after opening",

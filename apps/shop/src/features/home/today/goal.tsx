@@ -56,7 +56,7 @@ function GoalLink({ to, label, percent, children }: GoalLinkProps) {
       to={to}
       className="block px-4 py-3 motion-press hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
     >
-      <ProgressBar label={label} value={percent} valueText={`${percent} %`} />
+      <ProgressBar label={label} value={percent} valueText={`${percent}%`} />
       <span className="tabular block pt-1.5 text-small text-ink-3">{children}</span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { shortNumber } from "@espalier/web/short-number";
 import { Plus, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ export function TreeLegend() {
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 text-small text-ink-2 wide:grid-cols-[auto_1fr_auto_1fr]">
         <Entry words={t("legend.volume")}>
           <span className="rounded-[6px] bg-sunken px-1.5 text-place text-ink-2">
-            {t("leftShort")} <span className="font-semibold">1.2K</span>
+            {t("leftShort")} <span className="font-semibold">{shortNumber(12_000)}</span>
           </span>
         </Entry>
         <Entry words={t("legend.weaker")}>
