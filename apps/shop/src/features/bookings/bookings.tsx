@@ -1,3 +1,4 @@
+import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Loaded } from "@espalier/web/loaded";
@@ -45,7 +46,12 @@ export function Bookings() {
               <BookingTile booking={booking} zone={zone} cancellable={enabled && booking.book_at > now} />
             )}
             loading={<SkeletonStack />}
-            empty={<NoBookings filtered={span.from !== "" || span.to !== ""} />}
+            empty={
+              <NoBookings
+                filtered={span.from !== "" || span.to !== ""}
+                onAll={() => setSearch({}, { replace: true })}
+              />
+            }
           />
         )}
       </Loaded>
@@ -53,10 +59,19 @@ export function Bookings() {
   );
 }
 
-function NoBookings({ filtered }: { filtered: boolean }) {
+function NoBookings({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   const { t } = useTranslation("bookings");
   return filtered ? (
-    <EmptyState icon={CalendarDays} title={t("emptyFiltered")} hint={t("emptyFilteredHint")} />
+    <EmptyState
+      icon={CalendarDays}
+      title={t("emptyFiltered")}
+      hint={t("emptyFilteredHint")}
+      action={
+        <Button variant="soft" onClick={onAll}>
+          {t("showAll")}
+        </Button>
+      }
+    />
   ) : (
     <EmptyState
       icon={CalendarDays}

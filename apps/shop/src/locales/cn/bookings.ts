@@ -30,6 +30,7 @@ export const texts = {
   emptyHint: "您的预约会显示在这里",
   emptyFiltered: "所选月份暂无预约",
   emptyFilteredHint: "可选择其他月份查看",
+  showAll: "显示全部",
   toBooking: "去预约",
   success: "预约成功",
   cancel: "已取消",

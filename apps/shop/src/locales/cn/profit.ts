@@ -12,8 +12,10 @@ export const texts = {
   reversedKind: "{{kind}}（已扣回）",
   empty: "暂无收益",
   emptyHint: "团队产生订单后，您的收益会显示在这里",
+  emptyAction: "邀请好友",
   emptyFiltered: "没有符合条件的收益",
   emptyFilteredHint: "换个钱包、类型或月份试试",
+  showAll: "显示全部",
   days: {
     title: "近 30 天",
     chart: "近 30 天每日收益",

@@ -34,4 +34,5 @@ export const texts = {
   emptyHint: "钱包的收支将显示在这里",
   emptyFiltered: "没有符合条件的明细",
   emptyFilteredHint: "换个钱包或月份试试",
+  showAll: "显示全部",
 } satisfies Translated<typeof en>;

@@ -27,6 +27,7 @@ export const texts = {
   emptyHint: "Your appointments appear here",
   emptyFiltered: "No bookings in these months",
   emptyFilteredHint: "Choose other months to see more",
+  showAll: "Show all",
   toBooking: "Book an appointment",
   success: "Success",
   cancel: "Cancelled",

@@ -9,8 +9,10 @@ export const texts = {
   reversedKind: "{{kind}}, clawed back",
   empty: "No profit yet",
   emptyHint: "Profit from your team's purchases appears here",
+  emptyAction: "Invite",
   emptyFiltered: "No profit here",
   emptyFilteredHint: "Choose another wallet, type or other months",
+  showAll: "Show all",
   days: {
     title: "Last 30 days",
     chart: "Profit of the last 30 days, by day",

@@ -31,4 +31,5 @@ export const texts = {
   emptyHint: "Money in and out of your wallets appears here",
   emptyFiltered: "No transactions found",
   emptyFilteredHint: "Choose another wallet or other months",
+  showAll: "Show all",
 } as const;

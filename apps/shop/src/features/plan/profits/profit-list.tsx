@@ -1,8 +1,12 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
+import { Button } from "@espalier/ui/foundations/button";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Sprout } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../../lib/paths.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { formatMoney } from "@espalier/core/money/money";
 import { DayHeading } from "../../../components/dates/day-heading.tsx";
@@ -23,10 +27,12 @@ type ProfitListProps = {
   /** The number of the profit that is explained beside the list. */
   current: string | undefined;
   onExplain: (profit: Profit) => void;
+  /** Removes the filter. */
+  onAll: () => void;
 };
 
 /** The profits of a filter by day, with their sums; a tap explains one. */
-export function ProfitList({ list, sum, everything, current, onExplain }: ProfitListProps) {
+export function ProfitList({ list, sum, everything, current, onExplain, onAll }: ProfitListProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
     <section aria-label={t("title")} className="flex flex-col gap-3">
@@ -45,6 +51,17 @@ export function ProfitList({ list, sum, everything, current, onExplain }: Profit
             icon={Sprout}
             title={everything ? t("empty") : t("emptyFiltered")}
             hint={everything ? t("emptyHint") : t("emptyFilteredHint")}
+            action={
+              everything ? (
+                <Link to={paths.invite()} className={buttonStyle({ variant: "soft" })}>
+                  {t("emptyAction")}
+                </Link>
+              ) : (
+                <Button variant="soft" onClick={onAll}>
+                  {t("showAll")}
+                </Button>
+              )
+            }
           />
         }
       />

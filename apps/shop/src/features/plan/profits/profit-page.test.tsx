@@ -137,6 +137,21 @@ describe("the profits", () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
+  test("of which a filter leaves none lead to all", async () => {
+    const shop = await openProfit(
+      { walletProfits: ({ profitType }) => page(profitType === undefined ? [part(1)] : [], "0.00") },
+      { path: `${PATH}?profitType=3` },
+    );
+    await shop.press("Show all");
+    await shop.expectPath(PATH);
+    expect(await screen.findByText("From order 1")).toBeDefined();
+  });
+
+  test("of which there are none lead to an invitation", async () => {
+    await openProfit({ walletProfits: page([], "0.00") });
+    expect((await screen.findByRole("link", { name: "Invite" })).getAttribute("href")).toBe("/mine/invite");
+  });
+
   test("show a skeleton while they load", async () => {
     await openProfit({ walletProfits: pending() });
     expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(0);

@@ -61,6 +61,7 @@ export function ProfitPage() {
         everything={everything}
         current={wide ? beside?.profit_sn : undefined}
         onExplain={explain}
+        onAll={() => setSearch({}, { replace: true })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
+import { Button } from "@espalier/ui/foundations/button";
 import { ReceiptText } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,10 +21,12 @@ type TradeListProps = {
   /** The movement that is shown beside the list. */
   current: string | undefined;
   onShow: (trade: ListedTrade) => void;
+  /** Removes the filter. */
+  onAll: () => void;
 };
 
 /** The movements by month and day, with what came and went in each month; a tap shows one. */
-export function TradeList({ trades: { list, months }, everything, current, onShow }: TradeListProps) {
+export function TradeList({ trades: { list, months }, everything, current, onShow, onAll }: TradeListProps) {
   const { t } = useTranslation(["trade", "shell"]);
   const { dayName } = useDayWords();
   return (
@@ -52,6 +55,13 @@ export function TradeList({ trades: { list, months }, everything, current, onSho
           icon={ReceiptText}
           title={everything ? t("empty") : t("emptyFiltered")}
           hint={everything ? t("emptyHint") : t("emptyFilteredHint")}
+          action={
+            everything ? undefined : (
+              <Button variant="soft" onClick={onAll}>
+                {t("showAll")}
+              </Button>
+            )
+          }
         />
       }
     />

@@ -42,9 +42,12 @@ describe("the wallet history", () => {
     expect(await screen.findByText(/12\.34/)).toBeDefined();
   });
 
-  test("a wallet without movements says so", async () => {
-    await openShop(`${PATH}?walletType=3`, { answers: { walletTrades: [], userInfo: userInfo() } });
+  test("a wallet without movements says so, and leads to all", async () => {
+    const shop = await openShop(`${PATH}?walletType=3`, { answers: { walletTrades: [], userInfo: userInfo() } });
     expect(await screen.findByText("No transactions found")).toBeDefined();
+    await shop.press("Show all");
+    await shop.expectPath(PATH);
+    expect(await screen.findByText("No transactions yet")).toBeDefined();
   });
 
   test("each month has what came and what went, by unit, and is asked for once", async () => {

@@ -45,6 +45,7 @@ export function TradesPage() {
         everything={filter.wallet === undefined && filter.span.from === "" && filter.span.to === ""}
         current={wide ? beside?.key : undefined}
         onShow={show}
+        onAll={() => setSearch({}, { replace: true })}
       />
     </>
   );
