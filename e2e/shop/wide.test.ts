@@ -83,7 +83,7 @@ test("a profit is explained beside the list, and a member of the team stands bes
   const profits = page.getByRole("list", { name: "Profit" }).getByRole("button");
   for (const place of [0, 1]) {
     await profits.nth(place).click();
-    expect(await profits.nth(place).getAttribute("aria-current")).toBe("true");
+    await profits.nth(place).and(page.locator('[aria-current="true"]')).waitFor();
     await page.getByRole("list", { name: "Paid into" }).waitFor();
   }
   await page.goto("/mine/team?look=list");
