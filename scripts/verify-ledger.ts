@@ -1,6 +1,7 @@
 // Recomputes the whole ledger from its postings, prints its figures and every difference, and exits 1 when there is one. Works
 // on the database of a running server, or starts the embedded one for the while.
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { readClock } from "../apps/server/src/platform/db/trusted-time.ts";
 import { type Reconciliation, reconcileLedger } from "../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
 import { MODULE_CHECKS } from "../apps/server/src/module-checks.ts";
@@ -15,7 +16,10 @@ const verifyLedger = async (): Promise<boolean> => {
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((tx) => reconcileLedger(tx, { ...config, checks: MODULE_CHECKS }));
+        .execute(async (tx) => {
+          const { now } = await readClock(tx);
+          return await reconcileLedger(tx, { ...config, checks: MODULE_CHECKS, now });
+        });
     } finally {
       await close();
     }

@@ -53,7 +53,7 @@ const measure = async (db: Db, size: number): Promise<void> => {
   const tree = await db.transaction().execute(async (tx) => await verifyTree(tx));
   const { differences } = await db
     .transaction()
-    .execute(async (tx) => await reconcileLedger(tx, { ...KEYS, checks: MODULE_CHECKS }));
+    .execute(async (tx) => await reconcileLedger(tx, { ...KEYS, checks: MODULE_CHECKS, now: new Date() }));
   console.log(`\nimport of ${count(size)} members (${(file.length / 1_048_576).toFixed(0)} MB): ${status}`);
   console.log(`  checked whole       ${checked.toFixed(1).padStart(8)} s`);
   console.log(

@@ -10,7 +10,12 @@ export const ledgerDifferences = async (): Promise<readonly string[]> =>
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute((tx) =>
-        reconcileLedger(tx, { secretKey: inject("e2e").secretKey, previousKeys: [], checks: MODULE_CHECKS }),
+        reconcileLedger(tx, {
+          secretKey: inject("e2e").secretKey,
+          previousKeys: [],
+          checks: MODULE_CHECKS,
+          now: new Date(),
+        }),
       );
     return differences;
   });

@@ -179,8 +179,11 @@ test("days stay sealed with the key that sealed them, and the chain goes on with
   const seal = async (key: string, now: string) =>
     await inTransaction(shop.db, async (tx) => done(await sealDays(tx, key, new Date(now))));
   const differences = async (keys: SecretKeys): Promise<readonly string[]> =>
-    (await shop.db.transaction().execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS })))
-      .differences;
+    (
+      await shop.db
+        .transaction()
+        .execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS, now: shop.now() }))
+    ).differences;
   const asOwner = async (statement: string): Promise<void> =>
     await withClient(shop.database.ownerUrl, "tests", async (client) => void (await client.query(statement)));
   await asOwner("update journal set recorded_at = '2030-01-01 12:00:00Z'");

@@ -60,7 +60,7 @@ test("its tables are vacuumed and analysed", async () => {
 test("ledger and tree are sound", async () => {
   const report = await inTransaction(database.db, async (tx) =>
     done({
-      ledger: await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS }),
+      ledger: await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS, now: NOW }),
       tree: await verifyTree(tx),
       legs: await verifyLegs(tx),
       plan: await verifyPlan(tx),

@@ -7,12 +7,15 @@ import { reconcileLedger, type Reconciliation } from "../modules/ledger/reconcil
 import { MODULE_CHECKS } from "../module-checks.ts";
 import { KEYS } from "./setup/test-app.ts";
 
+/** Later than any time in the ledger: tests move the clock as they like. */
+const NEVER = new Date("2199-12-31T00:00:00Z");
+
 /** The result of the ledger's own check, on one snapshot. */
-export const reconcile = async (db: Db, keys: SecretKeys = KEYS): Promise<Reconciliation> =>
+export const reconcile = async (db: Db, keys: SecretKeys = KEYS, now = NEVER): Promise<Reconciliation> =>
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS }));
+    .execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS, now }));
 
 /**
  * Checks that every unit of money is accounted for, that all accounts of a unit add up to zero, and that no wallet is

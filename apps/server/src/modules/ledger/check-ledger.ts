@@ -18,7 +18,7 @@ export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> =>
       .setIsolationLevel("repeatable read")
       .execute(async (tx) => {
         const report = async (stepsDone: number): Promise<void> => await reportCheckStep(db, id, stepsDone, clock());
-        const reconciled = await reconcileLedger(tx, deps, report);
+        const reconciled = await reconcileLedger(tx, { ...deps, now: clock() }, report);
         return { ...reconciled, clearing: await explainClearing(tx, deps.checks, reconciled.accounts) };
       });
     await endCheck(db, id, found, clock());

@@ -2,12 +2,24 @@ import type { Unit } from "@espalier/core/vocabulary/wallet";
 import type { Money } from "@espalier/core/money/money";
 import { sql, type RawBuilder } from "kysely";
 
+import { CLOCKS_APART_MS } from "../../platform/clock/durations.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 
 export type Difference = { readonly difference: string };
 
 export const runCheck = async (tx: Tx, check: RawBuilder<Difference>): Promise<readonly Difference[]> =>
   (await check.execute(tx)).rows;
+
+/** Journals of a clock that was ahead, or that somebody dated ahead; the wallets' entries have the times of their journals. */
+export const findFutureJournals = async (tx: Tx, now: Date): Promise<readonly Difference[]> =>
+  await runCheck(
+    tx,
+    sql`
+      select format('journal %s of member %s: %s, recorded %s', j.sn, j.member_id, j.at, j.recorded_at) as difference
+      from journal j
+      where j.at > ${new Date(now.getTime() + CLOCKS_APART_MS)} and j.at < '2200-01-01 00:00:00+00'
+      order by j.at, j.id`,
+  );
 
 export const countLedger = async (tx: Tx) => {
   const { rows } = await sql<{ journals: number; postings: number; entries: number; wallets: number; seals: number }>`

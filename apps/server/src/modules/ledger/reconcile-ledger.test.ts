@@ -19,7 +19,7 @@ import { aPaidOrder } from "../../testing/builders/an-order.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger, reconcile } from "../../testing/expect-clean-ledger.ts";
 import { matchDocuments } from "../../testing/ledger/match-documents.ts";
-import { SECRET_KEY, START } from "../../testing/setup/test-app.ts";
+import { KEYS, SECRET_KEY, START } from "../../testing/setup/test-app.ts";
 import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";
 import { sealDays } from "./seal-days.ts";
@@ -128,6 +128,25 @@ describe("a change by the owner is detected", () => {
       expect.arrayContaining([expect.stringMatching(/^impossible time: journal gift of member \d+: 19/)]),
     );
     await undo("update journal set at = at + interval '100 years' where sn = 'gift'");
+  });
+
+  test("a time that has not come", async () => {
+    const now = new Date(START.getTime() + 86_400_000);
+    const aheadBy = async (minutes: number): Promise<readonly string[]> => {
+      const at = `'${new Date(now.getTime() + minutes * 60_000).toISOString()}'`;
+      await tamper(...["journal", "wallet_entry"].map((table) => `update ${table} set at = ${at} where sn = 'gift'`));
+      return (await reconcile(database.db, KEYS, now)).differences;
+    };
+    // Two processes' clocks may differ by minutes.
+    expect(await aheadBy(4)).toEqual([]);
+    expect(await aheadBy(6)).toEqual([
+      expect.stringMatching(/^time in the future: journal gift of member \d+: 2026-05-05 08:06:00\+00, recorded 2/),
+    ]);
+    await undo(
+      ...["journal", "wallet_entry"].map(
+        (table) => `update ${table} set at = '${START.toISOString()}' where sn = 'gift'`,
+      ),
+    );
   });
 
   test("an entry's reason", async () => {

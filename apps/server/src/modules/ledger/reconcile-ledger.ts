@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
 import type { ModuleChecks } from "./module-checks.ts";
-import { countLedger, readCompanyAccounts, runCheck } from "./queries.ts";
+import { countLedger, findFutureJournals, readCompanyAccounts, runCheck } from "./queries.ts";
 import { type BrokenSeal, brokenSeals } from "./seal-days.ts";
 
 export type Reconciliation = {
@@ -26,11 +26,11 @@ export type Reconciliation = {
   readonly brokenSeals: readonly string[];
 };
 
-/** The keys of seals, and the checks of every module. */
-export type LedgerCheckSet = SecretKeys & { readonly checks: readonly ModuleChecks[] };
+/** The keys of seals, the checks of every module, and the time after which a journal's is in the future. */
+export type LedgerCheckSet = SecretKeys & { readonly checks: readonly ModuleChecks[]; readonly now: Date };
 
 /** The number of times that a reconciliation reports its progress. */
-export const countSteps = (modules: readonly ModuleChecks[]): number => checksOf(modules).length + 2;
+export const countSteps = (modules: readonly ModuleChecks[]): number => checksOf(modules).length + 3;
 
 const checksOf = (modules: readonly ModuleChecks[]) => modules.flatMap(({ checks }) => Object.entries(checks));
 
@@ -40,7 +40,7 @@ const checksOf = (modules: readonly ModuleChecks[]) => modules.flatMap(({ checks
  */
 export const reconcileLedger = async (
   tx: Tx,
-  { checks, ...keys }: LedgerCheckSet,
+  { checks, now, ...keys }: LedgerCheckSet,
   report: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> => {
   // The check of a large ledger takes longer than the limit for requests.
@@ -55,6 +55,8 @@ export const reconcileLedger = async (
     for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);
     await step();
   }
+  for (const { difference } of await findFutureJournals(tx, now)) differences.push(`time in the future: ${difference}`);
+  await step();
   const broken = await brokenSeals(tx, keys);
   for (const seal of broken) differences.push(`seals: ${describeBroken(seal)}`);
   await step();

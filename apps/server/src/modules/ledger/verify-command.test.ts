@@ -57,6 +57,22 @@ test("a ledger that adds up is shown account by account, and the command succeed
   expect(code).toBe(0);
 });
 
+test("a journal and its entries with a time that has not come are named until it has", async () => {
+  const age = async (interval: string): Promise<void> =>
+    await withClient(database.ownerUrl, "a clock that was ahead", async (client) => {
+      await client.query("begin");
+      for (const table of ["journal", "wallet_entry"])
+        await client.query(`update ${table} set at = now() + interval '${interval}'`);
+      await client.query("commit");
+    });
+  await age("30 days");
+  const { stdout, code } = await verify();
+  expect(stdout).toMatch(/^DIFFERENCE time in the future: journal \S+ of member \d+: /m);
+  expect([stdout.trim().split("\n").at(-1), code]).toEqual(["Differences: 1.", 1]);
+  await age("-1 minute");
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
 test("after a change of key the ledger adds up, and the days name the key they still need", async () => {
   const NEW_KEY = "the key that comes after the one of every test";
   const rotated = { SECRET_KEY: NEW_KEY, SECRET_KEY_PREVIOUS: SECRET_KEY };
