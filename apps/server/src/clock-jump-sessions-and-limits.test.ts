@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "./platform/db/in-transaction.ts";
 import { holdLease } from "./platform/db/lease.ts";
 import { createLimits } from "./platform/http/limits.ts";
+import { sumNotedAmounts } from "./modules/operators/sum-noted-amounts.ts";
 import { openViewSession } from "./modules/accounts/store/sessions.ts";
 import { checkPin } from "./modules/accounts/pin/check-pin.ts";
 import { agePin } from "./testing/age-pin.ts";
+import { adminClient } from "./testing/admin-client.ts";
 import { aMember, loginAs, type TestMember } from "./testing/builders/a-member.ts";
 import { anOperator } from "./testing/builders/an-operator.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
@@ -114,6 +116,19 @@ describe("a code", () => {
     expect(await verify(email, code)).toBe("code.expired");
   });
 
+  test("is not too many because of those made while the clock was ahead", async () => {
+    const email = await emailOf(await aMember(shop.db));
+    shop.wait(30 * DAY);
+    for (let sent = 0; sent < 10; sent += 1) {
+      shop.wait(60);
+      expect(await call(email)).toMatch(/^\d{6}$/);
+    }
+    shop.wait(60);
+    expect(await call(email)).toBe("code.too_many");
+    shop.wait(-11 * 60 - 30 * DAY);
+    expect(await call(email)).toMatch(/^\d{6}$/);
+  });
+
   test("is not sent repeatedly because the clock is put back", async () => {
     const email = await emailOf(await aMember(shop.db));
     await call(email);
@@ -178,6 +193,23 @@ test("a clock that was ahead makes nobody wait longer than the limit", async () 
   expect(await attempt()).toBe(900);
   await jump("1 day");
   await lock();
+});
+
+test("what an operator moved while the clock was a month ahead is none of a day's sum once it is right, what lies hours ahead is", async () => {
+  const { uid } = await aMember(shop.db);
+  const { call, operator } = await adminClient(shop, "finance");
+  const deposit = async (): Promise<unknown> =>
+    await call("adminMoneyDeposit", { uid, wallet: "SP", amount: "100.00", reason: "a test" });
+  const sumAt = async (now: Date): Promise<unknown> => {
+    const noted = { operatorId: operator.id, action: "adminMoneyDeposit", uid, now };
+    const summed = await inTransaction(shop.db, async (tx) => done(await sumNotedAmounts(tx, noted)));
+    return summed.ok && summed.value;
+  };
+  shop.wait(6 * HOUR);
+  await deposit();
+  shop.wait(-6 * HOUR);
+  expect(await sumAt(shop.now())).toBe(100_00n);
+  expect(await sumAt(new Date(shop.now().getTime() - 30 * DAY * 1_000))).toBe(0n);
 });
 
 test("a lease still ends when the database's clock was put back", async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import { defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteExpiredLogins } from "./delete-expired-logins.ts";
+import { shortenHolds } from "./money-hold.ts";
 import { resealTotpSecrets } from "./security/reseal-totp-secrets.ts";
 
 type JobDeps = Pick<Deps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
@@ -11,6 +12,12 @@ export const accountJobs = (deps: JobDeps): readonly Job[] => [
     name: "delete-expired-logins",
     schedule: "40 3 * * *",
     run: async (now) => await deleteExpiredLogins(deps.db, now),
+  }),
+  defineTimedJob({
+    trustedTime: deps.trustedTime,
+    name: "shorten-holds",
+    schedule: "42 * * * *",
+    run: async (now) => await shortenHolds(deps.db, now),
   }),
   defineScheduledJob({
     name: "reseal-totp-secrets",

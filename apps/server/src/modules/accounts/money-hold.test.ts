@@ -1,5 +1,9 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { createJobs } from "../../modules.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
+import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aBankAccount } from "../../testing/builders/a-bank-account.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
@@ -7,6 +11,8 @@ import { anOrder } from "../../testing/builders/an-order.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { holdFrom, refuseHeld } from "./money-hold.ts";
+import { changeMember } from "./store/members.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -16,6 +22,25 @@ afterAll(async () => {
   expectNoFaults(shop);
   await expectCleanLedger(shop.db);
   await shop.stop();
+});
+
+test("a hold that began while the clock was ahead lasts a day from the hour in which the clock is right", async () => {
+  const { id } = await aMember(shop.db);
+  shop.wait((30 * DAY_MS) / 1_000);
+  await inTransaction(shop.db, async (tx) =>
+    done(await changeMember(tx, id, { money_held_until: holdFrom(shop.now()) })),
+  );
+  shop.wait((-30 * DAY_MS) / 1_000);
+  expect(await refuseHeld(shop.db, id, shop.now())).toEqual(refused("wallet.held", { hours: "24" }));
+  const job = createJobs(shop.deps).find(({ name }) => name === "shorten-holds");
+  await job?.run({});
+  expect(await refuseHeld(shop.db, id, shop.now())).toEqual(refused("wallet.held", { hours: "24" }));
+  // Once more: a hold that is no longer than a day is left alone.
+  shop.wait(3_600);
+  await job?.run({});
+  expect(await refuseHeld(shop.db, id, shop.now())).toEqual(refused("wallet.held", { hours: "23" }));
+  shop.wait(23 * 3_600);
+  expect(await refuseHeld(shop.db, id, shop.now())).toEqual(done(null));
 });
 
 describe("an account that is held", () => {

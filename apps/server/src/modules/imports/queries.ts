@@ -2,6 +2,7 @@ import { type Money, ZERO } from "@espalier/core/money/money";
 import type { ImportKind } from "@espalier/core/vocabulary/import";
 import { sql } from "kysely";
 
+import { withinADay } from "../../platform/clock/durations.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
@@ -28,21 +29,21 @@ export const findImport = async (db: Db | Tx, id: number) =>
     .executeTakeFirst();
 
 /**
- * The opening balances, all wallets together, of a file and of those that its operator uploaded since a time and that
+ * The opening balances, all wallets together, of a file and of those that its operator uploaded within a day and that
  * were applied; in hundredths.
  */
 export const sumOpenings = async (
   tx: Tx,
-  { id, operatorId, since }: { readonly id: number; readonly operatorId: number; readonly since: Date },
+  { id, operatorId, now }: { readonly id: number; readonly operatorId: number; readonly now: Date },
 ): Promise<Money> => {
+  const { after, before } = withinADay(now);
   const { rows } = await sql<{ openings: Money }>`
     select coalesce(sum(f.value::numeric * 100), 0)::bigint as openings
     from import_job i cross join lateral jsonb_each_text(i.summary -> 'figures') f
     where f.key ^@ 'opening_'
       and (i.id = ${id}
-        or (i.operator_id = ${operatorId} and i.status in ('applying', 'done') and i.created_at > ${since}))`.execute(
-    tx,
-  );
+        or (i.operator_id = ${operatorId} and i.status in ('applying', 'done')
+          and i.created_at > ${after} and i.created_at < ${before}))`.execute(tx);
   return rows[0]?.openings ?? ZERO;
 };
 

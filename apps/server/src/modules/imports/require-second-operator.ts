@@ -1,6 +1,5 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { wasChangedBy } from "../operators/queries.ts";
 import { readSettings } from "../settings/settings.ts";
@@ -18,10 +17,9 @@ export const requireSecondOperator = async (
   { id, operator_id: by }: { readonly id: number; readonly operator_id: number },
   { operatorId, now }: By,
 ): Promise<Outcome<null, "import.second_required" | "approval.made_by_proposer">> => {
-  const since = new Date(now.getTime() - DAY_MS);
-  const openings = await sumOpenings(tx, { id, operatorId: by, since });
+  const openings = await sumOpenings(tx, { id, operatorId: by, now });
   const { "approval.depositsFrom": limit } = await readSettings(tx);
   if (openings === 0n || openings < limit) return done(null);
   if (operatorId === by) return refused("import.second_required");
-  return (await wasChangedBy(tx, { operatorId, by, since })) ? refused("approval.made_by_proposer") : done(null);
+  return (await wasChangedBy(tx, { operatorId, by, now })) ? refused("approval.made_by_proposer") : done(null);
 };

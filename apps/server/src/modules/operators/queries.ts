@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
-import { DAY_MS } from "../../platform/clock/durations.ts";
+import { withinADay } from "../../platform/clock/durations.ts";
 
 export const listOperators = async (db: Db, start: PageStart) =>
   await db
@@ -33,12 +33,13 @@ export const lockOperator = async (tx: Tx, id: number) => {
 
 const MAKING = ["adminOperatorAdd", "adminOperatorSet", "adminOperatorReset"] as const;
 
-/** Whether one operator added another, changed the other's role, or set the other's first password, since a time. */
+/** Whether one operator added another, changed the other's role, or set the other's first password, within a day. */
 export const wasChangedBy = async (
   tx: Tx,
-  { operatorId, by, since }: { readonly operatorId: number; readonly by: number; readonly since: Date },
-): Promise<boolean> =>
-  (await tx
+  { operatorId, by, now }: { readonly operatorId: number; readonly by: number; readonly now: Date },
+): Promise<boolean> => {
+  const { after, before } = withinADay(now);
+  const made = await tx
     .selectFrom("audit_entry as a")
     .innerJoin("operator as o", "o.email", "a.subject")
     .select("a.id")
@@ -46,9 +47,12 @@ export const wasChangedBy = async (
     .where("a.subject_kind", "=", "operator")
     .where("a.operator_id", "=", by)
     .where("a.action", "in", MAKING)
-    .where("a.at", ">", since)
+    .where("a.at", ">", after)
+    .where("a.at", "<", before)
     .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return made !== undefined;
+};
 
 /**
  * Whether there is another owner, who then has to approve. A person whose owner role this operator removed within a day
@@ -57,9 +61,10 @@ export const wasChangedBy = async (
 export const hasOtherOwner = async (tx: Tx, operatorId: number, now: Date): Promise<boolean> => {
   const { otherOwners } = await lockOperator(tx, operatorId);
   if (otherOwners > 0) return true;
+  const { after, before } = withinADay(now);
   const { rows } = await sql`
     select from audit_entry
-    where operator_id = ${operatorId} and action = 'adminOperatorSet' and at > ${new Date(now.getTime() - DAY_MS)}
+    where operator_id = ${operatorId} and action = 'adminOperatorSet' and at > ${after} and at < ${before}
       and before ->> 'role' = 'owner' and not (before ->> 'disabled')::boolean
       and (after ->> 'role' <> 'owner' or (after ->> 'disabled')::boolean)
     limit 1`.execute(tx);

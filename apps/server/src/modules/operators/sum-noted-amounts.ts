@@ -2,7 +2,7 @@ import { money, type Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { DAY_MS } from "../../platform/clock/durations.ts";
+import { withinADay } from "../../platform/clock/durations.ts";
 
 type Noted = {
   readonly operatorId: number;
@@ -19,10 +19,11 @@ type Noted = {
  */
 export const sumNotedAmounts = async (tx: Tx, { operatorId, action, uid, now }: Noted): Promise<Money> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${action} ${operatorId} ${uid}`}, 0))`.execute(tx);
+  const { after, before } = withinADay(now);
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(abs((after ->> 'amount')::numeric) * 100), 0)::bigint as sum
     from audit_entry
     where subject = ${uid} and subject_kind = 'member' and operator_id = ${operatorId} and action = ${action}
-      and at > ${new Date(now.getTime() - DAY_MS)} and after ? 'journal'`.execute(tx);
+      and at > ${after} and at < ${before} and after ? 'journal'`.execute(tx);
   return money(rows[0]?.sum ?? 0n);
 };

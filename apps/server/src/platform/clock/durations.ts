@@ -3,3 +3,12 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** By which the clocks of two processes may differ. What lies further ahead was written by a clock that was wrong. */
 export const CLOCKS_APART_MS = 5 * 60_000;
+
+/**
+ * The times between which something counts as done within a day. What lies more than a day ahead was written by a clock
+ * that was wrong, and would count until long after that time.
+ */
+export const withinADay = (now: Date): { readonly after: Date; readonly before: Date } => ({
+  after: new Date(now.getTime() - DAY_MS),
+  before: new Date(now.getTime() + DAY_MS),
+});

@@ -27,6 +27,14 @@ export const changeMember = async (tx: Tx, id: number, change: MemberChange): Pr
   await tx.updateTable("member").set(change).where("id", "=", id).execute();
 };
 
+/** Replaces every hold of money that would last longer. */
+export const endHoldsBy = async (
+  db: Db,
+  { longest, until }: { readonly longest: Date; readonly until: Date },
+): Promise<void> => {
+  await db.updateTable("member").set({ money_held_until: until }).where("money_held_until", ">", longest).execute();
+};
+
 /** Changes the login password; the member is no longer required to choose one. */
 export const setPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<void> => {
   await tx.updateTable("member").set({ password_hash, must_reset: false }).where("id", "=", memberId).execute();

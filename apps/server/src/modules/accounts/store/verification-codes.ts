@@ -4,7 +4,7 @@ import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
-import { CLOCKS_APART_MS } from "../../../platform/clock/durations.ts";
+import { CLOCKS_APART_MS, withinADay } from "../../../platform/clock/durations.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { CODES } from "../limits.ts";
 import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
@@ -45,12 +45,13 @@ export const issueCode = async (
   requestNetwork = "",
 ): Promise<Outcome<string, "code.too_soon" | "code.too_many">> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${subject}`}, 0))`.execute(tx);
-  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const { after, before } = withinADay(now);
   const sent = await tx
     .selectFrom("verification_code")
     .select(["created_at", "requested_from"])
     .where("subject", "=", subject)
-    .where("created_at", ">", dayAgo)
+    .where("created_at", ">", after)
+    .where("created_at", "<", before)
     .execute();
   const own = sent.filter(({ requested_from }) => requested_from === requestNetwork);
   if (own.length >= CODES.perDay || sent.length >= CODES.perDayInAll) return refused("code.too_many");

@@ -12,7 +12,6 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { wasChangedBy } from "../queries.ts";
 import { lockApproval, settleApproval } from "../store/approvals.ts";
-import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };
 type By = { readonly operatorId: number; readonly role: Role; readonly language: Language; readonly now: Date };
@@ -67,7 +66,7 @@ const refuseApprover = async (
   { operatorId, role, now }: By,
 ): Promise<"approval.owner_required" | "approval.made_by_proposer" | undefined> => {
   if (OWNERS_KINDS.some((each) => each === kind) && role !== "owner") return "approval.owner_required";
-  const isMade = await wasChangedBy(tx, { operatorId, by: proposed_by, since: new Date(now.getTime() - DAY_MS) });
+  const isMade = await wasChangedBy(tx, { operatorId, by: proposed_by, now });
   return isMade ? "approval.made_by_proposer" : undefined;
 };
 

@@ -12,7 +12,7 @@ import { textSearchPredicate } from "../../../platform/db/paging/text-search-pre
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
-import { DAY_MS } from "../../../platform/clock/durations.ts";
+import { withinADay } from "../../../platform/clock/durations.ts";
 
 export type WithdrawalFilter = Range & {
   readonly status: WithdrawalStatus | undefined;
@@ -212,11 +212,12 @@ export const readApproved = async (
     now,
   }: { readonly operatorId: number; readonly memberIds: readonly number[]; readonly now: Date },
 ): Promise<ReadonlyMap<number, Money>> => {
+  const { after, before } = withinADay(now);
   const { rows } = await sql<{ member_id: number; sum: Money }>`
     select w.member_id, sum(w.amount)::bigint as sum
     from withdrawal w
     where w.member_id = any(${memberIds}::bigint[]) and w.status = 'success'
-      and w.decided_at > ${new Date(now.getTime() - DAY_MS)}
+      and w.decided_at > ${after} and w.decided_at < ${before}
       and exists (
         select from audit_entry e
         where e.subject_kind = 'withdrawal' and e.subject = w.sn and e.operator_id = ${operatorId}
