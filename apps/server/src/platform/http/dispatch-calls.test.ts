@@ -189,17 +189,18 @@ test("a query with a repeated or malformed parameter is refused as input", async
 });
 
 test("a flood from one address has to wait, and another address is served", async () => {
-  const flooded = { address: "198.51.100.1" };
-  let waits = 0;
-  for (let batch = 0; batch < 7 && waits === 0; batch += 1) {
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => shop.get("/nothing", {}, flooded)));
-    const refused = answers.find(({ status }) => status === 429);
-    if (!refused) continue;
-    waits = Number(refused.headers["retry-after"]);
-    expect(refused).toMatchObject({ code: 429, error: "too_many" });
-  }
-  expect(waits).toBeGreaterThan(0);
-  expect(await shop.get("/countries", {}, { address: "198.51.100.2" })).toMatchObject({ code: 200 });
+  const { flood } = createLimits(shop.db);
+  const app = await buildApp({ ...shop.deps, limits: { ...shop.deps.limits, flood } });
+  const { get } = sendersTo(app);
+  let served = 0;
+  // A slow machine begins a new window meanwhile.
+  while ((await flood("198.51.100.1")) === 0) served += 1;
+  expect(served).toBeGreaterThanOrEqual(6_000);
+  const refused = await get("/nothing", {}, { address: "198.51.100.1" });
+  expect(refused).toMatchObject({ status: 429, code: 429, error: "too_many" });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await get("/countries", {}, { address: "198.51.100.2" })).toMatchObject({ code: 200 });
+  await app.close();
 });
 
 test("a member whose answers are stored too often today has to wait, and needs no key to go on", async () => {
