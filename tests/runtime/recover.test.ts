@@ -2,22 +2,16 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 
-import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import {
   openEmbeddedPostgres,
   runningOwnerUrl,
 } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
-import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
 import { SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
-import { createClient } from "../../packages/contract/src/client.ts";
 import { repository } from "../repository/repository.ts";
-import { eventually, killDatabase, serverInstance } from "./server-instance.ts";
-
-const TRANSFERS = ["10.00", "20.00", "30.00"];
+import { killDatabase, serverInstance } from "./server-instance.ts";
+import { addMembers, archiveAll, countTransfers, TRANSFERS, transferApart } from "./transfer-apart.ts";
 
 test("after server and database are killed, the company is recovered as it was at a chosen second", async () => {
   const folder = mkdtempSync(join(tmpdir(), "espalier archive-"));
@@ -35,21 +29,10 @@ test("after server and database are killed, the company is recovered as it was a
   const written = tool("base-backup", lost.dataDir);
   expect(written).toMatchObject({ status: 0, stdout: expect.stringContaining("is complete") });
 
-  const { token, uid } = await addMembers(lost.dataDir);
-  const call = createClient({
-    baseUrl: `${url}/api`,
-    token: () => token,
-    language: () => "en",
-    onExpired: () => undefined,
-  });
-  const times: string[] = [];
-  for (const number of TRANSFERS) {
-    await call("walletTransfer", { uid, number, wallet_type: 1, password: "123456" });
-    await sleep(1_100);
-    times.push(new Date().toISOString());
-    await sleep(1_100);
-  }
-  await archiveAll(lost.dataDir);
+  const ownerUrl = runningOwnerUrl(lost.dataDir) ?? "";
+  const payer = await addMembers(ownerUrl);
+  const times = await transferApart(url, payer);
+  await archiveAll(ownerUrl);
   server.signal("SIGKILL");
   killDatabase(lost.dataDir);
   await server.ended;
@@ -82,39 +65,10 @@ test("after server and database are killed, the company is recovered as it was a
   expect(readdirSync(target("late"))).not.toContain("postgres");
 });
 
-/** Adds two members, and returns the session of one with money and the number of the other. */
-const addMembers = async (dataDir: string): Promise<{ readonly token: string; readonly uid: string }> => {
-  const { db, close } = openDatabase({ url: runningOwnerUrl(dataDir) ?? "", size: 1 });
-  try {
-    const sender = await aMember(db, { money: { SP: "100.00" } });
-    const { uid } = await aMember(db, { sponsor: sender });
-    return { token: await loginAs(db, sender, new Date()), uid };
-  } finally {
-    await close();
-  }
-};
-
-/** Ends the segment of the log that is being written, and waits until it is archived. */
-const archiveAll = async (dataDir: string): Promise<void> =>
-  await withClient(runningOwnerUrl(dataDir) ?? "", "a test", async (client) => {
-    const { rows } = await client.query<{ name: string }>("select pg_walfile_name(pg_switch_wal()) as name");
-    await eventually(async () => {
-      const archived = await client.query("select from pg_stat_archiver where last_archived_wal >= $1", [
-        rows[0]?.name,
-      ]);
-      return archived.rowCount === 1;
-    });
-  });
-
 const transfersIn = async (dataDir: string): Promise<number> => {
   const postgres = await openEmbeddedPostgres({ dataDir, logLine: () => undefined });
   try {
-    return await withClient(postgres.ownerUrl, "a test", async (client) => {
-      const { rows } = await client.query<{ number: number }>(
-        "select count(*)::integer as number from journal where kind = 'transfer'",
-      );
-      return rows[0]?.number ?? 0;
-    });
+    return await countTransfers(postgres.ownerUrl);
   } finally {
     await postgres.stop();
   }
