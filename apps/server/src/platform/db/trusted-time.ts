@@ -83,7 +83,7 @@ export const trustedTime = ({
       const offset = now.getTime() - at;
       if (!strange || Math.abs(offset - strange.offset) > MINUTE) {
         strange = { offset, since: at };
-        if (seen && now.getTime() > seen.now) await doubt(db, now);
+        if (seen && now.getTime() >= seen.now) await doubt(db, now);
         const until = settles ? "until it is right or has run evenly for an hour" : "until it is right";
         log.error({ trusted, now }, `the clock has jumped: ${NOTHING} ${until}, or you confirm it: ${CONFIRM}`);
       }
