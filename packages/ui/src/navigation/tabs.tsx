@@ -42,7 +42,7 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-full min-w-0 flex-col gap-4">
       <div ref={bar} role="tablist" aria-label={label} className={bars[look]}>
         {items.map((item, index) => (
           <button

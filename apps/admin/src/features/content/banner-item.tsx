@@ -26,13 +26,13 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
   const { t } = useTranslation("content");
   const number = place + 1;
   return (
-    <Panel as="section" aria-label={t("banner", { number })} className="flex items-start gap-5">
+    <Panel as="section" aria-label={t("banner", { number })} className="flex items-start gap-5 max-sm:flex-wrap">
       <PictureField
         label={t("bannerPicture", { number })}
         value={banner.image}
         onChange={(image) => onChange({ ...banner, image })}
       />
-      <div className="grid min-w-0 flex-1 grid-cols-2 max-sm:grid-cols-1 gap-3">
+      <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 max-sm:order-last max-sm:basis-full max-sm:grid-cols-1">
         <LocalizedField
           name="title"
           label={t("title")}
@@ -47,7 +47,7 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
           onChange={(subtitle) => onChange({ ...banner, subtitle })}
           maxLength={100}
         />
-        <div className="col-span-2">
+        <div className="col-span-full">
           <TextField
             label={t("link")}
             hint={t("linkHint")}
@@ -58,7 +58,7 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
           />
         </div>
       </div>
-      <div className="flex flex-col">
+      <div className="flex flex-col max-sm:ml-auto max-sm:flex-row">
         <IconButton
           icon={ArrowUp}
           label={t("up", { number })}

@@ -97,7 +97,7 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   const writes = may("content.write");
 
   return (
-    <fieldset disabled={!writes} inert={saving.busy} className="flex max-w-[900px] flex-col gap-4">
+    <fieldset disabled={!writes} inert={saving.busy} className="flex max-w-[900px] min-w-0 flex-col gap-4">
       {drafts.map(({ key, banner }, place) => (
         <BannerItem
           key={key}

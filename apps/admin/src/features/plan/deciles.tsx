@@ -11,7 +11,7 @@ export function Deciles({ tenths }: Pick<SimulationResult, "tenths">) {
   const most = Math.max(1, ...tenths.map(({ sum }) => Math.abs(Number(readMoney(sum)))));
   if (tenths.length === 0) return <p className="panel-ring p-4 text-small text-ink-3">{t("nobodyEarned")}</p>;
   return (
-    <div className="panel-ring overflow-x-auto p-4">
+    <div className="panel-ring relative overflow-x-auto p-4">
       <table className="w-full text-small">
         <caption className="pb-3 text-left text-small text-ink-3">{t("tenthsHint")}</caption>
         <thead className="text-ink-3">

@@ -64,7 +64,7 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
       className="flex flex-col gap-5"
     >
       <PlanFormSections form={form} />
-      <div className="sticky bottom-0 -mx-8 flex items-end gap-4 border-t border-line bg-surface px-8 py-3">
+      <div className="sticky bottom-0 -mx-8 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4">
         <div className="w-full max-w-xl">
           <TextField
             label={t("note")}

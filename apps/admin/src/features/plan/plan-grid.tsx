@@ -11,7 +11,7 @@ type PlanGridProps = {
 export function PlanGrid({ label, head, rows }: PlanGridProps) {
   const [first, ...columns] = head;
   return (
-    <div className="panel-ring overflow-x-auto">
+    <div className="panel-ring relative overflow-x-auto">
       <table className="w-full text-small">
         <caption className="sr-only">{label}</caption>
         <thead>
