@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "../support/admin-caller.ts";
 import { newAdminToken, adminAs, openAdmin } from "../support/open-admin.ts";
-import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { arriveAt, storedItem, seeToast, settle } from "../support/read-screen.ts";
 import { axeViolations } from "../support/axe-violations.ts";
 
 const EXPIRED = "Login has expired, please login again.";
@@ -205,31 +205,18 @@ test("arrow keys move through a table, column widths are kept, a slash searches 
   expect(await page.getByRole("row").count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)(
-  "no screen has a serious accessibility fault or shows a locale key, %s",
-  async (scheme) => {
-    const page = await openAdmin("owner", {
-      colorScheme: scheme,
-      still: true,
-      language: scheme === "dark" ? "cn" : "en",
-    });
-    await page.addInitScript(axe.source);
-    for (const path of ["/admin/", "/admin/approvals", "/admin/operators", "/admin/audit", "/admin/password"]) {
-      await page.goto(path);
-      await settle(page);
-      expect(await axeViolations(page, path, "all rules")).toEqual([]);
-      expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
-    }
-    await page.goto("/admin/audit");
-    await settle(page);
-    await page.keyboard.press("Control+k");
-    await page.getByRole("listbox").getByRole("option").first().waitFor();
-    expect(await axeViolations(page, "Ctrl-K", "all rules")).toEqual([]);
-    await page.keyboard.type("qqq");
-    await page.getByRole("option").first().waitFor({ state: "detached" });
-    expect(await axeViolations(page, "Ctrl-K, nothing found", "all rules")).toEqual([]);
-  },
-);
+test("the command menu has no serious accessibility fault, with results and without", async () => {
+  const page = await openAdmin("owner", { still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/admin/audit");
+  await settle(page);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  expect(await axeViolations(page, "Ctrl-K", "all rules")).toEqual([]);
+  await page.keyboard.type("qqq");
+  await page.getByRole("option").first().waitFor({ state: "detached" });
+  expect(await axeViolations(page, "Ctrl-K, nothing found", "all rules")).toEqual([]);
+});
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.getByLabel("E-mail").fill(email);

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { innerSideOf } from "../support/inner-side.ts";
 import { newMember } from "../support/new-member.ts";
 import { openAdmin } from "../support/open-admin.ts";
-import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
-import { axeViolations } from "../support/axe-violations.ts";
+import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
 
 test("a member is found, the profile is changed, and the audit log shows the earlier values", async () => {
   const member = await newMember();
@@ -159,26 +157,6 @@ test("a role that may not change members is offered no changes, and an unknown U
   await page.goto("/admin/members/99999999");
   await page.getByText("No member has this UID").waitFor();
 });
-
-const TABS = ["", "trades", "orders", "withdrawals", "profits", "ranks", "contacts", "sessions", "audit"];
-
-test.each([
-  ["light", "en"],
-  ["dark", "cn"],
-] as const)(
-  "the pages of members have no serious fault, %s in %s, and their words are texts",
-  async (scheme, language) => {
-    const page = await openAdmin("owner", { colorScheme: scheme, language, still: true });
-    await page.addInitScript(axe.source);
-    const paths = ["/admin/members", "/admin/members?add=1", ...TABS.map((tab) => `/admin/members/10000001/${tab}`)];
-    for (const path of paths) {
-      await page.goto(path);
-      await settle(page);
-      expect(await axeViolations(page, path, "all rules")).toEqual([]);
-      expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
-    }
-  },
-);
 
 /** Chooses an action from the menu of the member's page. */
 const choose = async (page: Page, action: string): Promise<void> => {

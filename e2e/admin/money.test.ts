@@ -1,10 +1,8 @@
-import axe from "axe-core";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { newMember } from "../support/new-member.ts";
 import { openAdmin } from "../support/open-admin.ts";
-import { seeToast, settle } from "../support/read-screen.ts";
-import { axeViolations } from "../support/axe-violations.ts";
+import { seeToast } from "../support/read-screen.ts";
 
 test("a deposit and its correction show both accounts in the journal, and no wallet can go below zero", async () => {
   const member = await newMember();
@@ -75,18 +73,4 @@ test("the whole ledger is checked on request, and the balance of each clearing a
   await auditor.goto("/admin/money/ledger");
   await auditor.getByRole("heading", { name: "The ledger balances" }).waitFor();
   expect(await auditor.getByRole("button", { name: "Check now" }).count()).toBe(0);
-});
-
-test.each(["en", "cn"] as const)("the money pages have no serious accessibility fault (%s)", async (language) => {
-  const page = await openAdmin("owner", { language, still: true });
-  await page.addInitScript(axe.source);
-  for (const path of ["/money", "/money/ledger"]) {
-    await page.goto(`/admin${path}`);
-    await settle(page);
-    expect(await axeViolations(page, path, "all rules")).toEqual([]);
-  }
-  await page.goto("/admin/money");
-  await page.getByRole("row").nth(1).getByRole("link").first().click();
-  await settle(page);
-  expect(await axeViolations(page, "a journal", "all rules")).toEqual([]);
 });

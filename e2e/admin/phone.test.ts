@@ -1,30 +1,9 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openAdmin } from "../support/open-admin.ts";
 
-const PHONES = [
-  { width: 390, height: 844 },
-  { width: 320, height: 700 },
-];
-
-const isTooWide = async (page: Page): Promise<boolean> =>
-  await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-test("on a phone no main page scrolls sideways, and each row of a list is a panel that opens", async () => {
-  const page = await openAdmin("owner", { still: true });
-  const wide: string[] = [];
-  for (const phone of PHONES) {
-    await page.setViewportSize(phone);
-    for (const path of ["", "members", "orders", "runs", "withdrawals", "approvals", "goods", "messages", "settings"]) {
-      await page.goto(`/admin/${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
-      if (await isTooWide(page)) wide.push(`${phone.width} /${path}`);
-    }
-  }
-  expect(wide).toEqual([]);
-
-  // The last page is that of the settings: the words of a row have its whole width, on the narrowest phone too.
+test("on the narrowest phone a setting has the whole width, and each row of a list is a panel that opens", async () => {
+  const page = await openAdmin("owner", { still: true, viewport: { width: 320, height: 700 } });
+  await page.goto("/admin/settings");
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Company name" }) });
   const [name, around] = [await row.getByRole("heading").boundingBox(), await row.boundingBox()];
   expect(name?.width).toBeGreaterThan((around?.width ?? 0) / 2);
@@ -39,7 +18,6 @@ test("on a phone no main page scrolls sideways, and each row of a list is a pane
   await card.getByRole("link").first().click();
   await page.waitForURL(/\/admin\/orders\/\w+$/);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await isTooWide(page)).toBe(false);
 });
 
 test("on a phone the actions of a selection and of a withdrawal are within reach of a thumb", async () => {

@@ -1,10 +1,8 @@
-import axe from "axe-core";
 import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { seeToast } from "../support/read-screen.ts";
-import { axeViolations } from "../support/axe-violations.ts";
 
 test("a changed setting needs a reason, applies to the shop at once and is in the audit log", async () => {
   const owner = await adminAs("owner");
@@ -45,43 +43,3 @@ test("bookings are switched on, and the shop offers them", async () => {
   );
   await owner("adminSettingSet", { key: "booking.enabled", value: before?.value ?? "false" });
 });
-
-test("the pages of catalog, content, coupons, bookings and settings have no serious accessibility fault", async () => {
-  const faults: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    const page = await openAdmin("owner", { colorScheme, still: true });
-    await page.addInitScript(axe.source);
-    for (const path of colorScheme === "light" ? SCREENS : IN_THE_DARK) {
-      await page.goto(`/admin${path}`);
-      await page.locator("main h1").waitFor();
-      await page.waitForLoadState("networkidle");
-      faults.push(
-        ...(await axeViolations(page, `${path} ${colorScheme}`, colorScheme === "dark" ? "colours" : "all rules")),
-      );
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-/** The pages whose components the other pages are made of. */
-const IN_THE_DARK = ["/goods", "/goods/1", "/goods/categories", "/bookings", "/settings"];
-
-const SCREENS = [
-  "/goods",
-  "/goods/new",
-  "/goods/1",
-  "/goods/categories",
-  "/goods/stock",
-  "/content",
-  "/content/notices/1",
-  "/content/articles",
-  "/content/articles/help",
-  "/content/banners",
-  "/coupons",
-  "/coupons/offers",
-  "/bookings",
-  "/bookings/list",
-  "/bookings/items",
-  "/settings",
-  "/settings/banks",
-];

@@ -1,43 +1,12 @@
 import { randomInt } from "node:crypto";
 import { parseMoney } from "@espalier/core/money/money";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { proposeAction } from "../../apps/server/src/modules/operators/approvals/propose-action.ts";
 import { inTransaction } from "../../apps/server/src/platform/db/in-transaction.ts";
-import { readScreens } from "../../scripts/screens/read-screens.ts";
 import { demoOperator } from "../support/admin-caller.ts";
 import { openAdmin } from "../support/open-admin.ts";
-import { seeToast, settle } from "../support/read-screen.ts";
+import { cutCells, seeToast } from "../support/read-screen.ts";
 import { withDatabase } from "../support/with-database.ts";
-
-const MEMBER_TABS = ["trades", "orders", "withdrawals", "profits", "ranks", "audit"];
-
-/** Every list and form of the admin app that needs no value in its address, and the tables of a member. */
-const ADDRESSES = [
-  ...(await readScreens("admin"))
-    .map(({ path }) => path)
-    .filter((path) => !path.includes(":") && path !== "/login" && path !== "/"),
-  "/withdrawals?status=all",
-  ...MEMBER_TABS.map((tab) => `/members/10000001/${tab}`),
-].map((path) => `/admin${path}`);
-
-test.each(["en", "cn"] as const)(
-  "no number, date or id of a table is cut at 1440 and at 1280 pixels, %s",
-  async (language) => {
-    const page = await openAdmin("owner", { language, still: true });
-    const cut: string[] = [];
-    for (const address of ADDRESSES) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(address);
-      await settle(page);
-      cut.push(...(await cutCells(page, `${address} at 1440`)));
-      await page.setViewportSize({ width: 1280, height: 800 });
-      cut.push(...(await cutCells(page, `${address} at 1280`)));
-    }
-    expect(cut).toEqual([]);
-  },
-  300_000,
-);
 
 test("a number is not cut in a column that was made narrow either", async () => {
   const page = await openAdmin("owner", { still: true });
@@ -94,21 +63,3 @@ const propose = async (): Promise<string> => {
   });
   return subject;
 };
-
-/** The numbers, dates and ids of tables that reach beyond the place of their cell. */
-const cutCells = async (page: Page, where: string): Promise<readonly string[]> =>
-  await page.evaluate((place) => {
-    const faults: string[] = [];
-    for (const cell of document.querySelectorAll<HTMLElement>("[data-row] td > div")) {
-      const box = cell.getBoundingClientRect();
-      for (const uncut of cell.querySelectorAll("time, .tabular")) {
-        const range = document.createRange();
-        range.selectNodeContents(uncut);
-        const text = range.getBoundingClientRect();
-        if (text.width === 0) continue;
-        if (text.left >= box.left - 1 && text.right <= box.right + 1 && text.bottom <= box.bottom + 1) continue;
-        faults.push(`${place} cuts “${uncut.textContent}”`);
-      }
-    }
-    return faults;
-  }, where);

@@ -1,13 +1,11 @@
-import axe from "axe-core";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { memberWithPin, PIN } from "../support/member-with-pin.ts";
 import type { Member } from "../support/new-member.ts";
-import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
-import { seeToast, settle } from "../support/read-screen.ts";
-import { axeViolations } from "../support/axe-violations.ts";
+import { seeToast } from "../support/read-screen.ts";
 
 /** Requests a withdrawal to a bank account of the member. Returns its number. */
 const requestWithdrawal = async (member: Member, amount: string, holder = "Newcomer"): Promise<string> => {
@@ -96,13 +94,4 @@ test("the bank file of the selected withdrawals contains no formula", async () =
   const download = await pendingDownload;
   expect(download.suggestedFilename()).toMatch(/^withdrawals-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
   expect(await text(await download.createReadStream())).toContain(`${sn},${member.uid},'=HYPERLINK(1),`);
-});
-
-test.each(["en", "cn"] as const)("the queue has no serious accessibility fault (%s)", async (language) => {
-  const { list } = await (await adminAs("owner"))("adminWithdrawalList", { status: "pending" });
-  const page = await openAdmin("auditor", { language, still: true });
-  await page.addInitScript(axe.source);
-  await page.goto(`/admin/withdrawals?open=${list[0]?.trade_sn ?? ""}`);
-  await settle(page);
-  expect(await axeViolations(page, "withdrawals", "all rules")).toEqual([]);
 });

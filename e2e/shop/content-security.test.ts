@@ -1,7 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { patterns as adminPatterns } from "../../apps/admin/src/lib/paths.ts";
 import { logIn } from "../support/new-member.ts";
-import { openAdmin } from "../support/open-admin.ts";
 import { openShop } from "../support/open-shop.ts";
 import { settle } from "../support/read-screen.ts";
 import { watchPages } from "../support/watch-pages.ts";
@@ -42,16 +40,6 @@ test.each(INJECTED)("the browser blocks %s, and the watched pages report it", as
   await settle(page);
   await expect.poll(() => faults.join("\n")).toMatch(/Content Security Policy/);
   expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
-});
-
-test("no screen of the admin app violates the policy", async () => {
-  const page = await openAdmin("owner", { still: true });
-  const places = adminPatterns.filter((pattern) => !pattern.includes(":"));
-  for (const place of places) {
-    await page.goto(`/admin${place}`);
-    await settle(page);
-  }
-  expect(places.length).toBeGreaterThan(25);
 });
 
 test("the pages of both apps send the policy", async () => {

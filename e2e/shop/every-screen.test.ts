@@ -1,11 +1,11 @@
 import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { Client } from "@espalier/contract/client";
+import { type Check, checkScreens, noKeys } from "../support/check-screens.ts";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { cutTexts, enlargeText, LOCALE_KEY, settle, sidewaysBy, wordsOf } from "../support/read-screen.ts";
+import { cutTexts, enlargeText, settle, sidewaysBy, wordsOf } from "../support/read-screen.ts";
 import { axeViolations } from "../support/axe-violations.ts";
 
 const NARROWEST = { width: 320, height: 700 };
@@ -15,15 +15,13 @@ const DESKTOP = { width: 1280, height: 800 };
 
 test("no public screen shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
   const page = await openShop({ still: true });
-  expect(await faultsOf(page, PUBLIC_ROUTES, [noKeys, accessible, fitsEveryWidth, fitsLargeText])).toEqual([]);
+  expect(await checkScreens(page, PUBLIC_ROUTES, ALL_CHECKS, PHONE)).toEqual([]);
 });
 
 test("no screen of a member shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
   const { token } = await logIn("10000001");
   const page = await openShop({ token, still: true });
-  expect(await faultsOf(page, await addressesOf(token), [noKeys, accessible, fitsEveryWidth, fitsLargeText])).toEqual(
-    [],
-  );
+  expect(await checkScreens(page, await addressesOf(token), ALL_CHECKS, PHONE)).toEqual([]);
 });
 
 test("no screen shows a locale key or an English sentence in Chinese, or cuts large text", async () => {
@@ -32,8 +30,8 @@ test("no screen shows a locale key or an English sentence in Chinese, or cuts la
   const member = await openShop({ language: "cn", token, still: true });
   const checks = [noKeys, noEnglish(await wordsOfMember(call)), fitsLargeText];
   expect([
-    ...(await faultsOf(visitor, PUBLIC_ROUTES, checks)),
-    ...(await faultsOf(member, await addressesOf(token), checks)),
+    ...(await checkScreens(visitor, PUBLIC_ROUTES, checks, PHONE)),
+    ...(await checkScreens(member, await addressesOf(token), checks, PHONE)),
   ]).toEqual([]);
 });
 
@@ -85,33 +83,8 @@ test("a seeded fault of each kind is found", async () => {
   expect(await fitsEveryWidth(page, "login")).toHaveLength(3);
 });
 
-/** What is wrong on the screen that is open, which the address names. */
-type Check = (page: Page, address: string) => Promise<readonly string[]>;
-
 const addressesOf = async (token: string): Promise<readonly string[]> =>
   (await protectedPlaces({ url: inject("e2e").url, token })).map(({ address }) => address);
-
-/** Opens each screen once and makes every check of it. */
-const faultsOf = async (
-  page: Page,
-  places: readonly string[],
-  checks: readonly Check[],
-): Promise<readonly string[]> => {
-  await page.addInitScript(axe.source);
-  const faults: string[] = [];
-  for (const address of places) {
-    await page.setViewportSize(PHONE);
-    await page.goto(address);
-    await settle(page);
-    if (/does not exist|went wrong/.test(await page.title())) faults.push(`${address} does not open`);
-    if (page.url() !== new URL(address, page.url()).href) faults.push(`${address} leads to ${page.url()}`);
-    for (const check of checks) faults.push(...(await check(page, address)));
-  }
-  return faults;
-};
-
-const noKeys: Check = async (page, address) =>
-  (await wordsOf(page)).filter((text) => LOCALE_KEY.test(text)).map((key) => `${address} shows the key ${key}`);
 
 /** Three English words in a row are a sentence; names, units and codes are shorter. */
 const ENGLISH_SENTENCE = /(?:\b[A-Za-z]{2,}\b[ ,.]+){2,}\b[A-Za-z]{2,}\b/;
@@ -180,3 +153,5 @@ const fitsLargeText: Check = async (page, address) => {
   }
   return faults;
 };
+
+const ALL_CHECKS = [noKeys, accessible, fitsEveryWidth, fitsLargeText];

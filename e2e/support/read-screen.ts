@@ -69,9 +69,15 @@ export const enlargeText = async (page: Page): Promise<void> => {
   });
 };
 
-/** Says by how many pixels the page is wider than the screen, if it is. */
+/**
+ * Says by how many pixels the page is wider than the screen, if it is. Charts are drawn anew in the frame after the
+ * screen's size changed.
+ */
 export const sidewaysBy = async (page: Page, where: string): Promise<readonly string[]> => {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const over = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
   return over > 0 ? [`${where} is ${over} px wider than the screen`] : [];
 };
 
@@ -97,6 +103,24 @@ export const cutTexts = async (page: Page, where: string): Promise<readonly stri
         if (text.width === 0) continue;
         if (text.left >= box.left - 1 && text.right <= box.right + 1) continue;
         faults.push(`${place} cuts “${words.currentNode.textContent?.trim().slice(0, 60)}”`);
+      }
+    }
+    return faults;
+  }, where);
+
+/** The numbers, dates and ids of tables that reach beyond the place of their cell. */
+export const cutCells = async (page: Page, where: string): Promise<readonly string[]> =>
+  await page.evaluate((place) => {
+    const faults: string[] = [];
+    for (const cell of document.querySelectorAll<HTMLElement>("[data-row] td > div")) {
+      const box = cell.getBoundingClientRect();
+      for (const uncut of cell.querySelectorAll("time, .tabular")) {
+        const range = document.createRange();
+        range.selectNodeContents(uncut);
+        const text = range.getBoundingClientRect();
+        if (text.width === 0) continue;
+        if (text.left >= box.left - 1 && text.right <= box.right + 1 && text.bottom <= box.bottom + 1) continue;
+        faults.push(`${place} cuts “${uncut.textContent}”`);
       }
     }
     return faults;
