@@ -32,6 +32,7 @@ export const noKeys: Check = async (page, address) =>
     .filter((text) => LOCALE_KEY.test(text) && !text.endsWith(".csv"))
     .map((key) => `${address} shows the key ${key}`);
 
+export const PHONE: Viewport = { width: 390, height: 844 };
 export const DESKTOP: Viewport = { width: 1440, height: 900 };
 const LAPTOP: Viewport = { width: 1280, height: 800 };
 
