@@ -14,11 +14,17 @@ const flows = [
   "e2e/admin/{members,orders,withdrawals}.test.ts",
 ];
 
-/** Server tests that kill a run dozens of times, send every field of every call dozens of values, or wait for the next minute. */
+/**
+ * Server tests that kill a run dozens of times, send every field of every call dozens of values, draw random data, dump
+ * whole databases, or wait for the next minute.
+ */
 const thorough = [
+  "apps/server/src/modules/network/ancestry.test.ts",
+  "apps/server/src/modules/plan/{runs,profits,incentives}/random-*.test.ts",
   "apps/server/src/modules/plan/runs/killed-run.test.ts",
+  "apps/server/src/platform/backup/backup.test.ts",
   "apps/server/src/platform/jobs/run-worker.test.ts",
-  "apps/server/src/platform/http/{hostile-input,admin-hostile-input}.test.ts",
+  "apps/server/src/platform/http/{hostile-input,admin-hostile-input,log-secrets,uploads-at-once}.test.ts",
 ];
 
 /** Tests wait for what they look for. A limit only ends what would never come, so it is far above what a busy machine takes. */
