@@ -1,4 +1,4 @@
-import { paths } from "../../apps/admin/src/lib/paths.ts";
+import { paths, patterns } from "../../apps/admin/src/lib/paths.ts";
 import { readScreens } from "../../scripts/screens/read-screens.ts";
 import { newGoods } from "./new-goods.ts";
 import { newMember } from "./new-member.ts";
@@ -16,9 +16,9 @@ const ELSEWHERE = "/imports/:id";
  * logged in.
  */
 export const adminAddresses = async (): Promise<readonly string[]> => {
-  const plain = screens.map(({ path }) => path).filter((path) => !path.includes(":") && path !== "/login");
+  const plain = patterns.filter((path) => !path.includes(":") && path !== "/login");
   const named = await addressesWithValues();
-  for (const { path } of screens) {
+  for (const path of patterns) {
     const isNamed = named.some((address) => patternOf(path).test(address));
     if (path.includes(":") && path !== ELSEWHERE && !isNamed) throw new Error(`no address of ${path} is named here`);
   }
