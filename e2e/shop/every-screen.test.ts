@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { expect, inject, test } from "vitest";
 import type { Client } from "@espalier/contract/client";
 import { type Check, checkScreens, noKeys, PHONE } from "../support/check-screens.ts";
-import { requestsNothingInVain } from "../support/early-requests.ts";
+import { usesWhatItRequests } from "../support/early-requests.ts";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -13,17 +13,17 @@ const NARROWEST = { width: 320, height: 700 };
 const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test("no public screen requests in vain, shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
+test("no public screen requests what it does not use, shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
   const page = await openShop({ still: true });
-  expect(await checkScreens(page, PUBLIC_ROUTES, [requestsNothingInVain(page), ...ALL_CHECKS], PHONE)).toEqual([]);
+  expect(await checkScreens(page, PUBLIC_ROUTES, [usesWhatItRequests(page), ...ALL_CHECKS], PHONE)).toEqual([]);
 });
 
-test("no screen of a member requests in vain, shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
+test("no screen of a member requests what it does not use, shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text", async () => {
   const { token } = await logIn("10000001");
   const page = await openShop({ token, still: true });
-  expect(
-    await checkScreens(page, await addressesOf(token), [requestsNothingInVain(page), ...ALL_CHECKS], PHONE),
-  ).toEqual([]);
+  expect(await checkScreens(page, await addressesOf(token), [usesWhatItRequests(page), ...ALL_CHECKS], PHONE)).toEqual(
+    [],
+  );
 });
 
 test("no screen shows a locale key or an English sentence in Chinese, or cuts large text", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkScreens, PHONE } from "../support/check-screens.ts";
-import { requestsNothingInVain } from "../support/early-requests.ts";
+import { usesWhatItRequests } from "../support/early-requests.ts";
 import { newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -12,7 +12,7 @@ test("everything requested early is used for a new member with a single order to
   await placePaidOrders(member, goods, 1);
   const places = ["/", "/list", `/goods/detail?id=${goods.id}`, "/package", "/mine", "/mine/order", "/mine/trade"];
   const page = await openShop({ token: member.token });
-  expect(await checkScreens(page, places, [requestsNothingInVain(page)], PHONE)).toEqual([]);
+  expect(await checkScreens(page, places, [usesWhatItRequests(page)], PHONE)).toEqual([]);
 });
 
 test("the page shows the logo before any script has run", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Check } from "./check-screens.ts";
 
 /** A check that the page requested nothing twice since it was opened, and used all that it requested early. */
-export const requestsNothingInVain = (page: Page): Check => {
+export const usesWhatItRequests = (page: Page): Check => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) requested.length = 0;
@@ -19,7 +19,7 @@ export const requestsNothingInVain = (page: Page): Check => {
   };
 };
 
-/** The answers that the page never used. A part that is drawn late uses its own a moment after the screen has settled. */
+/** The answers that the page never used. A part that is drawn late uses its own shortly after the screen has settled. */
 const readLeftOver = async (): Promise<readonly string[]> => {
   const answers = window.preloadedAnswers?.answers;
   for (let tries = 0; tries < 50 && (answers?.size ?? 0) > 0; tries += 1)

@@ -70,7 +70,7 @@ export const enlargeText = async (page: Page): Promise<void> => {
 };
 
 /**
- * Says by how many pixels the page is wider than the screen, if it is. Charts are drawn anew in the frame after the
+ * Says by how many pixels the page is wider than the screen, if it is. Charts are redrawn in the frame after the
  * screen's size changed.
  */
 export const sidewaysBy = async (page: Page, where: string): Promise<readonly string[]> => {
