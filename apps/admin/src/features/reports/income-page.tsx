@@ -19,12 +19,12 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { type Income, incomeQuery, isCalculating } from "./income-query.ts";
+import { type Income, type IncomeGroup, incomeQuery, isCalculating } from "./income-query.ts";
 import { IncomeTable } from "./income-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 const YEARS = 5;
-/** The income of all members in a year, with those who earned nothing, and its publication. */
+/** The income of all members in a year beside the year before, with those who earned nothing, and its publication. */
 export function IncomePage() {
   const { t } = useTranslation(["reports", "shell"]);
   const thisYear = Number(today().slice(0, 4));
@@ -32,6 +32,7 @@ export function IncomePage() {
   const { values, change } = useSearchValues(["year"]);
   const year = Number(years.find((each) => each === values["year"]) ?? thisYear);
   const query = useQuery(incomeQuery(year));
+  const before = useQuery(incomeQuery(year - 1)).data;
   return (
     <ReportPage detail={t("income.detail")} actions={<IncomeActions year={year} income={query.data} />}>
       <AdminFilters
@@ -46,15 +47,16 @@ export function IncomePage() {
         ]}
       />
       <Loaded query={query} loading={<SkeletonText lines={8} />}>
-        {(income) => <Disclosed income={income} />}
+        {(income) => <Disclosed income={income} before={before} />}
       </Loaded>
     </ReportPage>
   );
 }
 
-function Disclosed({ income }: { income: Income }) {
+function Disclosed({ income, before }: { income: Income; before: Income | undefined }) {
   const { t } = useTranslation("reports");
   const { all, year } = income;
+  const earlier = before?.all ?? undefined;
   if (all === null)
     return (
       <EmptyState
@@ -63,20 +65,25 @@ function Disclosed({ income }: { income: Income }) {
         hint={t("income.noneHint")}
       />
     );
-  const share = all.members === 0 ? 0 : Math.floor((all.earned_nothing * 1_000) / all.members) / 10;
+  const detailOf = (text: string, read: (group: IncomeGroup) => string) =>
+    earlier === undefined ? text : `${text} ${t("income.before", { year: year - 1, figure: read(earlier) })}`.trim();
   return (
     <>
       <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2 max-sm:grid-cols-1">
-        <StatPanel label={t("income.members")} value={formatNumber(all.members)} />
+        <StatPanel
+          label={t("income.members")}
+          value={formatNumber(all.members)}
+          detail={detailOf("", ({ members }) => formatNumber(members))}
+        />
         <StatPanel
           label={t("income.nothing")}
-          value={`${share.toFixed(1)}%`}
-          detail={formatNumber(all.earned_nothing)}
+          value={shareWithoutIncome(all)}
+          detail={detailOf(formatNumber(all.earned_nothing), shareWithoutIncome)}
         />
         <StatPanel
           label={t("income.negative")}
           value={formatNumber(all.net_negative)}
-          detail={t("income.negativeHint")}
+          detail={detailOf(t("income.negativeHint"), (group) => formatNumber(group.net_negative))}
         />
         <StatPanel
           label={t("income.computed")}
@@ -88,11 +95,17 @@ function Disclosed({ income }: { income: Income }) {
           }
         />
       </div>
-      <IncomeTable title={t("income.gross")} of="gross" all={all} ranks={income.ranks} />
-      <IncomeTable title={t("income.net")} of="net" all={all} ranks={income.ranks} />
+      <IncomeTable title={t("income.gross")} of="gross" all={all} before={earlier} year={year} ranks={income.ranks} />
+      <IncomeTable title={t("income.net")} of="net" all={all} before={earlier} year={year} ranks={income.ranks} />
     </>
   );
 }
+
+/** The share of members who earned nothing, as a percentage rounded down to a tenth. */
+const shareWithoutIncome = ({ members, earned_nothing }: IncomeGroup): string => {
+  const share = members === 0 ? 0 : Math.floor((earned_nothing * 1_000) / members) / 10;
+  return `${share.toFixed(1)}%`;
+};
 
 function IncomeActions({ year, income }: { year: number; income: Income | undefined }) {
   const { t } = useTranslation(["reports", "shell"]);

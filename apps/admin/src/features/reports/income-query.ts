@@ -5,6 +5,9 @@ import { api } from "../../lib/api.ts";
 
 export type Income = DataOf<"adminReportIncome">;
 
+/** The figures of all members or of one rank. */
+export type IncomeGroup = NonNullable<Income["all"]>;
+
 /** Milliseconds. */
 const POLL_INTERVAL = 1_000;
 

@@ -4,21 +4,22 @@ import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
-import type { Income } from "./income-query.ts";
-
-type Group = NonNullable<Income["all"]>;
+import type { Income, IncomeGroup } from "./income-query.ts";
 
 const QUANTILES = ["p25", "median", "p75", "p90", "p99", "most", "average"] as const;
 
 type IncomeTableProps = {
   title: string;
   of: "gross" | "net";
-  all: Group;
+  all: IncomeGroup;
+  year: number;
+  /** All members in the year before; undefined if it was not calculated. */
+  before: IncomeGroup | undefined;
   ranks: Income["ranks"];
 };
 
 /** The quantiles of the members' income, for all members and by rank. */
-export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
+export function IncomeTable({ title, of, all, year, before, ranks }: IncomeTableProps) {
   const { t } = useTranslation("reports");
   const rankName = useRankName();
   return (
@@ -42,6 +43,9 @@ export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
           </thead>
           <tbody>
             <Row name={t("income.everybody")} group={all} of={of} />
+            {before === undefined ? null : (
+              <Row name={t("income.everybodyIn", { year: year - 1 })} group={before} of={of} />
+            )}
             {ranks.map(({ rank, ...group }) => (
               <Row key={rank} name={rankName(rank)} group={group} of={of} />
             ))}
@@ -52,7 +56,7 @@ export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
   );
 }
 
-function Row({ name, group, of }: { name: string; group: Group; of: "gross" | "net" }) {
+function Row({ name, group, of }: { name: string; group: IncomeGroup; of: "gross" | "net" }) {
   return (
     <tr className="[&>*]:border-t [&>*]:border-line/70 [&>*]:px-3 [&>*]:py-2">
       <th scope="row" className="text-left font-medium whitespace-nowrap text-ink">
