@@ -3,7 +3,7 @@ import { explainClearing } from "./explain-clearing.ts";
 import { beginCheck, endCheck, failCheck, reportCheckStep } from "./store/checks.ts";
 import { countSteps, reconcileLedger } from "./reconcile-ledger.ts";
 
-export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock" | "checks">;
+export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks">;
 
 /**
  * Runs a requested check of the whole ledger on one snapshot, reports its progress and stores the result; every
@@ -13,12 +13,13 @@ export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> =>
   const { db, log, clock } = deps;
   if (!(await beginCheck(db, id, countSteps(deps.checks) + 1, clock()))) return;
   try {
+    const now = await deps.trustedTime();
     const found = await db
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute(async (tx) => {
         const report = async (stepsDone: number): Promise<void> => await reportCheckStep(db, id, stepsDone, clock());
-        const reconciled = await reconcileLedger(tx, { ...deps, now: clock() }, report);
+        const reconciled = await reconcileLedger(tx, { ...deps, now }, report);
         return { ...reconciled, clearing: await explainClearing(tx, deps.checks, reconciled.accounts) };
       });
     await endCheck(db, id, found, clock());

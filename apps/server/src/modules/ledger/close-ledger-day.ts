@@ -1,6 +1,5 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { queueLedgerCheck } from "./store/checks.ts";
 import { sealDays } from "./seal-days.ts";
@@ -13,7 +12,7 @@ export const CLOSE_LEDGER_DAY_TASK = "close-ledger-day";
  * Seals the days that have ended and checks the whole ledger, unless a check was just requested. While a clock has
  * jumped, no day is sealed.
  */
-export const closeLedgerDay = async (deps: CheckDeps & Pick<Deps, "trustedTime">): Promise<void> => {
+export const closeLedgerDay = async (deps: CheckDeps): Promise<void> => {
   const closing = await deps.trustedTime();
   if (closing) {
     const sealed = await inTransaction(deps.db, async (tx) => done(await sealDays(tx, deps.secretKey, closing)));

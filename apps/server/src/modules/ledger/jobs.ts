@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { checkLedger, type CheckDeps } from "./check-ledger.ts";
 import { CLOSE_LEDGER_DAY_TASK, closeLedgerDay } from "./close-ledger-day.ts";
 import { LEDGER_CHECK_TASK } from "./stored-checks.ts";
 
-export const ledgerJobs = (deps: CheckDeps & Pick<Deps, "trustedTime">): readonly Job[] => [
+export const ledgerJobs = (deps: CheckDeps): readonly Job[] => [
   defineScheduledJob({
     name: CLOSE_LEDGER_DAY_TASK,
     schedule: "20 0 * * *",

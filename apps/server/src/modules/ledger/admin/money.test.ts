@@ -261,6 +261,17 @@ describe("the board", () => {
     for (const { sum, explained } of last.clearing) expect(explained).toBe(sum);
   });
 
+  test("a check compares times with the trusted time, not with the clock of its process", async () => {
+    await checkLedger({ ...deps(), clock: () => new Date(Date.now() - 3_600_000) }, Object((await call()).data).id);
+    expect((await board()).last).toMatchObject({ status: "done", differences: [] });
+    const behind = async () => await Promise.resolve(new Date(shop.now().getTime() - 3_600_000));
+    await checkLedger({ ...deps(), trustedTime: behind }, Object((await call()).data).id);
+    expect((await board()).last.differences).toContainEqual(expect.stringMatching(/^time in the future: journal/));
+    const unknown = async () => await Promise.resolve(undefined);
+    await checkLedger({ ...deps(), trustedTime: unknown }, Object((await call()).data).id);
+    expect((await board()).last).toMatchObject({ differences: [] });
+  });
+
   test("an interrupted check admits the next", async () => {
     expect((await call()).code).toBe(200);
     shop.wait(3_601);
