@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { adminAddresses } from "../support/admin-screens.ts";
 import { axeViolations } from "../support/axe-violations.ts";
-import { type Check, checkScreens, cutsNoCell, DESKTOP, noKeys } from "../support/check-screens.ts";
+import { type Check, checkScreens, cutsNoCell, DESKTOP, noKeys, WALK_MS } from "../support/check-screens.ts";
 import { openAdmin } from "../support/open-admin.ts";
 import { sidewaysBy } from "../support/read-screen.ts";
 
 // The content security policy is checked too: a browser reports what it blocks as an error of the page, which fails a test.
-test("no screen shows a locale key, has a serious accessibility fault, cuts a number or scrolls sideways on a phone", async () => {
-  const page = await openAdmin("owner", { still: true });
-  const checks = [noKeys, accessible, cutsNoCell, fitsPhones];
-  expect(await checkScreens(page, await adminAddresses(), checks, DESKTOP)).toEqual([]);
-});
+test(
+  "no screen shows a locale key, has a serious accessibility fault, cuts a number or scrolls sideways on a phone",
+  async () => {
+    const page = await openAdmin("owner", { still: true });
+    const checks = [noKeys, accessible, cutsNoCell, fitsPhones];
+    expect(await checkScreens(page, await adminAddresses(), checks, DESKTOP)).toEqual([]);
+  },
+  WALK_MS,
+);
 
 const PHONES = [
   { width: 390, height: 844 },

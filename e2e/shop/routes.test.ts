@@ -53,7 +53,7 @@ test("every change of screen starts at the top", async () => {
   await page.getByRole("link", { name: /SP/ }).last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await page.getByRole("link", { name: "Account", exact: true }).click();
-  await page.getByText("UID 10000001").waitFor();
+  await arriveAt(page, "/mine");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("link", { name: "Settings" }).last().click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();

@@ -32,6 +32,9 @@ export const noKeys: Check = async (page, address) =>
     .filter((text) => LOCALE_KEY.test(text) && !text.endsWith(".csv"))
     .map((key) => `${address} shows the key ${key}`);
 
+/** The milliseconds that a walk through every screen may take on a busy machine. */
+export const WALK_MS = 900_000;
+
 export const PHONE: Viewport = { width: 390, height: 844 };
 export const DESKTOP: Viewport = { width: 1440, height: 900 };
 const LAPTOP: Viewport = { width: 1280, height: 800 };
