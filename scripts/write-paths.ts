@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { ScreenValues } from "@espalier/web/screen";
+import type { ScreenValues } from "@espalier/web/screens/screen";
 import { printUsageIfAsked } from "./print-usage.ts";
 import { type DeclaredScreen, readScreens } from "./screens/read-screens.ts";
 

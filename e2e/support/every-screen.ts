@@ -1,4 +1,4 @@
-import type { NamedInCall } from "@espalier/web/screen";
+import type { NamedInCall } from "@espalier/web/screens/screen";
 
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Screen } from "@espalier/web/screen";
+import type { Screen } from "@espalier/web/screens/screen";
 import type { ShopScreen } from "../../apps/shop/src/lib/screen.ts";
 import { pagesOf } from "./parse-screens.ts";
 

@@ -2,7 +2,7 @@ import "@espalier/ui/foundations/tokens.css";
 
 import { ToastProvider } from "@espalier/ui/feedback/toast";
 import { queryClient } from "@espalier/web/query-client";
-import { routerReady } from "@espalier/web/router-ready";
+import { routerReady } from "@espalier/web/screens/router-ready";
 import { startTexts } from "@espalier/web/start-texts";
 import { toaster } from "@espalier/web/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";

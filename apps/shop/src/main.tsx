@@ -1,7 +1,7 @@
 import "@espalier/ui/foundations/tokens.css";
 
 import { ToastProvider } from "@espalier/ui/feedback/toast";
-import { routerReady } from "@espalier/web/router-ready";
+import { routerReady } from "@espalier/web/screens/router-ready";
 import { startTexts } from "@espalier/web/start-texts";
 import { toaster } from "@espalier/web/toaster";
 import { startTransition, StrictMode } from "react";

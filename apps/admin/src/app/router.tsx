@@ -1,4 +1,4 @@
-import { lazyScreen } from "@espalier/web/lazy-screen";
+import { lazyScreen } from "@espalier/web/screens/lazy-screen";
 import { createBrowserRouter, type RouteObject } from "react-router";
 
 import type { AdminScreen } from "../lib/screen.ts";

@@ -1,6 +1,6 @@
 import type { Permission } from "@espalier/contract/roles";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
-import type { Screen, ScreenTab } from "@espalier/web/screen";
+import type { Screen, ScreenTab } from "@espalier/web/screens/screen";
 
 import type { Area } from "../locales/areas.ts";
 import type { texts } from "../locales/en/shell.ts";

@@ -1,4 +1,4 @@
-import { lazyScreen } from "@espalier/web/lazy-screen";
+import { lazyScreen } from "@espalier/web/screens/lazy-screen";
 import { createBrowserRouter, type RouteObject } from "react-router";
 
 import { withSideColumn } from "../components/side-column.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-import type { NamedInCall, Screen } from "@espalier/web/screen";
+import type { NamedInCall, Screen } from "@espalier/web/screens/screen";
 
 import type { Area } from "../locales/areas.ts";
 

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { expect, test } from "vitest";
 
 import { lazyScreen } from "./lazy-screen.ts";
-import { startTexts } from "./start-texts.ts";
+import { startTexts } from "../start-texts.ts";
 
 test("a screen that is requested before i18next has started resolves with its texts loaded", async () => {
   const Page = () => null;
