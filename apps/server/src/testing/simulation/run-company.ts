@@ -70,4 +70,4 @@ const DATED_AHEAD = /"difference":"time in the future: /;
 
 /** Log lines that are expected while the server or its database is killed. */
 const EXPECTED_IN_TROUBLE =
-  /message was not taken|terminat|connect|ECONN|EPIPE|ENOENT|57P0|recovery mode|starting up|shutting down/i;
+  /message was not taken|event was rejected|terminat|connect|ECONN|EPIPE|ENOENT|57P0|recovery mode|starting up|shutting down/i;
