@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Deps } from "../../deps.ts";
-import { inOneStatement, type Db } from "../../platform/db/in-transaction.ts";
+import { inOneStatement, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { refusedPin, type PinRefusal, type PinTry } from "../accounts/pin/pin-try.ts";
 import {
   type Decided,
@@ -29,7 +29,7 @@ export type Movement = {
 };
 
 /** A journal with the security password that permits it. */
-type SecuredJournal = KeyedJournal & { readonly pin: PinTry };
+export type SecuredJournal = KeyedJournal & { readonly pin: PinTry };
 
 type SecuredOutcome = WriterOutcome<PinRefusal>;
 
@@ -37,7 +37,10 @@ type SecuredOutcome = WriterOutcome<PinRefusal>;
  * Checks the security passwords and posts those journals whose password is right, in one statement: the check needs no further
  * transaction. A wrong password counts also when the ledger refuses.
  */
-export const postSecured = async (db: Db, movements: readonly SecuredJournal[]): Promise<readonly SecuredOutcome[]> => {
+export const postSecured = async (
+  db: Db | Tx,
+  movements: readonly SecuredJournal[],
+): Promise<readonly SecuredOutcome[]> => {
   const request = JSON.stringify(movements.map((each) => ({ ...toPostRequest(each), pin: each.pin })));
   const rows = await inOneStatement(
     db,
@@ -53,18 +56,21 @@ type RefusedRow = { readonly outcome: "refused"; readonly answer: unknown };
 
 type Moved = { readonly trade_sn: string };
 type Refusal = "wallet.insufficient" | "wallet.frozen";
+type Answers = Record<Decided, Outcome<Moved, Refusal>>;
+
+/** The answers for each outcome of a movement out of a wallet. */
+export const movementAnswers = (sn: string, wallet: Wallet): Answers => ({
+  posted: done({ trade_sn: sn }),
+  insufficient: refused("wallet.insufficient", { wallet }),
+  frozen: refused("wallet.frozen"),
+});
 
 /** Posts a movement through the writer, which commits it together with others that arrived at the same time. */
 export const postMovement =
   (write: (movement: SecuredJournal) => Promise<SecuredOutcome>) =>
-  async (
-    { journal, wallet, pin }: Movement,
-    keyFor: (answers: Record<Decided, Outcome<Moved, Refusal>>) => JournalKey | undefined,
-  ) => {
-    const answers: Record<Decided, Outcome<Moved, Refusal>> = {
-      posted: done({ trade_sn: journal.sn }),
-      insufficient: refused("wallet.insufficient", { wallet }),
-      frozen: refused("wallet.frozen"),
-    };
-    return await postInBatch(async (key) => await write({ ...journal, pin, ...(key && { key }) }), answers, keyFor);
-  };
+  async ({ journal, wallet, pin }: Movement, keyFor: (answers: Answers) => JournalKey | undefined) =>
+    await postInBatch(
+      async (key) => await write({ ...journal, pin, ...(key && { key }) }),
+      movementAnswers(journal.sn, wallet),
+      keyFor,
+    );

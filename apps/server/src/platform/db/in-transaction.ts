@@ -58,9 +58,14 @@ const withoutQueue = async (tx: Tx): Promise<Tx> => {
   return new Transaction<DB>({ ...UNUSED, executor: executor.withConnectionProvider(provider) });
 };
 
-/** Runs one statement as a separate transaction, in one round trip; tried again like `inTransaction`. */
-export const inOneStatement = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<readonly Row[]> =>
-  await retried(async () => (await statement.execute(db)).rows);
+/**
+ * Runs one statement as a separate transaction, in one round trip; tried again like `inTransaction`. As a part of a transaction it runs
+ * once, because the transaction is tried again as a whole.
+ */
+export const inOneStatement = async <Row>(db: Db | Tx, statement: RawBuilder<Row>): Promise<readonly Row[]> => {
+  const attempt = async () => (await statement.execute(db)).rows;
+  return db.isTransaction ? await attempt() : await retried(attempt);
+};
 
 const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let retries = 0; ; retries += 1) {

@@ -11,6 +11,14 @@ export const jsonRows = <Table extends keyof DB>(
   rows: readonly Insertable<DB[Table]>[],
 ): RawBuilder<unknown> => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.id(column)));
+  return sql`(${columns}) select ${columns} from ${jsonRecords(table, rows)}`;
+};
+
+/** Rows of a table as one JSON parameter, for use after "from": columns that the rows lack are null. */
+export const jsonRecords = <Table extends keyof DB>(
+  table: Table,
+  rows: readonly Partial<Insertable<DB[Table]>>[],
+): RawBuilder<unknown> => {
   const json = JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
-  return sql`(${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`;
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`;
 };

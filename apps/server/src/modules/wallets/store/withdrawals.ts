@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
 
 import { changeState, stateStore, type StateStep } from "../../../platform/db/change-state.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { jsonRecords } from "../../../platform/db/json-rows.ts";
 import type { Withdrawal } from "../../../platform/db/schema.generated.ts";
 
 type Name = { readonly memberId: number; readonly sn: string };
@@ -43,26 +44,28 @@ const store = stateStore({
     )?.status,
 });
 
-type NewWithdrawal = Pick<Withdrawal, "member_id" | "sn" | "amount" | "created_at"> & {
-  readonly status: WithdrawalStatus;
-};
+/** A withdrawal in its first state, with the bank account that gets the money. */
+export type NewWithdrawal = Pick<
+  Withdrawal,
+  "member_id" | "bank_account_id" | "sn" | "status" | "amount" | "created_at"
+>;
 
 /**
- * Writes a withdrawal to one of the member's bank accounts, with a copy of the account, which cannot be deleted meanwhile. Returns whether
- * the member has the account.
+ * Writes withdrawals to bank accounts of their members, each with a copy of the account, which cannot be deleted meanwhile. Returns how
+ * many have an account: none is written for an account that the member does not have.
  */
-export const insertWithdrawal = async (
-  tx: Tx,
-  bankAccountId: number,
-  { member_id: memberId, sn, status, amount, created_at: at }: NewWithdrawal,
-): Promise<boolean> => {
+export const insertWithdrawals = async (tx: Tx, withdrawals: readonly NewWithdrawal[]): Promise<number> => {
   const { numAffectedRows } = await sql`
     insert into withdrawal (bank_account_id, account_name, account_number, bank_name, member_id, sn, status, amount, created_at)
-    select a.id, a.account_name, a.account_number,
-      case when a.bank_name = '' then b.name else jsonb_build_object(${sql.lit(DEFAULT_LANGUAGE)}, a.bank_name) end,
-      a.member_id, ${sn}, ${status}, ${amount}, ${at}
-    from bank_account a join bank b on b.id = a.bank_id
-    where a.member_id = ${memberId} and a.id = ${bankAccountId}
-    for key share of a`.execute(tx);
-  return numAffectedRows === 1n;
+    select a.id, a.account_name, a.account_number, a.bank_name, w.member_id, w.sn, w.status, w.amount, w.created_at
+    from ${jsonRecords("withdrawal", withdrawals)} w
+    cross join lateral (
+      select a.id, a.account_name, a.account_number,
+        case when a.bank_name = '' then b.name else jsonb_build_object(${sql.lit(DEFAULT_LANGUAGE)}, a.bank_name) end
+          as bank_name
+      from bank_account a join bank b on b.id = a.bank_id
+      where a.member_id = w.member_id and a.id = w.bank_account_id
+      for key share of a
+    ) a`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 };

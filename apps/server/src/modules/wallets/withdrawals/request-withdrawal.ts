@@ -1,17 +1,14 @@
 import { withdrawalRequest } from "@espalier/core/ledger/movements";
+import type { Journal } from "@espalier/core/ledger/journal";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { formatMoney, type Money } from "@espalier/core/money/money";
+import type { Money } from "@espalier/core/money/money";
 import { withdrawalStates } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import { readSettings } from "../../settings/settings.ts";
-import { refuseHeld } from "../../accounts/money-hold.ts";
-import { checkPin } from "../../accounts/pin/check-pin.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
-import { hasBankAccount } from "./queries.ts";
-import { insertWithdrawal } from "../store/withdrawals.ts";
+import { movementAnswers } from "../post-movement.ts";
+import { insertWithdrawals, type NewWithdrawal } from "../store/withdrawals.ts";
 
 export type WithdrawalRequest = {
   readonly memberId: number;
@@ -19,40 +16,54 @@ export type WithdrawalRequest = {
   readonly amount: Money;
 };
 
-/** Validates a request to withdraw. The PIN is checked last, so that a mistake in the form uses up no try. */
-export const validateWithdrawal = async (
-  deps: SecretKeys & { readonly db: Db },
+/** A withdrawal before it is written: its row, and the journal that reserves its money. */
+export type PreparedWithdrawal = { readonly row: NewWithdrawal; readonly journal: Journal };
+
+type Made = { readonly random: (bytes: number) => Buffer; readonly now: Date };
+
+/** Makes the row and the journal of a withdrawal, under a new number. */
+export const createWithdrawal = (
   { memberId, bankAccountId, amount }: WithdrawalRequest,
-  { pin, now }: { readonly pin: string; readonly now: Date },
-) => {
-  const [isKnown, settings, free] = await Promise.all([
-    hasBankAccount(deps.db, memberId, bankAccountId),
-    readSettings(deps.db),
-    refuseHeld(deps.db, memberId, now),
-  ]);
-  if (!isKnown) return refused("bank.unknown");
-  const minimum = settings["withdraw.minimum"];
-  if (amount < minimum) return refused("withdraw.minimum", { minimum: formatMoney(minimum) });
-  return free.ok ? await checkPin(deps.db, deps, { memberId, pin }) : free;
+  { random, now }: Made,
+): PreparedWithdrawal => {
+  const sn = serialNumber("W", now, random(5));
+  const { state: status } = withdrawalStates.start;
+  return {
+    row: { member_id: memberId, bank_account_id: bankAccountId, sn, status, amount, created_at: now },
+    journal: withdrawalRequest({ member: memberId, sn, at: now }, amount),
+  };
 };
 
 /**
- * Reserves CP until an operator decides, and stores the target account. Journal and row are written in the caller's one
- * transaction, never through the movement writer, which commits separately: a crash between two commits would leave
- * reserved money without a request, or a request without reserved money.
+ * Reserves CP until an operator decides, and stores the target account of each withdrawal that `post` posted. Journals and rows are
+ * written in the caller's one transaction: a crash between two commits would leave reserved money without a request, or a request
+ * without reserved money. Is refused, for the caller to roll back, when the account of one was deleted meanwhile.
  */
+export const requestWithdrawals = async <Posted extends { readonly outcome: string }>(
+  tx: Tx,
+  withdrawals: readonly PreparedWithdrawal[],
+  post: () => Promise<readonly Posted[]>,
+): Promise<Outcome<readonly Posted[], "bank.unknown">> => {
+  const posted = await post();
+  const rows = withdrawals.flatMap(({ row }, index) => (posted[index]?.outcome === "posted" ? [row] : []));
+  const written = rows.length === 0 ? 0 : await insertWithdrawals(tx, rows);
+  return written === rows.length ? done(posted) : refused("bank.unknown");
+};
+
+/** Requests one withdrawal in the caller's transaction, without a security password. */
 export const requestWithdrawal = async (
   tx: Tx,
-  { memberId, bankAccountId, amount }: WithdrawalRequest,
-  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+  request: WithdrawalRequest,
+  made: Made,
 ): Promise<Outcome<{ trade_sn: string }, "bank.unknown" | "wallet.insufficient" | "wallet.frozen">> => {
-  const sn = serialNumber("W", now, random(5));
-  const { state: status } = withdrawalStates.start;
-  const [isKnown, [posted]] = await Promise.all([
-    insertWithdrawal(tx, bankAccountId, { member_id: memberId, sn, status, amount, created_at: now }),
-    postJournals(tx, [withdrawalRequest({ member: memberId, sn, at: now }, amount)]),
-  ]);
-  if (!isKnown) return refused("bank.unknown");
-  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "CP" });
-  return posted?.outcome === "posted" ? done({ trade_sn: sn }) : refused("wallet.frozen");
+  const withdrawal = createWithdrawal(request, made);
+  const requested = await requestWithdrawals(
+    tx,
+    [withdrawal],
+    async () => await postJournals(tx, [withdrawal.journal]),
+  );
+  if (!requested.ok) return requested;
+  const answers = movementAnswers(withdrawal.row.sn, "CP");
+  const outcome = requested.value[0]?.outcome;
+  return outcome === "posted" || outcome === "insufficient" ? answers[outcome] : answers.frozen;
 };
