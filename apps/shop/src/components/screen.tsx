@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { stepBack } from "../lib/step-back.ts";
 import { SideColumn } from "./side-column.tsx";
 import { ScreenRefresh } from "./screen-refresh.tsx";
+import { ScreenTransition } from "./screen-transition.tsx";
 
 type ScreenProps = {
   title: string;
@@ -38,16 +39,18 @@ export function Screen(props: ScreenProps) {
   return (
     <>
       <title>{`${title} · ${t("brand")}`}</title>
-      <Page
-        topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />}
-        footer={footer}
-        columns={columns}
-        beside={beside}
-        className={className}
-      >
-        {refresh === true ? <ScreenRefresh /> : null}
-        {children}
-      </Page>
+      <ScreenTransition>
+        <Page
+          topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />}
+          footer={footer}
+          columns={columns}
+          beside={beside}
+          className={className}
+        >
+          {refresh === true ? <ScreenRefresh /> : null}
+          {children}
+        </Page>
+      </ScreenTransition>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { useCart } from "../lib/cart/cart.ts";
 import { mainTabs, type MainTab } from "./main-tabs.ts";
 import { ScreenRefresh } from "./screen-refresh.tsx";
+import { ScreenTransition } from "./screen-transition.tsx";
 
 type TabScreenProps = {
   tab: MainTab;
@@ -26,16 +27,18 @@ export function TabScreen({ tab, titled = false, right, footer, className, child
   return (
     <>
       <title>{`${name} · ${t("brand")}`}</title>
-      <Page
-        topBar={titled ? <TopBar title={name} right={right} /> : undefined}
-        tabBar
-        columns
-        footer={footer}
-        className={className}
-      >
-        <ScreenRefresh />
-        {children}
-      </Page>
+      <ScreenTransition>
+        <Page
+          topBar={titled ? <TopBar title={name} right={right} /> : undefined}
+          tabBar
+          columns
+          footer={footer}
+          className={className}
+        >
+          <ScreenRefresh />
+          {children}
+        </Page>
+      </ScreenTransition>
       <ShopTabBar current={tab} />
     </>
   );

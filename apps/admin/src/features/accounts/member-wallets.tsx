@@ -14,7 +14,7 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
   const { uid } = useMember();
   return (
     <Section title={t("wallets.title")}>
-      <ul className="grid grid-cols-4 gap-3 max-[1280px]:grid-cols-2">
+      <ul className="grid grid-cols-4 gap-3 max-[80rem]:grid-cols-2">
         {wallets.map(({ wallet, balance, debt, frozen }) => (
           <li key={wallet} className="min-w-0">
             <Link

@@ -18,7 +18,7 @@ export const texts = {
     same: "与上月同期持平",
     more: "比上月同期多 {{amount}} {{unit}}",
     less: "比上月同期少 {{amount}} {{unit}}",
-    estimate: "上次结算以来",
+    estimate: "本期至今",
     closes: "预估，{{time}} 结算",
     nothingCloses: "暂无收益 · {{time}} 结算",
     toActive: "成为活跃会员",

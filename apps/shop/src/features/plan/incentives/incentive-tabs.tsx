@@ -41,7 +41,7 @@ function IncentiveTiles({ incentives, list }: { incentives: Incentives; list: In
     return (
       <ul
         aria-label={t(`lists.${list}`)}
-        className="grid grid-cols-[repeat(auto-fill,minmax(300px,1fr))] items-start gap-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.75rem),1fr))] items-start gap-4"
       >
         {items.map((item) => (
           <li key={item.id}>
