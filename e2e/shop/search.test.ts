@@ -16,7 +16,7 @@ test("home links to the search, which finds words as they are typed, and back sh
   await page.getByRole("link", { name: "Search goods" }).click();
   await arriveAt(page, "/list?q=");
   await page.getByRole("heading", { name: "What are you looking for?" }).waitFor();
-  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(async () => await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
   const asked = watchSearches(page);
   await field(page).pressSequentially(goods.title, { delay: 20 });

@@ -68,4 +68,4 @@ function CatalogSkeleton() {
 
 /** The names of the categories take a quarter; on the narrowest screens no less than a long word needs. */
 const columns =
-  "grid grid-cols-[minmax(5.25rem,24%)_minmax(0,1fr)] items-start gap-3 wide:grid-cols-[10rem_minmax(0,1fr)] wide:gap-6";
+  "grid grid-cols-[minmax(84px,24%)_minmax(0,1fr)] items-start gap-3 wide:grid-cols-[160px_minmax(0,1fr)] wide:gap-6";
