@@ -3,11 +3,11 @@ import { adminAddresses } from "../support/admin-screens.ts";
 import { axeViolations } from "../support/axe-violations.ts";
 import { type Check, checkScreens, cutsNoCell, DESKTOP, noKeys, WALK_MS } from "../support/check-screens.ts";
 import { openAdmin } from "../support/open-admin.ts";
-import { sidewaysBy } from "../support/read-screen.ts";
+import { brokenWords, sidewaysBy } from "../support/read-screen.ts";
 
 // The content security policy is checked too: a browser reports what it blocks as an error of the page, which fails a test.
 test(
-  "no screen shows a locale key, has a serious accessibility fault, cuts a number or scrolls sideways on a phone",
+  "no screen shows a locale key, has a serious accessibility fault, cuts a number, or scrolls sideways or breaks a word on a phone",
   async () => {
     const page = await openAdmin("owner", { still: true });
     const checks = [noKeys, accessible, cutsNoCell, fitsPhones];
@@ -34,7 +34,8 @@ const fitsPhones: Check = async (page, address) => {
   const faults: string[] = [];
   for (const viewport of PHONES) {
     await page.setViewportSize(viewport);
-    faults.push(...(await sidewaysBy(page, `${address} at ${viewport.width}`)));
+    const where = `${address} at ${viewport.width}`;
+    faults.push(...(await sidewaysBy(page, where)), ...(await brokenWords(page, where)));
   }
   return faults;
 };

@@ -6,7 +6,7 @@ import { usesWhatItRequests } from "../support/early-requests.ts";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { cutTexts, enlargeText, settle, sidewaysBy, wordsOf } from "../support/read-screen.ts";
+import { brokenWords, cutTexts, enlargeText, settle, sidewaysBy, wordsOf } from "../support/read-screen.ts";
 import { axeViolations } from "../support/axe-violations.ts";
 
 const NARROWEST = { width: 320, height: 700 };
@@ -14,7 +14,7 @@ const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1280, height: 800 };
 
 test(
-  "no public screen requests what it does not use, shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text",
+  "no public screen requests what it does not use, shows a locale key, has a serious accessibility fault, scrolls sideways, breaks a word or cuts large text",
   async () => {
     const page = await openShop({ still: true });
     expect(await checkScreens(page, PUBLIC_ROUTES, [usesWhatItRequests(page), ...ALL_CHECKS], PHONE)).toEqual([]);
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  "no screen of a member requests what it does not use, shows a locale key, has a serious accessibility fault, scrolls sideways or cuts large text",
+  "no screen of a member requests what it does not use, shows a locale key, has a serious accessibility fault, scrolls sideways, breaks a word or cuts large text",
   async () => {
     const { token } = await logIn("10000001");
     const page = await openShop({ token, still: true });
@@ -94,7 +94,13 @@ test("a seeded fault of each kind is found", async () => {
   await show("button", "Too long", { width: "60px", overflow: "hidden", whiteSpace: "nowrap", display: "block" });
   expect(await fitsLargeText(page, "login")).toContain("login with large text at 390 cuts “Too long”");
   await show("div", "wide", { width: "1500px" });
-  expect(await fitsEveryWidth(page, "login")).toHaveLength(3);
+  await show("div", "Broken", { width: "30px", overflowWrap: "anywhere" });
+  expect(await fitsEveryWidth(page, "login")).toEqual(
+    [320, 820, 1280].flatMap((width) => [
+      expect.stringContaining(`login at ${width} is`),
+      `login at ${width} breaks “Broken”`,
+    ]),
+  );
 });
 
 const addressesOf = async (token: string): Promise<readonly string[]> =>
@@ -149,7 +155,8 @@ const fitsEveryWidth: Check = async (page, address) => {
   const faults: string[] = [];
   for (const viewport of [NARROWEST, TABLET, DESKTOP]) {
     await page.setViewportSize(viewport);
-    faults.push(...(await sidewaysBy(page, `${address} at ${viewport.width}`)));
+    const where = `${address} at ${viewport.width}`;
+    faults.push(...(await sidewaysBy(page, where)), ...(await brokenWords(page, where)));
   }
   return faults;
 };

@@ -108,6 +108,24 @@ export const cutTexts = async (page: Page, where: string): Promise<readonly stri
     return faults;
   }, where);
 
+/** The words of a few letters that are broken over lines, because what holds them is too narrow. */
+export const brokenWords = async (page: Page, where: string): Promise<readonly string[]> =>
+  await page.evaluate((place) => {
+    const faults: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      for (const { index, 0: word } of (node.textContent ?? "").matchAll(/(?<![\w.@/-])[A-Za-z]{2,12}(?![\w.@/-])/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top));
+        if (lines.size > 1) faults.push(`${place} breaks “${word}”`);
+      }
+    }
+    return faults;
+  }, where);
+
 /** The numbers, dates and ids of tables that reach beyond the place of their cell. */
 export const cutCells = async (page: Page, where: string): Promise<readonly string[]> =>
   await page.evaluate((place) => {

@@ -1,3 +1,4 @@
+import { cutText } from "@espalier/ui/data/cut-text";
 import { Link } from "react-router";
 
 import { paths } from "../lib/paths.ts";
@@ -12,7 +13,7 @@ export function MemberCell({ uid, name, linked = false }: { uid: string; name: s
   if (uid === "") return <span className="text-ink-3">–</span>;
   const words = (
     <>
-      <span className="line-clamp-1 break-all text-ink">{name}</span>
+      <span className={`text-ink sm:min-w-24 ${cutText}`}>{name}</span>
       <span className="tabular whitespace-nowrap text-ink-3">{uid}</span>
     </>
   );

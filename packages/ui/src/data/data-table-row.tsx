@@ -1,4 +1,5 @@
 import { classNames } from "../foundations/class-names.ts";
+import { cutText } from "./cut-text.ts";
 import type { DataColumn, DataTableTexts, RowLink } from "./data-column.ts";
 import { RowCheckbox } from "../forms/row-checkbox.tsx";
 import type { TableState } from "./use-table-state.ts";
@@ -99,11 +100,8 @@ const widthsOf = <Row,>({ width }: DataColumn<Row>) =>
 /** So much of a text stays to be seen, in pixels at the standard text size. */
 const leastOf = (width: number): number => Math.min(width, Math.max(72, 0.5 * width));
 
-/** A text that can be broken anywhere asks for little room and for no second line. On a phone nothing is cut. */
-const lineOf = <Row,>({ width }: DataColumn<Row>): string => {
-  if (width === undefined) return "block sm:whitespace-nowrap";
-  return "line-clamp-1 break-all max-sm:line-clamp-none max-sm:wrap-anywhere max-sm:break-normal";
-};
+const lineOf = <Row,>({ width }: DataColumn<Row>): string =>
+  width === undefined ? "block sm:whitespace-nowrap" : cutText;
 
 const buttonsAbove = [
   "min-w-0 [&_:is(a,button):not([data-opens])]:relative [&_:is(a,button):not([data-opens])]:z-10",

@@ -71,12 +71,12 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
                 event.preventDefault();
                 if (dragged !== null && dragged !== place) move(dragged, place);
               }}
-              className={`flex items-center gap-3 px-4 py-2 ${dragged === place ? "opacity-40" : ""}`}
+              className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 ${dragged === place ? "opacity-40" : ""}`}
             >
               {onEdit === null ? null : (
                 <GripVertical aria-hidden="true" size={16} className="cursor-grab text-ink-3" />
               )}
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 grow basis-[8rem]">
                 <p className="text-panel text-ink">{originalOf(category.title)}</p>
                 <p className="text-small text-ink-3">{translationsOf(category.title)}</p>
               </div>
@@ -85,7 +85,7 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
                 {t("held", { count: category.goods })}
               </span>
               {onEdit === null ? null : (
-                <span className="flex items-center">
+                <span className="ml-auto flex items-center">
                   <IconButton
                     icon={ArrowUp}
                     label={t("earlier", { name: originalOf(category.title) })}

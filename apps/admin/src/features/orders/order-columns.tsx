@@ -1,3 +1,4 @@
+import { cutText } from "@espalier/ui/data/cut-text";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -37,7 +38,7 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
         width: 240,
         cell: ({ title, number }) => (
           <span className="inline-flex max-w-full min-w-0 items-baseline gap-2">
-            <span className="line-clamp-1 break-all">{title}</span>
+            <span className={`sm:min-w-28 ${cutText}`}>{title}</span>
             <span className="tabular shrink-0 whitespace-nowrap text-ink-3">{t("pieces", { count: number })}</span>
           </span>
         ),

@@ -26,7 +26,7 @@ export function OrderShortcuts() {
       }
     >
       <Panel padded={false} className="px-0 py-4">
-        <ul className="grid grid-cols-5">
+        <ul className="grid grid-cols-[repeat(5,auto)]">
           {shortcuts.map(({ name, icon, path, counted }) => (
             <li key={name} className="flex min-w-0 justify-center">
               <MenuTile
