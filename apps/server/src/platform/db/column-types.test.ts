@@ -29,3 +29,31 @@ test.each(["UTC", "Asia/Kolkata", "America/St_Johns"])("a time is read to the mi
     { numRuns: 50 },
   );
 });
+
+test("arrays of any texts are read as they were written", async () => {
+  const texts = fc.array(
+    fc.option(fc.oneof(fc.string(), fc.constantFrom("NULL", "null", "{", "a,b", '"', "\\", "")), { nil: null }),
+  );
+  const written = texts.map((all) => all.map((each) => each?.replaceAll("\0", "") ?? null));
+  await fc.assert(
+    fc.asyncProperty(written, async (requested) => {
+      const { rows } = await sql<{ texts: unknown }>`select ${requested}::text[] as texts`.execute(database.db);
+      expect(rows[0]?.texts).toEqual(requested);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("arrays of times are read to the millisecond, and missing ones as null", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(instants, { nil: null }), { maxLength: 20 }), async (requested) => {
+      const { rows } = await sql<{ times: readonly (Date | null)[] }>`
+        select array(select timestamptz 'epoch' + us * interval '1 us' from unnest(${requested}::bigint[])
+          with ordinality m (us, place) order by place) as times`.execute(database.db);
+      expect(rows[0]?.times.map((at) => at?.getTime())).toEqual(
+        requested.map((us) => (us === null ? undefined : Math.floor(us / 1_000))),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});

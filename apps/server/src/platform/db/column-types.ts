@@ -6,6 +6,8 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
+const TEXT_ARRAY = 1009;
+const TIMESTAMPTZ_ARRAY = 1185;
 /** Internal type numbers for an int8, or an array of them, that contains identifiers. */
 const ID = -INT8;
 const ID_ARRAY = -INT8_ARRAY;
@@ -55,11 +57,20 @@ export const columnTypes: pg.CustomTypesConfig = {
       return (text: string) => readTexts(text).map((each) => (each === null ? null : BigInt(each)));
     if (oid === ID_ARRAY) return (text: string) => readTexts(text).map((each) => (each === null ? null : readId(each)));
     if (oid === DATE_ARRAY) return readTexts;
-    return asPgReads(oid, "text");
+    if (oid === TIMESTAMPTZ_ARRAY)
+      // A time has a space, so it is in quotes.
+      return (text: string) => readTexts(text).map((each) => (each === null ? null : readDateTime(each.slice(1, -1))));
+    const read = asPgReads(oid, "text");
+    // Pg reads an array letter by letter.
+    if (oid === TEXT_ARRAY) return (text: string) => (NEEDS_PG.test(text) ? read(text) : readTexts(text));
+    return read;
   },
 };
 
-/** An array of one dimension whose elements need no quotes, such as {1,NULL,3}. */
+/** A quoted element, an array in an array, or one that begins at another place than the first. */
+const NEEDS_PG = /"|^(?:\{\{|\[)/;
+
+/** An array of one dimension whose elements hold no comma, such as {1,NULL,3}. Quotes stay. */
 const readTexts = (text: string): (string | null)[] =>
   text === "{}"
     ? []
@@ -68,4 +79,4 @@ const readTexts = (text: string): (string | null)[] =>
         .split(",")
         .map((each) => (each === "NULL" ? null : each));
 
-const asPgReads = (oid: number, format: "text" | "binary"): unknown => pg.types.getTypeParser(oid, format);
+const asPgReads = (oid: number, format: "text" | "binary") => pg.types.getTypeParser(oid, format);
