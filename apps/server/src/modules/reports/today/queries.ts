@@ -15,6 +15,8 @@ export const sumEarned = batchedQuery(
     join profit p on p.run_id = r.id
     join profit_part part on part.member_id = p.member_id and part.sn = p.sn
     where p.member_id = ${param("memberId")} and r.status = 'posted' and r.plan_day >= ${param("from")}
+      -- No plan day is paid before it begins, in any time zone: older profits are not read.
+      and p.at >= ${param("from")} - 2
     group by r.plan_day, part.wallet
     order by r.plan_day, part.wallet`,
 );
