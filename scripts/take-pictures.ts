@@ -68,8 +68,8 @@ const PICTURES: readonly Picture[] = [
     name: "register",
     open: async (page) => {
       await page.goto("/mine/invite");
-      const link = page.getByText(/\/public\/reg\?code=/).first();
-      await page.goto((await link.innerText()).trim());
+      const text = await page.getByText(INVITE_LINK).first().textContent();
+      await page.goto(INVITE_LINK.exec(text ?? "")?.[0] ?? "");
     },
   },
   {
@@ -91,6 +91,8 @@ const PICTURES: readonly Picture[] = [
     },
   },
 ];
+
+const INVITE_LINK = /https?:\S+\/public\/reg\?code=\w+/;
 
 const openGoods = async (page: Page, place: number): Promise<void> => {
   await page.goto("/");
