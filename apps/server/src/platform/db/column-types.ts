@@ -43,8 +43,8 @@ const readDateTime = (text: string): Date => new Date(text);
 
 /**
  * The parsing of database values: int8 as bigint, because it holds money, except in columns with identifiers, which are
- * numbers (readIdsAsNumbers); date as "YYYY-MM-DD", because a day has no time zone. Everything else is parsed by pg:
- * timestamptz as Date, jsonb as its value.
+ * numbers (readIdsAsNumbers); date as "YYYY-MM-DD", because a day has no time zone; timestamptz as Date; arrays of these and of texts.
+ * Everything else is parsed by pg, jsonb as its value.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {
@@ -60,15 +60,11 @@ export const columnTypes: pg.CustomTypesConfig = {
     if (oid === TIMESTAMPTZ_ARRAY)
       // A time has a space, so it is in quotes.
       return (text: string) => readTexts(text).map((each) => (each === null ? null : readDateTime(each.slice(1, -1))));
-    const read = asPgReads(oid, "text");
     // Pg reads an array letter by letter.
-    if (oid === TEXT_ARRAY) return (text: string) => (NEEDS_PG.test(text) ? read(text) : readTexts(text));
-    return read;
+    if (oid === TEXT_ARRAY) return (text: string) => (text.includes('"') ? readQuoted(text) : readTexts(text));
+    return asPgReads(oid, "text");
   },
 };
-
-/** A quoted element, an array in an array, or one that begins at another place than the first. */
-const NEEDS_PG = /"|^(?:\{\{|\[)/;
 
 /** An array of one dimension whose elements hold no comma, such as {1,NULL,3}. Quotes stay. */
 const readTexts = (text: string): (string | null)[] =>
@@ -79,4 +75,11 @@ const readTexts = (text: string): (string | null)[] =>
         .split(",")
         .map((each) => (each === "NULL" ? null : each));
 
-const asPgReads = (oid: number, format: "text" | "binary") => pg.types.getTypeParser(oid, format);
+/** An array of one dimension of which some elements are in quotes, such as {a,"b, \"c\"",NULL}. */
+const readQuoted = (text: string): (string | null)[] =>
+  Array.from(text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|[^,]+/gs), ([plain, quoted]) => {
+    if (quoted !== undefined) return quoted.replaceAll(/\\(.)/gs, "$1");
+    return plain === "NULL" ? null : plain;
+  });
+
+const asPgReads = (oid: number, format: "text" | "binary"): unknown => pg.types.getTypeParser(oid, format);
