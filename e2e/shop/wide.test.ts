@@ -16,7 +16,8 @@ test("a wide screen has the four tabs and more at its side, and no tab bar", asy
   expect(await navigation.count()).toBe(1);
   await navigation.getByRole("link", { name: "Team" }).click();
   await arriveAt(page, "/mine/team");
-  expect(await navigation.locator("[aria-current=page]").innerText()).toBe("Team");
+  await navigation.locator("[aria-current=page]", { hasText: "Team" }).waitFor();
+  expect(await navigation.locator("[aria-current=page]").count()).toBe(1);
 });
 
 test("a notice stands beside the list, which marks it", async () => {

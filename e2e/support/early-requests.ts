@@ -4,8 +4,11 @@ import type { Check } from "./check-screens.ts";
 /** A check that the page requested nothing twice since it was opened, and used all that it requested early. */
 export const usesWhatItRequests = (page: Page): Check => {
   const requested: string[] = [];
+  // Until the answer comes, the page before may still request something.
+  page.on("response", (response) => {
+    if (response.request().isNavigationRequest()) requested.length = 0;
+  });
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) requested.length = 0;
     const { pathname, search } = new URL(request.url());
     if (/^\/(?:api|assets)\//.test(pathname)) requested.push(`${pathname}${search}`);
   });
