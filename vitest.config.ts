@@ -34,6 +34,8 @@ const PATIENCE = 180_000;
 const limits = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: { timeout: 60_000 } } };
 
 const inBrowsers = {
+  // Files share what they load, and one connection to the browser.
+  isolate: false,
   // A browser waits more than it works.
   maxWorkers: 3,
   // Where the machine stalls a picture comes late. What needed its second try is marked in the report.
