@@ -54,7 +54,7 @@ test("every change of screen starts at the top", async () => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await arriveAt(page, "/mine");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("link", { name: "Settings" }).last().click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
