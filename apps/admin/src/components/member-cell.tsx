@@ -1,4 +1,4 @@
-import { cutText } from "@espalier/ui/data/cut-text";
+import { cutText } from "@espalier/ui/data/data-column";
 import { Link } from "react-router";
 
 import { paths } from "../lib/paths.ts";

@@ -23,6 +23,9 @@ export type DataColumn<Row> = {
   readonly total?: ReactNode;
 };
 
+/** A text in a table that can be broken anywhere: it asks for little room and for no second line. On a phone nothing is cut. */
+export const cutText = "line-clamp-1 break-all max-sm:line-clamp-none max-sm:wrap-anywhere max-sm:break-normal";
+
 export type DataSort = { readonly key: string; readonly descending: boolean };
 
 /** Storage for column widths that were dragged; only the table reads the text. */

@@ -1,6 +1,5 @@
 import { classNames } from "../foundations/class-names.ts";
-import { cutText } from "./cut-text.ts";
-import type { DataColumn, DataTableTexts, RowLink } from "./data-column.ts";
+import { cutText, type DataColumn, type DataTableTexts, type RowLink } from "./data-column.ts";
 import { RowCheckbox } from "../forms/row-checkbox.tsx";
 import type { TableState } from "./use-table-state.ts";
 

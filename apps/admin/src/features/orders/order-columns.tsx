@@ -1,6 +1,5 @@
-import { cutText } from "@espalier/ui/data/cut-text";
 import { Badge } from "@espalier/ui/data/badge";
-import type { DataColumn } from "@espalier/ui/data/data-column";
+import { cutText, type DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
