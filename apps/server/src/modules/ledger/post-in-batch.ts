@@ -1,11 +1,27 @@
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import type { Decided, JournalKey, PostOutcome } from "./post-journals.ts";
 
 /** The outcome of work that is committed together with other work. A refusal leaves nothing stored. */
-export type WriterOutcome<Key extends string> =
-  | PostOutcome
-  | { readonly outcome: "refused"; readonly refusal: Outcome<never, Key> };
+export type WriterOutcome<Key extends string> = PostOutcome | RefusedItem<Key>;
+
+type RefusedItem<Key extends string> = { readonly outcome: "refused"; readonly refusal: Outcome<never, Key> };
+
+/**
+ * Does the work of a batch in one transaction and returns an outcome for each of its items. Work that is refused because of one item
+ * makes the others fail too, with nothing written: the writer then does it for each by itself.
+ */
+export const inOneBatch = async <Posted, Key extends string>(
+  db: Db,
+  items: readonly unknown[],
+  work: (tx: Tx) => Promise<Outcome<readonly Posted[], Key>>,
+): Promise<readonly (Posted | RefusedItem<Key>)[]> => {
+  const written = await inTransaction(db, work);
+  if (written.ok) return written.value;
+  if (items.length === 1) return [{ outcome: "refused", refusal: written }];
+  throw new Error(`one of a batch of ${items.length} was refused: ${written.failure.key}`);
+};
 
 /**
  * Posts through a writer, which commits the work together with other work that arrived at the same time. The idempotency key is passed

@@ -1,27 +1,19 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
 import type { Decided, JournalKey } from "../ledger/post-journals.ts";
-import { postInBatch, type WriterOutcome } from "../ledger/post-in-batch.ts";
+import { inOneBatch, postInBatch, type WriterOutcome } from "../ledger/post-in-batch.ts";
 import { type OrderToPlace, type PlacedOrder, placedOrder, placeOrders, type PlacingRefusal } from "./place-order.ts";
 import { type PaymentRefusal, paymentRefusals } from "./settle-payment.ts";
 
 type Placed = WriterOutcome<PlacingRefusal>;
 
-/**
- * Places orders that are paid at once, in one transaction, and returns an outcome for each. One whose coupon or stock is gone makes the
- * others fail too, with nothing written: the writer then places them one by one.
- */
+/** Places orders that are paid at once, in one transaction, and returns an outcome for each. One may be refused for its coupon or stock. */
 export const placeTogether = async (
   db: Db,
   orders: readonly OrderToPlace[],
   random: (bytes: number) => Buffer,
-): Promise<readonly Placed[]> => {
-  const placed = await inTransaction(db, async (tx) => await placeOrders(tx, orders, random));
-  if (placed.ok) return placed.value;
-  if (orders.length === 1) return [{ outcome: "refused", refusal: placed }];
-  throw new Error(`an order of ${orders.length} was refused: ${placed.failure.key}`);
-};
+): Promise<readonly Placed[]> => await inOneBatch(db, orders, async (tx) => await placeOrders(tx, orders, random));
 
 type Answers = Readonly<Record<Decided, Outcome<PlacedOrder, PaymentRefusal>>>;
 

@@ -29,7 +29,7 @@ export type Movement = {
 };
 
 /** A journal with the security password that permits it. */
-export type SecuredJournal = KeyedJournal & { readonly pin: PinTry };
+type SecuredJournal = KeyedJournal & { readonly pin: PinTry };
 
 type SecuredOutcome = WriterOutcome<PinRefusal>;
 

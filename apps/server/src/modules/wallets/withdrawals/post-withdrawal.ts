@@ -1,7 +1,7 @@
-import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PinRefusal } from "../../accounts/pin/pin-try.ts";
 import type { JournalKey } from "../../ledger/post-journals.ts";
-import { postInBatch, type WriterOutcome } from "../../ledger/post-in-batch.ts";
+import { inOneBatch, postInBatch, type WriterOutcome } from "../../ledger/post-in-batch.ts";
 import { movementAnswers, postSecured } from "../post-movement.ts";
 import type { SecuredWithdrawal } from "./prepare-withdrawal.ts";
 import { requestWithdrawals } from "./request-withdrawal.ts";
@@ -11,20 +11,18 @@ type Written = WriterOutcome<PinRefusal | "bank.unknown">;
 
 /**
  * Requests withdrawals in one transaction, which also counts the tries of their security passwords, and returns an outcome for each. One
- * whose bank account is gone makes the others fail too, with nothing written: the writer then requests them one by one.
+ * may be refused because its bank account is gone.
  */
 export const withdrawTogether = async (
   db: Db,
   withdrawals: readonly WithdrawalToWrite[],
 ): Promise<readonly Written[]> => {
   const journals = withdrawals.map(({ journal, pin, key }) => ({ ...journal, pin, ...(key && { key }) }));
-  const written = await inTransaction(
+  return await inOneBatch(
     db,
+    withdrawals,
     async (tx) => await requestWithdrawals(tx, withdrawals, async () => await postSecured(tx, journals)),
   );
-  if (written.ok) return written.value;
-  if (withdrawals.length === 1) return [{ outcome: "refused", refusal: written }];
-  throw new Error(`a withdrawal of ${withdrawals.length} was refused: ${written.failure.key}`);
 };
 
 /** Requests a withdrawal through the writer, which commits it together with others that arrived at the same time. */
