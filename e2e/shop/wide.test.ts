@@ -16,8 +16,7 @@ test("a wide screen has the four tabs and more at its side, and no tab bar", asy
   expect(await navigation.count()).toBe(1);
   await navigation.getByRole("link", { name: "Team" }).click();
   await arriveAt(page, "/mine/team");
-  await navigation.locator("[aria-current=page]", { hasText: "Team" }).waitFor();
-  expect(await navigation.locator("[aria-current=page]").count()).toBe(1);
+  await expect.poll(async () => await navigation.locator("[aria-current=page]").innerText()).toBe("Team");
 });
 
 test("a notice stands beside the list, which marks it", async () => {

@@ -23,7 +23,7 @@ let browser: BrowserServer | undefined;
 export const setup = async (project: TestProject): Promise<void> => {
   [shop, browser] = await Promise.all([
     startShop(),
-    chromium.launchServer({ executablePath: findBrowser(), host: "127.0.0.1", args: ["--disable-gpu"] }),
+    chromium.launchServer({ executablePath: findBrowser(), host: "127.0.0.1" }),
   ]);
   const { url, databaseUrl, secretKey } = shop;
   project.provide("e2e", { url, databaseUrl, secretKey, browser: browser.wsEndpoint() });

@@ -58,11 +58,7 @@ export const setup = async (project: TestProject): Promise<void> => {
 };
 
 const openBrowser = async (): Promise<BrowserServer> => {
-  const browser = await chromium.launchServer({
-    executablePath: findBrowser(),
-    host: "127.0.0.1",
-    args: ["--disable-gpu"],
-  });
+  const browser = await chromium.launchServer({ executablePath: findBrowser(), host: "127.0.0.1" });
   closers.push(async () => await browser.close());
   return browser;
 };
