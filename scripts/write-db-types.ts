@@ -39,6 +39,8 @@ const LOCALIZED = [
   "order_line.title",
   "withdrawal.bank_name",
 ];
+/** The columns of views that can be empty, by the name of the type: the database says so of all of them. */
+const EMPTY_IN_VIEWS: Readonly<Record<string, readonly string[]>> = { Leg: ["day", "sponsor_id", "sponsor_side"] };
 const IMPORTS = [
   'import type { Money } from "@espalier/core/money/money";',
   'import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";',
@@ -68,11 +70,22 @@ const generateTypes = async (): Promise<string> => {
     const typed = stdout.replaceAll(/^ {2}(\w+): .*\bMoney\b/gm, (line, name: string) =>
       holdsIds(name) ? line.replace("Money", "number") : line,
     );
-    return `${typeWords(typed).trim()}\n`;
+    return `${typeWords(typeViews(typed)).trim()}\n`;
   } finally {
     await postgres.stop();
   }
 };
+
+const typeViews = (generated: string): string =>
+  Object.entries(EMPTY_IN_VIEWS).reduce(
+    (text, [view, empty]) =>
+      text.replace(new RegExp(`^export interface ${view} \\{[^}]*\\}`, "m"), (columns) =>
+        columns.replaceAll(/^ {2}(\w+): (.+) \| null;$/gm, (column, name: string, type: string) =>
+          empty.includes(name) ? column : `  ${name}: ${type};`,
+        ),
+      ),
+    generated,
+  );
 
 /** Gives the columns that hold words their types, under another name where a table has the same. */
 const typeWords = (generated: string): string => {

@@ -31,7 +31,7 @@ const PEOPLE = [
      country = (array['SG', 'MY', 'CN', 'TH'])[1 + id % 4], rank = case when id % 20 = 0 then 1 + id % 8 else 0 end,
      frozen_at = case when id % 500 = 0 then now() end,
      created_at = now() - interval '1 year' * (1 - id::float8 / $1::integer)`,
-  "update leg set own_pv = 20000 where member_id % 3 = 0",
+  "update leg_part set own_pv = 20000 where member_id % 3 = 0",
   "insert into category (title) select jsonb_build_object('en', 'Category ' || n, 'cn', '分类 ' || n) from generate_series(1, 8) n",
   `insert into goods (kind, category_id, title, sku, thumb, images, content, price, pv_price, pv, created_at)
    select case when n % 10 = 0 then 'package' else 'good' end, 1 + n % 8, jsonb_build_object('en', 'Goods ' || n, 'cn', '商品 ' || n), 'SKU-' || n, '', '{}', '{"en": ""}',

@@ -3,7 +3,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db, type Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
-import { loadTree } from "../../apps/server/src/modules/network/member-tree.ts";
+import { keepStoredSegments, loadTree } from "../../apps/server/src/modules/network/member-tree.ts";
 import { recordVolume } from "../../apps/server/src/modules/network/record-volume.ts";
 import { rollUpBatch } from "../../apps/server/src/modules/network/roll-up.ts";
 import { createChance } from "../plan/grow-tree.ts";
@@ -12,7 +12,9 @@ import type { Print } from "./print-figures.ts";
 
 /** The number of orders in two seconds. */
 const ORDERS = 200;
-const AT = new Date("2026-05-04T08:00:00Z");
+const DAY = "2026-05-04";
+const AT = new Date(`${DAY}T08:00:00Z`);
+const BATCH = 5_000;
 
 /** The duration of a roll-up in seconds, and the resulting legs. */
 type Rolled = { readonly seconds: number; readonly legs: readonly string[] };
@@ -23,6 +25,7 @@ export const compareBatch = async (
   ownerUrl: string,
   { print, size }: { readonly print: Print; readonly size: number },
 ): Promise<void> => {
+  await makeSegments(db);
   await sell(db, size);
   const ours = await rollUp(db);
   const naive = await climbInSql(ownerUrl);
@@ -32,6 +35,19 @@ export const compareBatch = async (
   print("  by recursive SQL", `${count(naive.seconds * 1000)} ms`);
   print("  recursive SQL : roll-up", (naive.seconds / ours.seconds).toFixed(1));
   await withClient(ownerUrl, "bench", async (client) => void (await client.query("delete from volume_event")));
+};
+
+/** As a worker does after its start, before there is anything else to do. */
+const makeSegments = async (db: Db): Promise<void> => {
+  await inTransaction(db, async (tx: Tx) => {
+    const tree = await loadTree(tx);
+    for (let more = true; more;) {
+      const batch = await rollUpBatch(tx, tree, { day: DAY, most: BATCH });
+      keepStoredSegments(tree, batch.segments);
+      more = batch.more;
+    }
+    return done(null);
+  });
 };
 
 const sell = async (db: Db, size: number): Promise<void> => {
@@ -50,7 +66,7 @@ const rollUp = async (db: Db): Promise<Rolled> => {
   let rolled: Rolled = { seconds: Number.NaN, legs: [] };
   await inTransaction(db, async (tx: Tx) => {
     const tree = await loadTree(tx);
-    const seconds = await timed(async () => await rollUpBatch(tx, tree, { day: "2026-05-04", most: 5_000 }));
+    const seconds = await timed(async () => await rollUpBatch(tx, tree, { day: DAY, most: BATCH }));
     const legs = await tx
       .selectFrom("leg")
       .select(["member_id", "left_total", "right_total"])
@@ -90,8 +106,9 @@ const CLIMB = `
       coalesce(sum(pv) filter (where side = 'right'), 0) as right_total
     from climb group by 1
   )
-  update leg set left_total = leg.left_total + due.left_total, right_total = leg.right_total + due.right_total
-  from due where leg.member_id = due.member_id`;
+  update leg_part part
+  set left_total = part.left_total + due.left_total, right_total = part.right_total + due.right_total
+  from due where part.member_id = due.member_id`;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();

@@ -53,7 +53,7 @@ const INSERT = `
     insert into member (id, uid, nickname, country, password_hash, sponsor_id, created_at)
     select id, (10000000 + id)::text, 'Member ' || id, 'SG', 'none', sponsor_id, timestamptz '2026-01-01' from row
   ), legs as (
-    insert into leg (member_id, sponsor_id, sponsor_side, left_number, right_number)
+    insert into leg_part (member_id, sponsor_id, sponsor_side, left_number, right_number)
     select id, sponsor_id, sponsor_side, left_number, right_number from row
   ), codes as (
     insert into invite_code (code, sponsor_id, parent_id, created_at)
@@ -70,8 +70,8 @@ const REST = [
    select left_chain, 'left', max(member_id) from placement group by 1
    union all
    select right_chain, 'right', max(member_id) from placement group by 1`,
-  `update leg set invite_number = invited.number
-   from (select sponsor_id, count(*) as number from member group by 1) invited where leg.member_id = invited.sponsor_id`,
+  `update leg_part part set invite_number = invited.number
+   from (select sponsor_id, count(*) as number from member group by 1) invited where part.member_id = invited.sponsor_id`,
   "select setval(pg_get_serial_sequence('member', 'id'), (select max(id) from member))",
   "vacuum analyze",
 ];

@@ -36,7 +36,7 @@ export const fillNetwork = async (client: Client, network: PlanNetwork, sales: n
       ],
     );
   }
-  await client.query("insert into leg (member_id, sponsor_id) select id, sponsor_id from member");
+  await client.query("insert into leg_part (member_id, sponsor_id) select id, sponsor_id from member");
   // Roll-ups start incentives long before a close.
   await client.query(
     "insert into incentive_start (member_id, start_on, base_left, base_right) select id, '2026-05-04', 0, 0 from member",

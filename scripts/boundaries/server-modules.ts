@@ -35,7 +35,16 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   network: {
     calls: [],
-    tables: ["invite_code", "leg", "leg_week", "outer_chain", "placement", "volume_event"],
+    tables: [
+      "invite_code",
+      "leg_part",
+      "leg_segment",
+      "leg_segment_week",
+      "leg_week",
+      "outer_chain",
+      "placement",
+      "volume_event",
+    ],
   },
   catalog: {
     calls: ["ledger", "settings"],

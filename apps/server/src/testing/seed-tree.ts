@@ -41,7 +41,7 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
     db,
   );
   await sql`
-    insert into leg (member_id, sponsor_id, sponsor_side)
+    insert into leg_part (member_id, sponsor_id, sponsor_side)
     select m.id, m.sponsor_id, p.sponsor_side from member m join placement p on p.member_id = m.id
     where m.id = any(${ids}::bigint[])`.execute(db);
   const chains = [

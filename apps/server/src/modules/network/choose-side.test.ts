@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const weaker = async (totals: readonly [bigint, bigint], numbers: readonly [number, number]): Promise<Side> => {
   await database.db
-    .updateTable("leg")
+    .updateTable("leg_part")
     .set({
       left_total: money(totals[0]),
       right_total: money(totals[1]),

@@ -3,6 +3,8 @@ import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { keepSegments, type LegSegments, noSegments } from "./leg-segments.ts";
+import type { StoredSegment } from "./store/leg-segments.ts";
 
 /** One placement for the tree: id, parent's id (null for the root), side. */
 export type PlacementRow = { readonly id: number; readonly parentId: number | null; readonly side: Side | null };
@@ -19,6 +21,8 @@ export type MemberTree = {
   ids: Float64Array;
   /** The index plus one, by id, in pages of neighbouring ids; 0 for ids that are not in the tree. */
   readonly places: Map<number, Int32Array>;
+  /** The segments of the members' legs (leg-segments.ts). */
+  readonly segments: LegSegments;
 };
 
 const SMALLEST = 1_024;
@@ -31,6 +35,7 @@ export const emptyTree = (): MemberTree => ({
   side: new Uint8Array(SMALLEST),
   ids: new Float64Array(SMALLEST),
   places: new Map(),
+  segments: noSegments(),
 });
 
 /**
@@ -52,6 +57,8 @@ export const loadTree = async (tx: Tx): Promise<MemberTree> => {
     if (rows.length < CHUNK) break;
   }
   await sql`close members`.execute(tx);
+  const { rows: stored } = await sql<StoredSegment>`select id, tail_id as "tailId", side from leg_segment`.execute(tx);
+  keepStoredSegments(tree, stored);
   return tree;
 };
 
@@ -72,6 +79,13 @@ export const addToTree = (tree: MemberTree, { id, parentId, side }: PlacementRow
   pageOf(tree, id)[id % PAGE] = index + 1;
   tree.size += 1;
 };
+
+/** Notes the rows of segments; one whose lowest member is not in the tree yet is found again when that member joins. */
+export const keepStoredSegments = (tree: MemberTree, stored: readonly StoredSegment[]): void =>
+  keepSegments(
+    tree.segments,
+    stored.map(({ id, side, tailId }) => ({ id, side, tail: indexOf(tree, tailId) })).filter(({ tail }) => tail >= 0),
+  );
 
 /** A member's index, or -1. */
 export const indexOf = (tree: MemberTree, id: number): number =>

@@ -44,7 +44,7 @@ it("shows each member's place, legs and number of invited members", async () => 
     left_number: 4,
     right_number: 2,
   };
-  await database.db.updateTable("leg").set(legs).where("member_id", "=", id(1)).execute();
+  await database.db.updateTable("leg_part").set(legs).where("member_id", "=", id(1)).execute();
   await database.db
     .updateTable("member")
     .set({ sponsor_id: id(1) })

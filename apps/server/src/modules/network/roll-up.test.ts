@@ -2,17 +2,20 @@ import { money } from "@espalier/core/money/money";
 import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { insertMembers, seedTree } from "../../testing/seed-tree.ts";
+import { insertMembers, type SeededTree, seedTree } from "../../testing/seed-tree.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
-import { emptyTree, loadTree, type MemberTree } from "./member-tree.ts";
+import { SEGMENT_LENGTH } from "./leg-segments.ts";
+import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
 import { placeMember } from "./place-member.ts";
 import { recordVolume } from "./record-volume.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { rollUpBatch } from "./roll-up.ts";
+import { showTeamWeeks } from "./team/show-team-weeks.ts";
 import { verifyLegs } from "./verify-legs.ts";
 
 let database: TestDatabase;
@@ -44,8 +47,11 @@ const volumeOf = (memberId: number, pv: number) => ({
 const legOf = async (memberId: number) =>
   await database.db.selectFrom("leg").selectAll().where("member_id", "=", memberId).executeTakeFirstOrThrow();
 
-const rollUp = async (tree: MemberTree, day = "2026-03-01", most = 1_000) =>
-  await within(async (tx) => await rollUpBatch(tx, tree, { day, most }));
+const rollUp = async (tree: MemberTree, day = "2026-03-01", most = 1_000) => {
+  const { segments, ...batch } = await within(async (tx) => await rollUpBatch(tx, tree, { day, most }));
+  keepStoredSegments(tree, segments);
+  return batch;
+};
 
 it("adds volume and members to the legs of everyone above, once", async () => {
   const [root = 0, left = 0, right = 0, deep = 0] = await seedTree(database.db, [
@@ -136,7 +142,7 @@ it("names a leg that differs from the rolled-up volume", async () => {
   await sell(buyer, 100);
   await rollUp(emptyTree());
   await database.db
-    .updateTable("leg")
+    .updateTable("leg_part")
     .set({ right_total: money(99n) })
     .where("member_id", "=", root)
     .execute();
@@ -171,8 +177,131 @@ it("names a buyer who is not in the tree, and counts nothing", async () => {
 it("names a wrong number of invited members", async () => {
   const [root = 0] = await seedTree(database.db, [{ parent: 0, side: "right" }]);
   await rollUp(emptyTree());
-  await database.db.updateTable("leg").set({ invite_number: 2 }).where("member_id", "=", root).execute();
+  await database.db.updateTable("leg_part").set({ invite_number: 2 }).where("member_id", "=", root).execute();
   expect(await within(verifyLegs)).toEqual([`member ${root} has invited 2, rolled up were 1`]);
+});
+
+describe("in a chain of several segments", () => {
+  const LENGTH = 3 * SEGMENT_LENGTH + 10;
+  const chain = Array.from({ length: LENGTH - 1 }, (_, parent): SeededTree => ({ parent, side: "left" }));
+  const segmentsOf = async () =>
+    await database.db
+      .selectFrom("leg_segment")
+      .select(["side", "total", "number", "day", "day_total"])
+      .orderBy("id")
+      .execute();
+  const changed = async () => {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::integer as count from leg_part where left_total <> 0`.execute(database.db);
+    return rows[0]?.count;
+  };
+
+  it("writes what comes from below a segment once, and the legs are as if it were written for each member", async () => {
+    const ids = await seedTree(database.db, chain);
+    const lowest = ids.at(-1) ?? 0;
+    const tree = emptyTree();
+    await rollUp(tree);
+    expect(await segmentsOf()).toEqual(
+      Array.from({ length: 3 }, () => ({ side: "left", total: 0n, number: 0, day: null, day_total: 0n })),
+    );
+    await sell(lowest, 700);
+    await rollUp(tree);
+    // The nine members between the last segment and the buyer.
+    expect(await changed()).toBe(9);
+    expect(await legOf(ids[0] ?? 0)).toMatchObject({ left_total: 700n, left_number: LENGTH - 1, day_left: 0n });
+    expect(await legOf(ids[SEGMENT_LENGTH] ?? 0)).toMatchObject({
+      left_total: 700n,
+      left_number: LENGTH - 1 - SEGMENT_LENGTH,
+    });
+    expect(await within(verifyLegs)).toEqual([]);
+  });
+
+  it("knows where a leg stood when the day and the week began, whichever part changed last", async () => {
+    const ids = await seedTree(database.db, chain);
+    const [root = 0, second = 0, lowest = 0] = [ids[0], ids[1], ids.at(-1)];
+    const tree = emptyTree();
+    await rollUp(tree, "2026-03-01");
+    const began = async (day: string) => {
+      const { left_total, day: last, day_left } = await legOf(root);
+      return (last ?? "") >= day ? day_left : left_total;
+    };
+    // Its own part, the segment, then both.
+    const days = [
+      ["2026-03-02", [[second, 5]]],
+      ["2026-03-03", [[lowest, 20]]],
+      [
+        "2026-03-04",
+        [
+          [second, 100],
+          [lowest, 300],
+        ],
+      ],
+      ["2026-03-10", [[lowest, 1_000]]],
+    ] as const;
+    let total = 0n;
+    for (const [day, sales] of days) {
+      for (const [who, pv] of sales) {
+        await sell(who, pv);
+        await rollUp(tree, day);
+        expect(await began(day)).toBe(total);
+      }
+      total += BigInt(sales.reduce((sum, [, pv]) => sum + pv, 0));
+      expect(await legOf(root)).toMatchObject({ left_total: total, day });
+    }
+    const { weeks } = await showTeamWeeks(database.db, root, {
+      day: "2026-03-11",
+      now: new Date("2026-03-11T10:00:00Z"),
+    });
+    expect(weeks.map(({ from, left }) => [from, left])).toEqual([
+      ["2026-02-23", 0n],
+      ["2026-03-02", 425n],
+      ["2026-03-09", 1_000n],
+    ]);
+  });
+
+  it("makes the same segments again after a rollback, and finds them after a restart", async () => {
+    const ids = await seedTree(database.db, chain);
+    const tree = emptyTree();
+    await undone(async (tx) => await rollUpBatch(tx, tree, { day: "2026-03-01", most: 1_000 }));
+    expect(await segmentsOf()).toEqual([]);
+    await rollUp(tree);
+    const again = await within(loadTree);
+    expect([again.segments.left, again.segments.unsaved]).toEqual([tree.segments.left, []]);
+    await sell(ids.at(-1) ?? 0, 50);
+    await rollUp(again);
+    expect((await segmentsOf()).map(({ total }) => total)).toEqual([50n, 50n, 50n]);
+    expect(await within(verifyLegs)).toEqual([]);
+  });
+
+  it("counts exactly while a process of the previous version adds to the legs as to a table", async () => {
+    const ids = await seedTree(database.db, chain);
+    const [root = 0, lowest = 0] = [ids[0], ids.at(-1)];
+    const tree = emptyTree();
+    await rollUp(tree, "2026-03-01");
+    await sell(lowest, 30);
+    await rollUp(tree, "2026-03-02");
+    await sell(lowest, 4);
+    await within(async (tx) => {
+      await sql`
+        update leg set
+          day_left = case when leg.day >= '2026-03-02' then leg.day_left else leg.left_total end,
+          day = greatest(leg.day, '2026-03-02'), left_total = leg.left_total + 4, left_number = leg.left_number + 0
+        where member_id = any(${ids.slice(0, -1)}::bigint[])`.execute(tx);
+      await sql`update leg set own_pv = own_pv + 4 where member_id = ${lowest}`.execute(tx);
+      await sql`update volume_event set rolled_up = true where not rolled_up`.execute(tx);
+      await sql`update leg set left_used = left_used + 2 where member_id = ${root}`.execute(tx);
+    });
+    await sell(lowest, 500);
+    await rollUp(tree, "2026-03-02");
+    expect(await legOf(root)).toMatchObject({ left_total: 534n, day: "2026-03-02", day_left: 0n, left_used: 2n });
+    expect(await within(verifyLegs)).toEqual([]);
+    const [newcomer = 0] = await insertMembers(database.db, 1, root);
+    await sql`insert into leg (member_id, sponsor_id, sponsor_side) values (${newcomer}, ${root}, 'right')`.execute(
+      database.db,
+    );
+    expect(await legOf(newcomer)).toMatchObject({ sponsor_id: root, sponsor_side: "right", left_total: 0n, day: null });
+  });
 });
 
 type Action =
@@ -182,6 +311,11 @@ type Action =
   | { readonly kind: "restart" };
 
 const who = fc.nat(1_000);
+/** The tree of a case: two chains that are just not segments yet. */
+const CHAINS = [...Array(SEGMENT_LENGTH - 2).keys()].flatMap((index): readonly SeededTree[] => [
+  { parent: index === 0 ? 0 : 2 * index - 1, side: "left" },
+  { parent: 2 * index, side: "right" },
+]);
 const actions: fc.Arbitrary<readonly Action[]> = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), who, side: fc.constantFrom(...SIDES) }) },
@@ -196,8 +330,8 @@ it(
   "equals a walk of each leg after any interleaving of joining, selling and batches",
   async () => {
     await fc.assert(
-      fc.asyncProperty(actions, async (all) => {
-        const differences = await undone(async (tx) => await live(tx, all));
+      fc.asyncProperty(actions, fc.boolean(), async (all, deep) => {
+        const differences = await undone(async (tx) => await live(tx, all, deep));
         expect(differences).toEqual([]);
       }),
       propertyRuns(30),
@@ -207,17 +341,23 @@ it(
 );
 
 /** Performs the actions, and returns the differences at the end. */
-const live = async (tx: Tx, all: readonly Action[]): Promise<readonly string[]> => {
-  const members = [...(await seedTree(tx, []))];
+const live = async (tx: Tx, all: readonly Action[], deep: boolean): Promise<readonly string[]> => {
+  const members = [...(await seedTree(tx, deep ? CHAINS : []))];
   const pick = (number: number): number => members[number % members.length] ?? 0;
   let tree = emptyTree();
+  const batch = async (most: number): Promise<boolean> => {
+    const { more, segments } = await rollUpBatch(tx, tree, { day: "2026-03-01", most });
+    keepStoredSegments(tree, segments);
+    return more;
+  };
+  while (await batch(1_000));
   for (const action of all) {
     if (action.kind === "join") members.push(await join(tx, pick(action.who), action.side));
     if (action.kind === "sell") await recordVolume(tx, volumeOf(pick(action.who), action.pv));
-    if (action.kind === "batch") await rollUpBatch(tx, tree, { day: "2026-03-01", most: action.most });
+    if (action.kind === "batch") await batch(action.most);
     if (action.kind === "restart") tree = await loadTree(tx);
   }
-  while ((await rollUpBatch(tx, tree, { day: "2026-03-01", most: 2 })).more);
+  while (await batch(2));
   const waiting = await isAnythingWaiting(tx);
   return waiting ? ["something still waits"] : await verifyLegs(tx);
 };

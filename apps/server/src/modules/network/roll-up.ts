@@ -1,13 +1,16 @@
 import { addVolume, type LegTotals } from "@espalier/core/network/add-volume";
 import { extractAncestors, type AncestorSubtree } from "@espalier/core/network/extract-ancestors";
+import { SIDES } from "@espalier/core/vocabulary/network";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { LeaseName } from "../../platform/db/lease.ts";
+import { findSegments, membersOfSegment, type SegmentChange, takeSegments } from "./leg-segments.ts";
 import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
 import { type Newcomer, readNewcomers, readWaitingVolume, type WaitingVolume } from "./roll-up-queries.ts";
 import { markCounted } from "./store/placements.ts";
+import { addToSegments, insertSegments, type StoredSegment } from "./store/leg-segments.ts";
+import { addToLegs, type LegChanges, noteWeek } from "./store/legs.ts";
 import { markRolledUp } from "./store/volume.ts";
-import { addToLegs, noteWeek } from "./store/legs.ts";
 
 /** The lease (db/lease.ts) whose holder is the only process that writes legs. */
 export const ROLL_UP_LEASE = "roll-up" satisfies LeaseName;
@@ -18,7 +21,12 @@ export type RolledUp = {
   readonly buyers: readonly number[];
   /** Whether more may wait than one batch takes. */
   readonly more: boolean;
+  /** New segments of legs, which the tree has to be told of after the commit (`keepStoredSegments`). */
+  readonly segments: readonly StoredSegment[];
 };
+
+/** New segments of one batch. */
+const MOST_SEGMENTS = 64;
 
 /**
  * Adds waiting newcomers and volume events, at most a given number of each, to the legs of everyone above and marks
@@ -35,21 +43,35 @@ export const rollUpBatch = async (
   const waiting = await readWaitingVolume(tx, most);
   const newcomers = await readNewcomers(tx, most);
   for (const newcomer of newcomers) addToTree(tree, newcomer);
+  findSegments(tree, tree.segments);
   // A buyer may be among newcomers that did not fit into this batch.
   const volume = newcomers.length < most ? waiting : [];
 
-  const changes = sumUp(tree, newcomers, volume);
-  await noteWeek(tx, changes.memberIds, day);
-  await addToLegs(tx, changes, day);
+  const { legs, segments } = sumUp(tree, newcomers, volume);
+  await noteWeek(tx, legs.memberIds, day);
+  await addToLegs(tx, legs, day);
+  await addToSegments(tx, segments, day);
   await markCounted(tx, newcomers);
   await markRolledUp(tx, volume);
+  const made = tree.segments.unsaved.slice(0, MOST_SEGMENTS);
   return {
     buyers: Array.from(new Set(volume.map(({ memberId }) => memberId))),
-    more: newcomers.length === most || waiting.length === most,
+    more: newcomers.length === most || waiting.length === most || made.length < tree.segments.unsaved.length,
+    segments: await insertSegments(
+      tx,
+      made.map((segment) => ({
+        side: segment.side,
+        memberIds: membersOfSegment(tree, segment).map((index) => tree.ids[index] ?? 0),
+      })),
+    ),
   };
 };
 
-const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonly WaitingVolume[]) => {
+const sumUp = (
+  tree: MemberTree,
+  newcomers: readonly Newcomer[],
+  volume: readonly WaitingVolume[],
+): { readonly legs: LegChanges; readonly segments: readonly SegmentChange[] } => {
   const bought = countBy(volume.map(({ memberId, pv }) => [placeOf(tree, memberId), pv]));
   const joined = countBy(newcomers.map(({ id }) => [placeOf(tree, id), 1]));
   const invited = countBy(
@@ -59,7 +81,10 @@ const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonl
   const [ownPv, numbers] = [pick(part, bought), pick(part, joined)];
   const volumes = addUp(part, ownPv);
   const members = addUp(part, numbers);
-  return {
+  const segments = SIDES.flatMap((side) =>
+    takeSegments(part, { side, segments: tree.segments }, { total: volumes[side], number: members[side] }),
+  );
+  const legs = {
     memberIds: Float64Array.from(part.members, (index) => tree.ids[index] ?? 0),
     ownPv,
     left: volumes.left,
@@ -67,6 +92,21 @@ const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonl
     leftNumber: members.left,
     rightNumber: members.right,
     inviteNumber: pick(part, invited),
+  };
+  return { legs: onlyChanged(legs), segments };
+};
+
+const onlyChanged = ({ memberIds, ...gains }: LegChanges): LegChanges => {
+  const isChanged = Array.from(memberIds, (_, index) => Object.values(gains).some((gain) => gain[index] !== 0));
+  const those = (values: Float64Array): Float64Array => values.filter((_, index) => isChanged[index]);
+  return {
+    memberIds: those(memberIds),
+    ownPv: those(gains.ownPv),
+    left: those(gains.left),
+    right: those(gains.right),
+    leftNumber: those(gains.leftNumber),
+    rightNumber: those(gains.rightNumber),
+    inviteNumber: those(gains.inviteNumber),
   };
 };
 

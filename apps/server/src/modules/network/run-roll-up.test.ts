@@ -140,7 +140,7 @@ test("a failure rolls back its whole batch, is logged, and is tried again", asyn
 
 test("completes legs that the previous release wrote without their sponsor", async () => {
   const all = await scene();
-  await all.options.db.updateTable("leg").set({ sponsor_id: null }).where("member_id", "=", all.left).execute();
+  await all.options.db.updateTable("leg_part").set({ sponsor_id: null }).where("member_id", "=", all.left).execute();
   expect(await all.differences()).toEqual(done([expect.stringContaining(`member ${all.left} was invited by`)]));
   all.start();
   await untilLeg(all, { left_number: 1, right_number: 1 });
@@ -150,7 +150,7 @@ test("completes legs that the previous release wrote without their sponsor", asy
 
 test("completes legs that an earlier release wrote without the sponsor's leg", async () => {
   const all = await scene();
-  await all.options.db.updateTable("leg").set({ sponsor_side: null }).execute();
+  await all.options.db.updateTable("leg_part").set({ sponsor_side: null }).execute();
   const missing = expect.stringContaining("was invited by");
   expect(await all.differences()).toEqual(done([missing, missing]));
   all.start();

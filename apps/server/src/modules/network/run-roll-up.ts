@@ -8,9 +8,9 @@ import { zonedClock, type ZonedClock } from "../../platform/clock/zoned-clock.ts
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
-import { emptyTree, loadTree, type MemberTree } from "./member-tree.ts";
+import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
-import { ROLL_UP_LEASE, rollUpBatch } from "./roll-up.ts";
+import { ROLL_UP_LEASE, rollUpBatch, type RolledUp } from "./roll-up.ts";
 import { addMissingSponsors } from "./store/legs.ts";
 
 export type RollUpOptions = {
@@ -92,6 +92,7 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     state.day = day;
     state.leasedAt = now.getTime();
     state.lacksSponsors = outcome.value.lacksSponsors;
+    keepStoredSegments(state.tree, outcome.value.segments);
     return outcome.value.more ? 0 : IDLE;
   } catch (error) {
     if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "a roll-up failed, trying again");
@@ -105,14 +106,14 @@ const batch = async (
   tx: Tx,
   options: RollUpOptions,
   { holder, day, state }: Turn,
-): Promise<Outcome<{ readonly more: boolean; readonly lacksSponsors: boolean }, "refused">> => {
+): Promise<Outcome<Omit<RolledUp, "buyers"> & { readonly lacksSponsors: boolean }, "refused">> => {
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
   if (leasing === "taken") state.tree = await loadTree(tx);
   const lacksSponsors = (leasing === "taken" || state.lacksSponsors) && (await addMissingSponsors(tx, BATCH));
   if (day !== state.day) await options.beginDay(tx, day);
-  const { buyers, more } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
+  const { buyers, more, segments } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
   if (buyers.length > 0) await options.noteBuyers(tx, buyers, day);
-  return done({ more: more || lacksSponsors, lacksSponsors });
+  return done({ more: more || lacksSponsors, lacksSponsors, segments });
 };

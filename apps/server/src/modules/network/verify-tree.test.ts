@@ -97,7 +97,7 @@ describe("verifyTree", () => {
     let stranger = 0;
     const lines = await inTransaction(owner.db, async (tx) => {
       [stranger = 0] = await insertMembers(tx, 1, id(0));
-      await sql`delete from leg where member_id = ${id(5)}`.execute(tx);
+      await sql`delete from leg_part where member_id = ${id(5)}`.execute(tx);
       return refused((await verifyTree(tx)).toSorted().join("\n"));
     });
     expect(lines).toEqual(refused(`member ${id(5)} has no legs\nmember ${stranger} has no place`));

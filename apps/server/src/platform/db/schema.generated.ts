@@ -407,19 +407,55 @@ export interface LedgerSeal {
 
 export interface Leg {
   day: string | null;
+  day_left: Money;
+  day_right: Money;
+  invite_number: number;
+  left_number: number;
+  left_total: Money;
+  left_used: Money;
+  member_id: number;
+  own_pv: Money;
+  right_number: number;
+  right_total: Money;
+  right_used: Money;
+  sponsor_id: number | null;
+  sponsor_side: string | null;
+}
+
+export interface LegPart {
+  day: string | null;
   day_left: Generated<Money>;
   day_right: Generated<Money>;
   invite_number: Generated<number>;
   left_number: Generated<number>;
+  left_segment_id: number | null;
   left_total: Generated<Money>;
   left_used: Generated<Money>;
   member_id: number;
   own_pv: Generated<Money>;
   right_number: Generated<number>;
+  right_segment_id: number | null;
   right_total: Generated<Money>;
   right_used: Generated<Money>;
   sponsor_id: number | null;
   sponsor_side: Side | null;
+}
+
+export interface LegSegment {
+  day: string | null;
+  day_total: Generated<Money>;
+  id: Generated<number>;
+  number: Generated<number>;
+  side: Side;
+  tail_id: number;
+  total: Generated<Money>;
+}
+
+export interface LegSegmentWeek {
+  number: number;
+  segment_id: number;
+  total: Money;
+  week: string;
 }
 
 export interface LegWeek {
@@ -969,6 +1005,9 @@ export interface DB {
   ledger_check: LedgerCheck;
   ledger_seal: LedgerSeal;
   leg: Leg;
+  leg_part: LegPart;
+  leg_segment: LegSegment;
+  leg_segment_week: LegSegmentWeek;
   leg_week: LegWeek;
   member: Member;
   member_debt: MemberDebt;

@@ -259,7 +259,7 @@ test("the page of a member shows account, place, wallets and team; an unknown me
   });
   expect((await get("view", { uid: sponsor.uid })).data).toMatchObject({ team: { invited: 1, active_invited: 0 } });
   const buy = async (own_pv: Money) =>
-    await shop.db.updateTable("leg").set({ own_pv }).where("member_id", "=", member.id).execute();
+    await shop.db.updateTable("leg_part").set({ own_pv }).where("member_id", "=", member.id).execute();
   await buy(money(100_000_00n));
   expect((await get("view", { uid: sponsor.uid })).data).toMatchObject({ team: { invited: 1, active_invited: 1 } });
   await buy(ZERO);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
 
-/** The changes of members' legs by a batch, by index: hundredths of PV, and numbers of members. */
+/** The changes of members' parts of their legs by a batch, by index: hundredths of PV, and numbers of members. */
 export type LegChanges = {
   readonly memberIds: Float64Array;
   readonly ownPv: Float64Array;
@@ -16,22 +16,25 @@ export type LegChanges = {
   readonly inviteNumber: Float64Array;
 };
 
-/** Throws when a member has no leg, because that member would be marked without being counted. */
+/**
+ * Adds to the members' own parts of their legs; the other part is in segments (leg-segments.ts). Throws when a member has no
+ * leg, because that member would be marked without being counted.
+ */
 export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
   if (changes.memberIds.length === 0) return;
   // "offset 0" hides the lengths of the lists from the planner: for a deep leg it would scan all legs, which takes
   // twice as long as a hundred thousand lookups.
   const { numAffectedRows } = await sql`
-    update leg set
-      day_left = case when leg.day >= ${day}::date then leg.day_left else leg.left_total end,
-      day_right = case when leg.day >= ${day}::date then leg.day_right else leg.right_total end,
-      day = greatest(leg.day, ${day}::date),
-      own_pv = leg.own_pv + change.own_pv,
-      left_total = leg.left_total + change.left_total,
-      right_total = leg.right_total + change.right_total,
-      left_number = leg.left_number + change.left_number,
-      right_number = leg.right_number + change.right_number,
-      invite_number = leg.invite_number + change.invite_number
+    update leg_part part set
+      day_left = case when part.day >= ${day}::date then part.day_left else part.left_total end,
+      day_right = case when part.day >= ${day}::date then part.day_right else part.right_total end,
+      day = greatest(part.day, ${day}::date),
+      own_pv = part.own_pv + change.own_pv,
+      left_total = part.left_total + change.left_total,
+      right_total = part.right_total + change.right_total,
+      left_number = part.left_number + change.left_number,
+      right_number = part.right_number + change.right_number,
+      invite_number = part.invite_number + change.invite_number
     from (
       select ${numberList(changes.memberIds)}::bigint[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
         ${numberList(changes.left)}::bigint[] as lefts, ${numberList(changes.right)}::bigint[] as rights,
@@ -41,7 +44,7 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
     ) lists
     cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
       change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
-    where leg.member_id = change.member_id`.execute(tx);
+    where part.member_id = change.member_id`.execute(tx);
   if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
 };
 
@@ -56,11 +59,11 @@ export const noteWeek = async (tx: Tx, memberIds: Float64Array, day: string): Pr
   const week = mondayOf(day);
   await sql`
     with begun as (
-      select leg.member_id, leg.left_total, leg.right_total, leg.left_number, leg.right_number
+      select part.member_id, part.left_total, part.right_total, part.left_number, part.right_number
       from (select ${numberList(memberIds)}::bigint[] as member_ids offset 0) lists
       cross join lateral unnest(member_ids) change (member_id)
-      join leg on leg.member_id = change.member_id
-      where leg.day is null or leg.day < ${week}::date
+      join leg_part part on part.member_id = change.member_id
+      where part.day is null or part.day < ${week}::date
     ),
     dropped as (
       delete from leg_week old using begun
@@ -80,7 +83,7 @@ export type NewLegs = { readonly memberId: number; readonly sponsorSide: Side | 
 /** Creates the empty legs of newcomers. */
 export const insertLegs = async (tx: Tx, newcomers: readonly NewLegs[]): Promise<void> => {
   await sql`
-    insert into leg (member_id, sponsor_id, sponsor_side)
+    insert into leg_part (member_id, sponsor_id, sponsor_side)
     select m.id, m.sponsor_id, n.sponsor_side
     from unnest(${numberList(newcomers.map(({ memberId }) => memberId))}::bigint[],
       ${newcomers.map(({ sponsorSide }) => sponsorSide)}::text[]) n (member_id, sponsor_side)
@@ -93,17 +96,17 @@ export const insertLegs = async (tx: Tx, newcomers: readonly NewLegs[]): Promise
  */
 export const addMissingSponsors = async (tx: Tx, most: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    update leg set sponsor_id = m.sponsor_id, sponsor_side = p.sponsor_side
+    update leg_part set sponsor_id = m.sponsor_id, sponsor_side = p.sponsor_side
     from member m join placement p on p.member_id = m.id
-    where m.id = leg.member_id and leg.member_id in (
+    where m.id = leg_part.member_id and leg_part.member_id in (
       (
-        select bare.member_id from leg bare join member on member.id = bare.member_id
+        select bare.member_id from leg_part bare join member on member.id = bare.member_id
         where bare.sponsor_id is null and member.sponsor_id is not null
         limit ${most}
       )
       union all
       (
-        select bare.member_id from leg bare join placement on placement.member_id = bare.member_id
+        select bare.member_id from leg_part bare join placement on placement.member_id = bare.member_id
         where bare.sponsor_id is not null and bare.sponsor_side is null and placement.sponsor_side is not null
         limit ${most}
       )
@@ -115,15 +118,15 @@ export const addMissingSponsors = async (tx: Tx, most: number): Promise<boolean>
 /** Marks the volume matched by a run as used, on both sides of each member. */
 export const useMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
-    update leg set left_used = left_used + c.matched, right_used = right_used + c.matched
+    update leg_part set left_used = left_used + c.matched, right_used = right_used + c.matched
     from plan_run_member c
-    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
+    where c.run_id = ${runId} and c.matched <> 0 and leg_part.member_id = c.member_id`.execute(tx);
 };
 
 /** Gives the volume matched by a run back to both sides of each member. */
 export const returnMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
   await sql`
-    update leg set left_used = left_used - c.matched, right_used = right_used - c.matched
+    update leg_part set left_used = left_used - c.matched, right_used = right_used - c.matched
     from plan_run_member c
-    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
+    where c.run_id = ${runId} and c.matched <> 0 and leg_part.member_id = c.member_id`.execute(tx);
 };

@@ -66,7 +66,7 @@ const write = async (db: Db, members: readonly Facts[]): Promise<void> => {
   for (const { id, name, ownPv, left, right, joined, bought } of members) {
     await sql`update member set nickname = ${name}, created_at = ${daysAgo(joined)} where id = ${id}`.execute(db);
     await sql`
-      update leg set own_pv = ${ownPv}, left_total = ${left}, right_total = ${right} where member_id = ${id}`.execute(
+      update leg_part set own_pv = ${ownPv}, left_total = ${left}, right_total = ${right} where member_id = ${id}`.execute(
       db,
     );
     if (bought === null) continue;

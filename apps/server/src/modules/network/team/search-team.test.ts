@@ -23,7 +23,7 @@ const namesOf = async (member: TestMember, name: string) =>
 
 /** Lets the team count as one of more than a thousand, which is searched by the index of names. */
 const enlarge = async ({ id }: TestMember): Promise<void> => {
-  await sql`update leg set left_number = 5000 where member_id = ${id}`.execute(shop.db);
+  await sql`update leg_part set left_number = 5000 where member_id = ${id}`.execute(shop.db);
 };
 
 describe.each(["small", "large"] as const)("in a %s team", (size) => {

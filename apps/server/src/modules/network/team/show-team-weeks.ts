@@ -9,7 +9,7 @@ import { batchedSumsBy } from "../../../platform/db/batching/batched-sum.ts";
 import { ACTIVATION_PV } from "../activation-pv.ts";
 import { WEEKS_KEPT } from "../store/legs.ts";
 import { countDormant } from "./dormant.ts";
-import { type Standing, weeksOfLegs } from "./weeks-of-legs.ts";
+import { type LegHistory, type Standing, weeksOfLegs } from "./weeks-of-legs.ts";
 
 /**
  * A member's legs by week, how many of those whom the member invited are active, by leg, and how many are dormant. `day` is the
@@ -26,28 +26,51 @@ export const showTeamWeeks = async (
     countDormant(db, memberId, at),
     readThreshold(db),
   ]);
-  const now = standings.find(({ week }) => week === null);
-  if (!now) throw new Error(`member ${memberId} has no legs`);
-  const began = standings.flatMap(({ week, ...legs }) => (week === null ? [] : [{ ...legs, week }]));
   const numberOf = (side: Side, state: string) =>
     counts.find((each) => each.side === side && each.state === state)?.count ?? 0;
   const activityOf = (side: Side) => ({ active: numberOf(side, "active"), inactive: numberOf(side, "inactive") });
   return {
-    weeks: weeksOfLegs(began, now, mondayOf(day), WEEKS_KEPT),
+    weeks: weeksOfLegs(partsOf(standings), mondayOf(day), WEEKS_KEPT),
     invited: { left: activityOf("left"), right: activityOf("right") },
     dormant,
     active_pv,
   };
 };
 
-/** The beginnings of the kept weeks, and the present with no week. */
+type PartStanding = Standing & { readonly part: "member" | Side; readonly week: string | null };
+
+/** The parts of a member's legs, as the kept weeks began, and now with no week. */
 const readStandings = batchedQuery(
   { memberId: "bigint" },
-  (param) => sql<Standing & { readonly week: string | null }>`
-    select week, left_total, right_total, left_number, right_number from leg_week where member_id = ${param("memberId")}
+  (param) => sql<PartStanding>`
+    select 'member' as part, week, left_total, right_total, left_number, right_number
+    from leg_week where member_id = ${param("memberId")}
     union all
-    select null, left_total, right_total, left_number, right_number from leg where member_id = ${param("memberId")}`,
+    select 'member', null, left_total, right_total, left_number, right_number
+    from leg_part where member_id = ${param("memberId")}
+    union all
+    select segment.side, stood.week,
+      case segment.side when 'left' then stood.total else 0 end, case segment.side when 'right' then stood.total else 0 end,
+      case segment.side when 'left' then stood.number else 0 end, case segment.side when 'right' then stood.number else 0 end
+    from leg_part part
+    join leg_segment segment on segment.id in (part.left_segment_id, part.right_segment_id)
+    cross join lateral (
+      select null::date as week, segment.total, segment.number
+      union all
+      select week, total, number from leg_segment_week where segment_id = segment.id
+    ) stood
+    where part.member_id = ${param("memberId")}`,
 );
+
+const partsOf = (standings: readonly PartStanding[]): readonly LegHistory[] =>
+  standings
+    .filter(({ week }) => week === null)
+    .map((now) => ({
+      now,
+      began: standings.flatMap(({ part, week, ...legs }) =>
+        part !== now.part || week === null ? [] : [{ ...legs, week }],
+      ),
+    }));
 
 /** One range of an index, however many were invited. */
 const countActivity = batchedSumsBy(

@@ -92,20 +92,20 @@ describe("every kind of difference is found and named", () => {
     ],
     [
       "volume used up",
-      `update leg set left_used = left_used + 1 where ${one}`,
-      `update leg set left_used = left_used - 1 where ${one}`,
+      `update leg_part set left_used = left_used + 1 where ${one}`,
+      `update leg_part set left_used = left_used - 1 where ${one}`,
       /^member \d+: has own volume 100\.00, left .* used 11100\.01, .*recomputed/,
     ],
     [
       "a leg's total",
-      `update leg set right_total = right_total - 1 where ${one}`,
-      `update leg set right_total = right_total + 1 where ${one}`,
+      `update leg_part set right_total = right_total - 1 where ${one}`,
+      `update leg_part set right_total = right_total + 1 where ${one}`,
       /^member \d+: has own volume/,
     ],
     [
       "own volume",
-      `update leg set own_pv = 0 where ${one}`,
-      `update leg set own_pv = 10000 where ${one}`,
+      `update leg_part set own_pv = 0 where ${one}`,
+      `update leg_part set own_pv = 10000 where ${one}`,
       /^member \d+: has own volume 0\.00/,
     ],
     [
