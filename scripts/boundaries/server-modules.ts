@@ -37,6 +37,8 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     calls: [],
     tables: [
       "invite_code",
+      // A view that adds leg_part and leg_segment.
+      "leg",
       "leg_part",
       "leg_segment",
       "leg_segment_week",

@@ -21,7 +21,7 @@ export type RolledUp = {
   readonly buyers: readonly number[];
   /** Whether more may wait than one batch takes. */
   readonly more: boolean;
-  /** New segments of legs, which the tree has to be told of after the commit (`keepStoredSegments`). */
+  /** New segments of legs. Note them in the tree after the commit (`keepStoredSegments`). */
   readonly segments: readonly StoredSegment[];
 };
 
