@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
-import type { Plugin, Rolldown } from "vite";
+import { minify, type Plugin, type Rolldown } from "vite";
 
 import { dropProperties } from "../../scripts/screens/parse-screens.ts";
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
 import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
+import { showAppearance } from "./src/lib/show-appearance.ts";
 
 /** The parts of a declaration that only tools read: they are left out of the app. */
 const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
@@ -11,12 +12,15 @@ const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
 /** The base path of calls, as in the client. */
 const API = "/api";
 
-/** Puts into the built page the small script that fetches the first screen's files early. */
+/**
+ * Puts into the page the small script that shows it in the chosen appearance before anything is drawn and, when it is built, fetches
+ * the first screen's files early.
+ */
 export function firstScreen(): Plugin {
-  let script = "";
+  const appearance = `(${showAppearance.toString()})();\n`;
+  let source = appearance;
   return {
     name: "first-screen",
-    apply: "build",
     enforce: "pre",
     transform: {
       order: "post",
@@ -38,12 +42,12 @@ export function firstScreen(): Plugin {
         defaultLanguage: DEFAULT_LANGUAGE,
         typeface,
       };
-      const source = `(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
-      script = this.getFileName(this.emitFile({ type: "asset", name: "first-screen.js", source }));
+      const whole = `${appearance}(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
+      ({ code: source } = await minify("first-screen.js", whole));
     },
     transformIndexHtml: {
       order: "post",
-      handler: () => [{ tag: "script", attrs: { src: `/${script}`, async: true }, injectTo: "head-prepend" }],
+      handler: () => [{ tag: "script", children: source, injectTo: "head-prepend" }],
     },
   };
 }

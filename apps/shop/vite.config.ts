@@ -4,7 +4,6 @@ import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 
-import { appearance } from "./appearance.config.ts";
 import { firstScreen } from "./first-screen.config.ts";
 
 /**
@@ -74,7 +73,6 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstScreen(),
-      appearance(),
       compression({ algorithms: ["gzip", "brotliCompress"] }),
       installable,
     ],
@@ -115,7 +113,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "layers",
-                test: /@base-ui\/|packages\/ui\/src\/[a-z-]+\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/components\/dates\/(month-filter|day-field)\.tsx/,
+                test: /@base-ui\/|packages\/ui\/src\/[a-z-]+\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx/,
                 minShareCount: 4,
               },
               {

@@ -28,7 +28,7 @@ import { serveSecurityContact } from "./platform/http/routes/serve-security-cont
 import { serveFiles } from "./platform/http/routes/serve-files.ts";
 import { serveHealth } from "./platform/http/routes/serve-health.ts";
 import { serveMetrics } from "./platform/http/routes/serve-metrics.ts";
-import { serveWeb } from "./platform/http/routes/serve-web.ts";
+import { inlineScriptHashes, serveWeb } from "./platform/http/routes/serve-web.ts";
 import { SMS_STATUS_PATH } from "./platform/delivery/twilio-sender.ts";
 import { CARD_WEBHOOK } from "./modules/payments/webhook-path.ts";
 
@@ -47,7 +47,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
   observeRequests(app, deps);
   answerErrors(app);
-  await secureHeaders(app, deps.publicUrl);
+  await secureHeaders(app, { publicUrl: deps.publicUrl, inlineScripts: await inlineScriptHashes() });
   await app.register(compress, COMPRESSION);
   await app.register(formbody);
   await app.register(multipart, {

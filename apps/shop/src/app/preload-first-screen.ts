@@ -30,8 +30,8 @@ export type FirstScreens = {
 
 /**
  * Has the browser fetch the files of the screen that is about to be shown beside those of the app, and its first answers, instead
- * of when the app has found out which screen it is. The build writes this function, as it stands and by itself, into a small file
- * that the page loads first: it can use nothing from outside, and knows by itself where the token and the language are stored.
+ * of when the app has found out which screen it is. The build writes this function, as it stands and by itself, into the page,
+ * where it runs first: it can use nothing from outside, and knows by itself where the token and the language are stored.
  */
 export function preloadFirstScreen({ screens, login, tags, defaultLanguage, typeface }: FirstScreens): void {
   let token: string | null = null;

@@ -1,6 +1,6 @@
 /**
  * Shows the page in the appearance stored on this device, or without one in that of the system. The build also writes this function,
- * as it stands, into a small file that the page loads before anything is drawn: it can use nothing from outside.
+ * as it stands, into the page itself, where it runs before anything is drawn: it can use nothing from outside.
  */
 export function showAppearance(): void {
   const grounds: Readonly<Record<string, string>> = { light: "#f6f7f5", dark: "#0d1413" };

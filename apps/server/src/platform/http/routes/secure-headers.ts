@@ -12,11 +12,14 @@ export const answersData = () => ({ helmet: false, config: { answersData: true }
 
 /**
  * Sets the security headers of every answer. They permit a browser to load and run only what this server sends, without
- * inline scripts; forbid other pages to show its pages in a frame; suppress the referrer; and, when members reach the
+ * inline scripts but the one of the shop's page, by its hash (serve-web.ts); forbid other pages to show its pages in a frame; suppress the referrer; and, when members reach the
  * company by https, require https for a year. An answer with data only forbids content sniffing, which saves most of a
  * kilobyte each time.
  */
-export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+export const secureHeaders = async (
+  app: FastifyInstance,
+  { publicUrl, inlineScripts }: { readonly publicUrl: string; readonly inlineScripts: readonly string[] },
+): Promise<void> => {
   const isSecure = publicUrl.startsWith("https:");
   await app.register(helmet, {
     // Both are set below: the library formats a policy again for every request, and data does not need it.
@@ -29,7 +32,11 @@ export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Pr
   });
   const always = isSecure ? { "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : {};
   const data = { ...always, ...DATA };
-  const page = { ...always, "content-security-policy": CONTENT_SECURITY, "permissions-policy": PERMISSIONS };
+  const page = {
+    ...always,
+    "content-security-policy": contentSecurity(inlineScripts),
+    "permissions-policy": PERMISSIONS,
+  };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.routeOptions.config.answersData === true ? data : page);
     done();
@@ -45,18 +52,19 @@ const DATA = {
 };
 
 /** A payment provider's page is opened by navigation, which this policy permits. */
-const CONTENT_SECURITY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(";");
+const contentSecurity = (inlineScripts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(" "),
+    "style-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(";");
 
 /** The only device features in use are writing to the clipboard and sharing, when a button was pressed for it. */
 const PERMISSIONS = [

@@ -2,7 +2,8 @@ import { Button } from "@espalier/ui/foundations/button";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
-import { lazy, type SubmitEvent, Suspense, useState } from "react";
+import { whenIdle } from "@espalier/web/when-idle";
+import { lazy, type SubmitEvent, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData } from "react-router";
 
@@ -91,13 +92,16 @@ export function LoginForm() {
   );
 }
 
-/** Keeps the room of the button that comes once the server has offered it, so that nothing below moves. */
+/**
+ * Keeps the room of the button that comes once the server has offered it, so that nothing below moves. Its code loads after the
+ * page has been drawn.
+ */
 function PasskeyPlace() {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => whenIdle(() => setDrawn(true)), []);
   return (
     <div className="min-h-(--control-large)">
-      <Suspense>
-        <PasskeyLogin />
-      </Suspense>
+      <Suspense>{isDrawn ? <PasskeyLogin /> : null}</Suspense>
     </div>
   );
 }

@@ -38,7 +38,7 @@ describe("the registration", () => {
   test("by a link that recommends goods makes them the page that home offers after the login", async () => {
     await openRegister({}, `${PATH}?code=M7&goods=12`);
     await screen.findByRole("button", { name: "Register" });
-    expect(session.wantedPage()).toBe("/goods/detail?id=12");
+    await waitFor(() => expect(session.wantedPage()).toBe("/goods/detail?id=12"));
   });
 
   test("says what is missing in the specified order, each as a message", async () => {
