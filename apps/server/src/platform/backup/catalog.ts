@@ -41,7 +41,7 @@ export type Detour = { readonly off: string; readonly on: string };
 
 /**
  * Objects that are faster to rebuild after loading than to maintain row by row, or that would interfere: foreign keys,
- * indexes without a constraint, and the product's triggers, whose effects the backup already contains.
+ * indexes without a constraint, and the triggers of tables, whose effects the backup already contains.
  */
 export const readDetours = async (client: pg.ClientBase): Promise<readonly Detour[]> => {
   const { rows } = await client.query<Detour>(`
@@ -58,7 +58,7 @@ export const readDetours = async (client: pg.ClientBase): Promise<readonly Detou
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname),
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname)
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not t.tgisinternal`);
   return rows;
 };
 
