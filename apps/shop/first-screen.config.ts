@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
-import { minify, type Plugin, type Rolldown } from "vite";
+import { type HtmlTagDescriptor, minify, type Plugin, type Rolldown } from "vite";
 
 import { dropProperties } from "../../scripts/screens/parse-screens.ts";
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
@@ -12,15 +12,26 @@ const FOR_TOOLS: readonly string[] = ["values", "early", "examples"];
 /** The base path of calls, as in the client. */
 const API = "/api";
 
+const APPEARANCE = `(${showAppearance.toString()})();\n`;
+
+/** In development the page only shows the chosen appearance before anything is drawn. */
+export function firstScreenInDevelopment(): Plugin {
+  return {
+    name: "first-screen-in-development",
+    apply: "serve",
+    transformIndexHtml: () => [scriptOf(APPEARANCE)],
+  };
+}
+
 /**
- * Puts into the page the small script that shows it in the chosen appearance before anything is drawn and, when it is built, fetches
- * the first screen's files early.
+ * Puts into the built page the small script that shows it in the chosen appearance before anything is drawn, and fetches the first
+ * screen's files early.
  */
 export function firstScreen(): Plugin {
-  const appearance = `(${showAppearance.toString()})();\n`;
-  let source = appearance;
+  let source = "";
   return {
     name: "first-screen",
+    apply: "build",
     enforce: "pre",
     transform: {
       order: "post",
@@ -42,15 +53,14 @@ export function firstScreen(): Plugin {
         defaultLanguage: DEFAULT_LANGUAGE,
         typeface,
       };
-      const whole = `${appearance}(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
+      const whole = `${APPEARANCE}(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
       ({ code: source } = await minify("first-screen.js", whole));
     },
-    transformIndexHtml: {
-      order: "post",
-      handler: () => [{ tag: "script", children: source, injectTo: "head-prepend" }],
-    },
+    transformIndexHtml: { order: "post", handler: () => [scriptOf(source)] },
   };
 }
+
+const scriptOf = (source: string): HtmlTagDescriptor => ({ tag: "script", children: source, injectTo: "head-prepend" });
 
 function needsOf(screens: readonly DeclaredScreen[], bundle: Rolldown.OutputBundle): Record<string, ScreenNeeds> {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");

@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 
-import { firstScreen } from "./first-screen.config.ts";
+import { firstScreen, firstScreenInDevelopment } from "./first-screen.config.ts";
 
 /**
  * Makes the shop installable and lets it open without a connection: the manifest, and the service worker of src/worker
@@ -73,6 +73,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstScreen(),
+      firstScreenInDevelopment(),
       compression({ algorithms: ["gzip", "brotliCompress"] }),
       installable,
     ],

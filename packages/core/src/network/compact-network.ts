@@ -1,3 +1,5 @@
+import type { Side } from "../vocabulary/network.ts";
+
 /**
  * Both trees over the same members, by index instead of id. A member's parent and sponsor have smaller indexes than the
  * member, so that one pass from the last index to the first goes bottom-up, and no pass walks a tree. -1 stands for nobody.
@@ -12,6 +14,7 @@ export type CompactNetwork = {
 /** The values in `side` and in the result of `findSponsorLegs`; 0 stands for no side. */
 export const LEFT = 1;
 export const RIGHT = 2;
+export const SIDE_VALUES = { left: LEFT, right: RIGHT } as const satisfies Record<Side, number>;
 
 /** Finds the leg of the sponsor that each member is in. A sponsor is the placement parent or one of its ancestors. */
 export const findSponsorLegs = (network: CompactNetwork): Uint8Array => {

@@ -59,15 +59,15 @@ test("a segment without a row gains nothing, and one with a row all that comes f
     return { total, number };
   };
   const before = gains();
-  expect(takeSegments(part, { side: "right", segments }, before)).toEqual([]);
+  expect(takeSegments(part, segments.right, before)).toEqual([]);
   expect(before).toEqual(gains());
 
   keepSegments(segments, [{ side: "right", tail: SEGMENT_LENGTH - 1, id: 9 }]);
   expect(segments.unsaved).toEqual([]);
   const after = gains();
-  expect(takeSegments(part, { side: "right", segments }, after)).toEqual([{ id: 9, total: 5, number: 1 }]);
+  expect(takeSegments(part, segments.right, after)).toEqual([{ id: 9, total: 5, number: 1 }]);
   expect(Array.from(after.total)).toEqual([...Array.from({ length: SEGMENT_LENGTH }, () => 0), 5, 5, 0]);
-  expect(takeSegments(part, { side: "left", segments }, gains())).toEqual([]);
+  expect(takeSegments(part, segments.left, gains())).toEqual([]);
 });
 
 /** Deep trees: most members join below the one before, on the side of the last turn. */
@@ -117,11 +117,7 @@ test("segments and what is left of each member add up to the legs", () => {
 
       for (const each of SIDES) {
         const total = new Float64Array(tree.size);
-        const changes = takeSegments(
-          part,
-          { side: each, segments },
-          { total: gained[each], number: gained[each].slice() },
-        );
+        const changes = takeSegments(part, segments[each], { total: gained[each], number: gained[each].slice() });
         for (const [index, member] of part.members.entries()) total[member] = gained[each][index] ?? 0;
         for (const segment of stored) {
           const change = changes.find(({ id }) => id === segment.id);

@@ -1,5 +1,5 @@
 import type { AncestorSubtree } from "@espalier/core/network/extract-ancestors";
-import { type CompactNetwork, LEFT, RIGHT } from "@espalier/core/network/compact-network";
+import { type CompactNetwork, SIDE_VALUES } from "@espalier/core/network/compact-network";
 import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 
 /**
@@ -7,9 +7,6 @@ import { type Side, SIDES } from "@espalier/core/vocabulary/network";
  * the lowest on that side is in the same leg of all of them, so it is written once for the segment and not for each member.
  */
 export const SEGMENT_LENGTH = 64;
-
-/** The values of a side in `CompactNetwork`. */
-const CODES = { left: LEFT, right: RIGHT } as const;
 
 /** The segments of a tree, by side: the index of the lowest member, and the id of the row, 0 while there is none. */
 export type LegSegments = Record<Side, Map<number, number>> & {
@@ -47,7 +44,7 @@ export const findSegments = (tree: Tree, segments: LegSegments): void => {
 const isComplete = ({ parent, side: sides }: Tree, segments: LegSegments, { side, tail }: Segment): boolean => {
   let member = tail;
   for (let length = 1; length < SEGMENT_LENGTH; length += 1) {
-    if (sides[member] !== CODES[side]) return false;
+    if (sides[member] !== SIDE_VALUES[side]) return false;
     member = parent[member] ?? -1;
     if (segments[side].has(member)) return false;
   }
@@ -68,12 +65,12 @@ export const keepSegments = (segments: LegSegments, stored: readonly (Segment & 
 };
 
 /**
- * Divides what the legs on a side gain: returns what each segment gains, which is what its lowest member does, and takes it off
- * the gains of all its members. Gains are by index of `part`.
+ * Divides what the legs on a side gain: returns what each segment of that side gains, which is what its lowest member does, and
+ * takes it off the gains of all its members. Gains are by index of `part`.
  */
 export const takeSegments = (
   part: AncestorSubtree,
-  { side, segments }: { readonly side: Side; readonly segments: LegSegments },
+  segments: ReadonlyMap<number, number>,
   gains: { readonly total: Float64Array; readonly number: Float64Array },
 ): readonly SegmentChange[] => {
   const changes: SegmentChange[] = [];
@@ -82,7 +79,7 @@ export const takeSegments = (
   const lengths = new Uint8Array(part.size);
   for (let member = part.size - 1; member >= 0; member -= 1) {
     const [total = 0, number = 0] = [gains.total[member], gains.number[member]];
-    const id = segments[side].get(part.members[member] ?? -1) ?? 0;
+    const id = segments.get(part.members[member] ?? -1) ?? 0;
     if (id > 0 && (total !== 0 || number !== 0)) {
       places[member] = changes.push({ id, total, number });
       lengths[member] = SEGMENT_LENGTH;

@@ -1,5 +1,5 @@
 import type { Side } from "@espalier/core/vocabulary/network";
-import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
+import { SIDE_VALUES } from "@espalier/core/network/compact-network";
 import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -74,7 +74,7 @@ export const addToTree = (tree: MemberTree, { id, parentId, side }: PlacementRow
     tree.side = filled(new Uint8Array(index * 2), tree.side);
   }
   tree.parent[index] = parent;
-  if (side !== null) tree.side[index] = side === "left" ? LEFT : RIGHT;
+  if (side !== null) tree.side[index] = SIDE_VALUES[side];
   tree.ids[index] = id;
   pageOf(tree, id)[id % PAGE] = index + 1;
   tree.size += 1;

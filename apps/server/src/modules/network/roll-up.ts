@@ -82,7 +82,7 @@ const sumUp = (
   const volumes = addUp(part, ownPv);
   const members = addUp(part, numbers);
   const segments = SIDES.flatMap((side) =>
-    takeSegments(part, { side, segments: tree.segments }, { total: volumes[side], number: members[side] }),
+    takeSegments(part, tree.segments[side], { total: volumes[side], number: members[side] }),
   );
   const legs = {
     memberIds: Float64Array.from(part.members, (index) => tree.ids[index] ?? 0),
@@ -97,7 +97,8 @@ const sumUp = (
 };
 
 const onlyChanged = ({ memberIds, ...gains }: LegChanges): LegChanges => {
-  const isChanged = Array.from(memberIds, (_, index) => Object.values(gains).some((gain) => gain[index] !== 0));
+  const amounts = Object.values(gains);
+  const isChanged = Array.from(memberIds, (_, index) => amounts.some((gain) => gain[index] !== 0));
   const those = (values: Float64Array): Float64Array => values.filter((_, index) => isChanged[index]);
   return {
     memberIds: those(memberIds),

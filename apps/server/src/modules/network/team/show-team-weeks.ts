@@ -26,11 +26,13 @@ export const showTeamWeeks = async (
     countDormant(db, memberId, at),
     readThreshold(db),
   ]);
+  const parts = partsOf(standings);
+  if (parts.length === 0) throw new Error(`member ${memberId} has no legs`);
   const numberOf = (side: Side, state: string) =>
     counts.find((each) => each.side === side && each.state === state)?.count ?? 0;
   const activityOf = (side: Side) => ({ active: numberOf(side, "active"), inactive: numberOf(side, "inactive") });
   return {
-    weeks: weeksOfLegs(partsOf(standings), mondayOf(day), WEEKS_KEPT),
+    weeks: weeksOfLegs(parts, mondayOf(day), WEEKS_KEPT),
     invited: { left: activityOf("left"), right: activityOf("right") },
     dormant,
     active_pv,
