@@ -100,7 +100,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state|skeleton)\.tsx|open-layers\.ts)|src\/components\/(side-column|skeleton-stack|fault-form)\.tsx|src\/lib\/(forms\/[a-z-]+|api|session|paths|is-local-path|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|device-key|lazy-overlay|use-submit|use-fields|use-online|path-to|when-idle)\.tsx?|lucide-react\/dist\/esm\/icons\/x\.mjs/,
+                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state|skeleton)\.tsx|open-layers\.ts)|src\/components\/(side-column|skeleton-stack|fault-form)\.tsx|src\/lib\/(forms\/[a-z-]+|api|session|paths|is-local-path|use-step-focus)\.ts|packages\/web\/src\/(ascii-digits|device-key|lazy-overlay|idle-component|use-submit|use-fields|use-online|path-to|when-idle)\.tsx?|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "fields",

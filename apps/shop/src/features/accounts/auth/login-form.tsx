@@ -1,9 +1,9 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { TextField } from "@espalier/ui/forms/text-field";
+import { idleComponent } from "@espalier/web/idle-component";
 import { useFields } from "@espalier/web/use-fields";
-import { whenIdle } from "@espalier/web/when-idle";
-import { lazy, type SubmitEvent, Suspense, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData } from "react-router";
 
@@ -14,7 +14,7 @@ import { paths } from "../../../lib/paths.ts";
 import { CodeStep } from "./code-step.tsx";
 import { refusedByLogin, useLogin } from "./use-login.ts";
 
-const PasskeyLogin = lazy(async () => ({ default: (await import("./passkey-login.tsx")).PasskeyLogin }));
+const PasskeyLogin = idleComponent(async () => (await import("./passkey-login.tsx")).PasskeyLogin);
 
 /** Account and password, then the code of a member who has an authenticator app. */
 export function LoginForm() {
@@ -87,21 +87,12 @@ export function LoginForm() {
           {t("login.submit")}
         </Button>
       </FaultForm>
-      {"PublicKeyCredential" in window ? <PasskeyPlace /> : null}
-    </div>
-  );
-}
-
-/**
- * Keeps the room of the button that comes once the server has offered it, so that nothing below moves. Its code loads after the
- * page has been drawn.
- */
-function PasskeyPlace() {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => whenIdle(() => setDrawn(true)), []);
-  return (
-    <div className="min-h-(--control-large)">
-      <Suspense>{isDrawn ? <PasskeyLogin /> : null}</Suspense>
+      {"PublicKeyCredential" in window ? (
+        // Keeps the room of the button that comes once the server has offered it, so that nothing below moves.
+        <div className="min-h-(--control-large)">
+          <PasskeyLogin />
+        </div>
+      ) : null}
     </div>
   );
 }
