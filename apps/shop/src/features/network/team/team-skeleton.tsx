@@ -14,7 +14,7 @@ export function TeamSkeleton() {
             <Skeleton className="h-3.5 w-1/3" />
           </div>
         </div>
-        <Skeleton shape="block" className="h-12 w-full" />
+        <Skeleton shape="block" className="h-24 w-full" />
       </div>
       {levels.map(({ count, shape }) => (
         <div key={count} className={`flex justify-around ${count === 8 ? "" : "gap-2"}`}>
@@ -23,12 +23,13 @@ export function TeamSkeleton() {
           ))}
         </div>
       ))}
+      <Skeleton shape="block" className="h-34 w-full rounded-tile" />
     </Loading>
   );
 }
 
 const levels = [
-  { count: 2, shape: "h-32 flex-1 rounded-panel" },
-  { count: 4, shape: "h-28 flex-1 rounded-tile" },
-  { count: 8, shape: "size-9" },
+  { count: 2, shape: "h-36 flex-1 rounded-panel" },
+  { count: 4, shape: "h-36 flex-1 rounded-tile" },
+  { count: 8, shape: "mb-10 size-9" },
 ];

@@ -1,5 +1,6 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useState } from "react";
@@ -9,11 +10,18 @@ import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { type Estimated, estimateQuery } from "./profit-queries.ts";
 
-/** The estimate of the open period, marked as such; nothing while it is not known, because the profits are useful without it. */
+/** The estimate of the open period, marked as such; nothing when it cannot be had, because the profits are useful without it. */
 export function Estimate() {
-  const { t } = useTranslation("profit");
+  const { t } = useTranslation(["profit", "shell"]);
   const [open, setOpen] = useState(false);
-  const estimate = useQuery(estimateQuery).data;
+  const { data: estimate, isPending } = useQuery(estimateQuery);
+  if (isPending) {
+    return (
+      <Loading label={t("shell:loading")}>
+        <EstimateSkeleton />
+      </Loading>
+    );
+  }
   if (estimate === undefined) return null;
   return (
     <>
@@ -34,6 +42,16 @@ export function Estimate() {
       </button>
       <EstimateSheet estimate={estimate} open={open} onOpenChange={setOpen} />
     </>
+  );
+}
+
+/** Keeps the room of the estimate. */
+export function EstimateSkeleton() {
+  return (
+    <div className="flex flex-col gap-2 border-t border-dashed border-line px-4 py-3.5">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-5 w-3/5" />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { barsOf, type DaysSum, hasProfit, sumDays } from "./chart-days.ts";
-import { Estimate } from "./estimate.tsx";
+import { Estimate, EstimateSkeleton } from "./estimate.tsx";
 import { kindColour } from "./profit-kind.ts";
 import { type ProfitDay, type ProfitPart, profitDaysQuery } from "./profit-queries.ts";
 
@@ -81,10 +81,13 @@ function Legend({ sum, unit }: { sum: DaysSum; unit: Wallet }) {
 function DaysSkeleton() {
   const { t } = useTranslation("shell");
   return (
-    <Loading label={t("loading")} className="panel-ring flex flex-col gap-4 p-4">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton shape="block" className="h-36 w-full" />
-      <Skeleton className="h-9 w-full" />
+    <Loading label={t("loading")} className="panel-ring overflow-hidden">
+      <div className="flex flex-col gap-4 p-4">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton shape="block" className="h-38 w-full" />
+        <Skeleton shape="block" className="h-12 w-full" />
+      </div>
+      <EstimateSkeleton />
     </Loading>
   );
 }
