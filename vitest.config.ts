@@ -83,7 +83,8 @@ process.env["NODE_COMPILE_CACHE"] = fileURLToPath(new URL("node_modules/.cache/c
 // Groups run one after another, so that tests which measure or wait have the machine to themselves.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores of the machine that checks every change: a test that waits for a process leaves a core idle.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -93,6 +94,8 @@ export default defineConfig({
             "apps/{shop,admin}/**/*.test.ts",
             "tests/{repository,spec,plan}/**/*.test.ts",
           ],
+          // No test replaces a module, so files share what they load.
+          isolate: false,
           setupFiles: [noConsoleErrors],
           ...limits,
         },
