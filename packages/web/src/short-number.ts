@@ -1,3 +1,4 @@
+import { numberFormat } from "./formatters.ts";
 import { currentTag } from "./language.ts";
 
 /**
@@ -5,6 +6,6 @@ import { currentTag } from "./language.ts";
  * as though it had reached what it has not.
  */
 export const shortNumber = (value: string | number, locale: string = currentTag()): string =>
-  new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1, roundingMode: "trunc" }).format(
+  numberFormat(locale, { notation: "compact", maximumFractionDigits: 1, roundingMode: "trunc" }).format(
     Math.trunc(Number(value)),
   );

@@ -61,8 +61,10 @@ function ListEnd<Row>({ rows, hasMore, loadingMore, moreFailed = false, onMore, 
     return () => observer.disconnect();
   }, [ready, rows.length]);
 
+  // A new one below the rows of each page: the one before would be seen to jump.
   return (
     <div
+      key={rows.length}
       ref={sentinel}
       className="flex min-h-14 flex-wrap items-center justify-center gap-3 pt-2 text-small text-ink-3"
     >

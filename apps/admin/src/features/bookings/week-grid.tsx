@@ -1,5 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
+import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -54,7 +55,7 @@ function DayHead({ day: { day, disabled, weekend }, isToday }: { day: Week["days
       void toaster.show(t(close ? "dayClosed" : "dayOpened", { day }), { tone: "success" });
     },
   });
-  const name = new Intl.DateTimeFormat(currentTag(), { weekday: "short", timeZone: "UTC" });
+  const name = dateFormat(currentTag(), { weekday: "short", timeZone: "UTC" });
   return (
     <div className="flex flex-col items-start gap-1 pb-1">
       <h2

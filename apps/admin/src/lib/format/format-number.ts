@@ -1,6 +1,5 @@
+import { numberFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 
-const format = new Intl.NumberFormat(currentTag());
-
 /** A count with its thousands parted. */
-export const formatNumber = (value: number): string => format.format(value);
+export const formatNumber = (value: number): string => numberFormat(currentTag(), {}).format(value);

@@ -3,6 +3,7 @@ import { MonthRange } from "@espalier/ui/dates/month-range";
 import type { MonthSpan } from "@espalier/ui/dates/month-span";
 import { Sheet } from "@espalier/ui/overlays/sheet";
 import { formatDate } from "@espalier/web/format-date";
+import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,6 +52,6 @@ function MonthChoice({ span, onChange }: MonthChoiceProps) {
 
 /** The twelve short names in the chosen language. */
 function monthNames(): string[] {
-  const names = new Intl.DateTimeFormat(currentTag(), { month: "short", timeZone: "UTC" });
+  const names = dateFormat(currentTag(), { month: "short", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2026, month)));
 }

@@ -1,4 +1,5 @@
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { dateFormat } from "@espalier/web/formatters";
 
 import { dateTimeName } from "../../lib/format/date-name.ts";
 
@@ -19,7 +20,7 @@ export const foreignZone = (seconds: number, zone: string): string =>
   companyMinute(seconds, zone) === formatDate(seconds, "YYYY-MM-DD HH:mm") ? "" : zoneName(seconds, zone);
 
 function companyMinute(seconds: number, zone: string): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
+  const format = dateFormat("en-GB", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",
@@ -33,7 +34,7 @@ function companyMinute(seconds: number, zone: string): string {
 }
 
 const zoneName = (seconds: number, zone: string): string =>
-  partsOf(new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "short" }), seconds)("timeZoneName");
+  partsOf(dateFormat("en-GB", { timeZone: zone, timeZoneName: "short" }), seconds)("timeZoneName");
 
 function partsOf(format: Intl.DateTimeFormat, seconds: number) {
   const parts = format.formatToParts(seconds * 1000);

@@ -1,4 +1,5 @@
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
+import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 
 /** A day in Unix seconds as texts name it, in the member's time zone: "Nov 3, 2026"; a dash when it is 0. */
@@ -10,13 +11,11 @@ export const dateTimeName = (seconds: number, timeZone?: string): string =>
 
 /** A calendar day ("YYYY-MM-DD") on the axis of a chart and in its notes: "Nov 3". */
 export const chartDay = (day: string): string =>
-  new Intl.DateTimeFormat(currentTag(), { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(currentTag(), { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
 
 const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 
 const format = (seconds: number, timeZone: string | undefined, parts: Intl.DateTimeFormatOptions): string =>
   seconds === 0
     ? EMPTY_MARK
-    : new Intl.DateTimeFormat(currentTag(), { ...parts, ...(timeZone === undefined ? {} : { timeZone }) }).format(
-        seconds * 1000,
-      );
+    : dateFormat(currentTag(), { ...parts, ...(timeZone === undefined ? {} : { timeZone }) }).format(seconds * 1000);

@@ -1,4 +1,5 @@
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
@@ -22,7 +23,7 @@ export function useDayWords(): DayWords {
     if (day === formatDate(now, DAY_FORMAT)) return t("today");
     if (day === formatDate(now - 86_400, DAY_FORMAT)) return t("yesterday");
     const year = day.startsWith(formatDate(now, "YYYY")) ? undefined : ("numeric" as const);
-    const format = new Intl.DateTimeFormat(currentTag(), {
+    const format = dateFormat(currentTag(), {
       weekday: "short",
       day: "numeric",
       month: "short",
@@ -32,7 +33,7 @@ export function useDayWords(): DayWords {
     return format.format(new Date(day));
   };
   const monthName = (month: string): string =>
-    new Intl.DateTimeFormat(currentTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
+    dateFormat(currentTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
   const timeName = (seconds: number): string => {
     const day = formatDate(seconds, DAY_FORMAT);
     return seconds === 0 ? day : `${dayName(day)}, ${formatDate(seconds, TIME_OF_DAY)}`;

@@ -2,6 +2,7 @@ import { formatMoney, money } from "@espalier/core/money/money";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Sparkline } from "@espalier/ui/charts/sparkline";
+import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -66,4 +67,4 @@ function Comparison({ months: { wallet, sum, sumBefore } }: { months: Months }) 
 }
 
 const monthName = (day: string): string =>
-  new Intl.DateTimeFormat(currentTag(), { month: "long", timeZone: "UTC" }).format(new Date(day));
+  dateFormat(currentTag(), { month: "long", timeZone: "UTC" }).format(new Date(day));

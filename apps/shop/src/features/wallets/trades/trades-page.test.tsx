@@ -35,8 +35,8 @@ describe("the wallet history", () => {
     const shop = await openShop(PATH, {
       answers: { walletTrades: [trade(1)], walletTradesMonths: [], userInfo: userInfo({ coin: "12.34" }) },
     });
-    await screen.findByText("In");
-    await shop.user.click(screen.getByText("CP"));
+    await screen.findByText("In", { selector: "span" });
+    await shop.user.click(screen.getByRole("tab", { name: "CP" }));
     await shop.expectPath("/mine/trade?walletType=2");
     await waitFor(() => expect(shop.stub.sent("walletTrades").at(-1)).toMatchObject({ walletType: "2", page: "1" }));
     expect(await screen.findByText(/12\.34/)).toBeDefined();
@@ -50,7 +50,7 @@ describe("the wallet history", () => {
     expect(await screen.findByText("No transactions yet")).toBeDefined();
   });
 
-  test("each month has what came and what went, by unit, and is asked for once", async () => {
+  test("each month has what came and what went in each wallet, and is asked for once", async () => {
     const [november, october] = [new Date(2026, 10, 2), new Date(2026, 9, 31)].map((day) => day.getTime() / 1000);
     const shop = await openShop(PATH, {
       answers: {
@@ -71,10 +71,14 @@ describe("the wallet history", () => {
       },
     });
     const heading = (await screen.findByRole("heading", { name: "November 2026" })).parentElement;
-    await waitFor(() => expect(heading?.textContent).toBe("November 2026In+1,234.50 SP+7.00 CPOut−3.25 CP"));
+    await waitFor(() =>
+      expect(heading?.textContent).toBe("November 2026InOutSP+1,234.500.00CP+7.00−3.25RP0.000.00OP0.000.00"),
+    );
     act(scrollToEnd);
     const older = (await screen.findByRole("heading", { name: "October 2026" })).parentElement;
-    await waitFor(() => expect(older?.textContent).toBe("October 2026In+1,234.50 SP+7.00 CP"));
+    await waitFor(() =>
+      expect(older?.textContent).toBe("October 2026InOutSP+1,234.500.00CP+7.000.00RP0.000.00OP0.000.00"),
+    );
     expect(shop.stub.sent("walletTradesMonths").map(({ months }) => months)).toEqual(["2026-11", "2026-10"]);
   });
 

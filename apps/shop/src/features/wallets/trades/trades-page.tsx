@@ -42,6 +42,7 @@ export function TradesPage() {
       />
       <TradeList
         trades={trades}
+        wallet={filter.wallet}
         everything={filter.wallet === undefined && filter.span.from === "" && filter.span.to === ""}
         current={wide ? beside?.key : undefined}
         onShow={show}

@@ -1,0 +1,54 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { Money } from "@espalier/ui/data/money";
+import { useTranslation } from "react-i18next";
+
+import type { UnitSum } from "../../../components/unit-sums.tsx";
+import { walletName } from "../../../lib/format/wallet-name.ts";
+import type { TradeMonth } from "./trade-queries.ts";
+
+type MonthSumsProps = {
+  /** Undefined while they are not known. */
+  sums: TradeMonth | undefined;
+  /** The number of the only wallet in the list; undefined for all. */
+  wallet: UnitSum["wallet_type"] | undefined;
+};
+
+/** What came in and what went out in a month, a line for each wallet of the list, so that nothing moves when the sums come. */
+export function MonthSums({ sums, wallet }: MonthSumsProps) {
+  const { t } = useTranslation(["trade", "shell"]);
+  const wallets = wallet === undefined ? WALLETS.map((each) => walletNumber[each]) : [wallet];
+  return (
+    <table aria-busy={sums === undefined} className="w-full table-fixed text-right text-small text-ink">
+      <thead>
+        <tr className="text-ink-3 *:font-normal">
+          <td className="w-8" />
+          <th scope="col">{t("in")}</th>
+          <th scope="col">{t("out")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {wallets.map((each) => (
+          <tr key={each}>
+            <th scope="row" className="text-left font-normal text-ink-3">
+              {t(`shell:wallet.${walletName(each)}`)}
+            </th>
+            <Sum sums={sums?.came} wallet={each} />
+            <Sum sums={sums?.went} wallet={each} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sum({ sums, wallet }: { sums: readonly UnitSum[] | undefined; wallet: UnitSum["wallet_type"] }) {
+  const found = sums?.find(({ wallet_type: each }) => each === wallet)?.amount;
+  return (
+    <td className="pl-2">
+      {sums === undefined ? null : (
+        <Money value={found ?? "0.00"} sign className={found === undefined ? "text-ink-3" : "font-medium"} />
+      )}
+    </td>
+  );
+}
