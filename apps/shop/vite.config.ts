@@ -108,11 +108,6 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 4,
               },
               {
-                name: "dates",
-                test: /dayjs|packages\/web\/src\/format-date\.ts|src\/lib\/format\/date-name\.ts/,
-                minShareCount: 4,
-              },
-              {
                 name: "layers",
                 test: /@base-ui\/|packages\/ui\/src\/[a-z-]+\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx/,
                 minShareCount: 4,
@@ -123,7 +118,12 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 4,
               },
               // Each of them is so small that its own request would cost a phone more than all of them together.
-              { name: "small", test: /lucide-react|src\/lib\//, minShareCount: 2 },
+              {
+                name: "small",
+                test: /lucide-react|@tanstack|src\/lib\/|src\/components\/dates\/(day|month)-heading|packages\/ui\/src\/charts\/stacked-bars/,
+                minShareCount: 2,
+              },
+              { name: "network", test: /src\/features\/network\//, minShareCount: 2 },
               { name: "order", test: /src\/features\/orders\//, minShareCount: 2 },
             ],
           },
