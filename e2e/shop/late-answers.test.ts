@@ -11,6 +11,7 @@ const MOST_PX = 24;
 test.each([
   { address: "/mine/profit", late: "**/api/wallet/profit/days*", below: "All months" },
   { address: "/mine/profit", late: "**/api/wallet/estimate", below: "All months" },
+  { address: "/mine/trade", late: "**/api/wallet/trades/months*", below: /^(?:From|To|Profit|Order) / },
 ])("what is below stays where it is when $late answers late", async ({ address, late, below }) => {
   const { token } = await logIn("10000001");
   const page = await openShop({ token, still: true });
@@ -18,7 +19,7 @@ test.each([
   const answer = await holdRequests(page, late);
   const answered = page.waitForResponse(late);
   await page.goto(address);
-  const next = page.getByRole("button", { name: below });
+  const next = page.getByRole("button", { name: below }).first();
   await next.waitFor();
   const before = await next.boundingBox();
   answer();
