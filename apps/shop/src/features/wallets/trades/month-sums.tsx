@@ -1,17 +1,19 @@
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 
 import type { UnitSum } from "../../../components/unit-sums.tsx";
 import { walletName } from "../../../lib/format/wallet-name.ts";
+import type { WalletNumber } from "./trade-filter.ts";
 import type { TradeMonth } from "./trade-queries.ts";
 
 type MonthSumsProps = {
-  /** Undefined while they are not known. */
-  sums: TradeMonth | undefined;
+  /** Undefined while they are not known, null where they could not be loaded. */
+  sums: TradeMonth | null | undefined;
   /** The number of the only wallet in the list; undefined for all. */
-  wallet: UnitSum["wallet_type"] | undefined;
+  wallet: WalletNumber | undefined;
 };
 
 /** What came in and what went out in a month, a line for each wallet of the list, so that nothing moves when the sums come. */
@@ -33,8 +35,12 @@ export function MonthSums({ sums, wallet }: MonthSumsProps) {
             <th scope="row" className="text-left font-normal text-ink-3">
               {t(`shell:wallet.${walletName(each)}`)}
             </th>
-            <Sum sums={sums?.came} wallet={each} />
-            <Sum sums={sums?.went} wallet={each} />
+            {sums === undefined ? null : (
+              <>
+                <Sum sums={sums?.came} wallet={each} />
+                <Sum sums={sums?.went} wallet={each} />
+              </>
+            )}
           </tr>
         ))}
       </tbody>
@@ -42,13 +48,14 @@ export function MonthSums({ sums, wallet }: MonthSumsProps) {
   );
 }
 
-function Sum({ sums, wallet }: { sums: readonly UnitSum[] | undefined; wallet: UnitSum["wallet_type"] }) {
-  const found = sums?.find(({ wallet_type: each }) => each === wallet)?.amount;
-  return (
-    <td className="pl-2">
-      {sums === undefined ? null : (
-        <Money value={found ?? "0.00"} sign className={found === undefined ? "text-ink-3" : "font-medium"} />
-      )}
-    </td>
-  );
+/** A dash where the sums could not be loaded. */
+function Sum({ sums, wallet }: { sums: readonly UnitSum[] | undefined; wallet: WalletNumber }) {
+  const amount = sums?.find(({ wallet_type: each }) => each === wallet)?.amount;
+  if (amount !== undefined)
+    return (
+      <td className="pl-2 font-medium">
+        <Money value={amount} sign />
+      </td>
+    );
+  return <td className="pl-2 text-ink-3">{sums === undefined ? EMPTY_MARK : <Money value="0.00" />}</td>;
 }

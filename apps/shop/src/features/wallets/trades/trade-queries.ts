@@ -12,8 +12,8 @@ export type TradeMonth = DataOf<"walletTradesMonths">[number];
 
 export type Trades = {
   readonly list: PagedRows<ListedTrade>;
-  /** The sums of the months that are loaded, by month; one that is not there is not known yet. */
-  readonly months: ReadonlyMap<string, TradeMonth>;
+  /** The sums of the months that are loaded, by month: null where they could not be, missing while they are not known. */
+  readonly months: ReadonlyMap<string, TradeMonth | null>;
 };
 
 /** The movements of a filter in pages, with the sums of their whole months. */
@@ -29,14 +29,20 @@ export function useTrades(filter: TradeFilter): Trades {
 
 /** Asks for the months that a page begins, so that no month is asked for twice. */
 function useMonths(rows: readonly Trade[], wallet: TradeFilter["wallet"]): Trades["months"] {
+  const pages = monthsByPage(rows);
   const answers = useQueries({
-    queries: monthsByPage(rows).map((months) => ({
+    queries: pages.map((months) => ({
       queryKey: ["walletTrades", "months", wallet, months],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api("walletTradesMonths", { months: months.join(","), walletType: wallet, zone: deviceZone() }, { signal }),
     })),
   });
-  return new Map(answers.flatMap(({ data = [] }) => data.map((month) => [month.month, month] as const)));
+  return new Map([
+    ...pages.flatMap((months, page) =>
+      (answers[page]?.isError === true ? months : []).map((name) => [name, null] as const),
+    ),
+    ...answers.flatMap(({ data = [] }) => data.map((month) => [month.month, month] as const)),
+  ]);
 }
 
 const monthsByPage = (rows: readonly Trade[]): readonly (readonly string[])[] => {

@@ -1,3 +1,4 @@
+import { refused } from "@espalier/web/testing/call-stub";
 import { scrollToEnd } from "@espalier/web/testing/jsdom-polyfills";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -80,6 +81,15 @@ describe("the wallet history", () => {
       expect(older?.textContent).toBe("October 2026InOutSP+1,234.500.00CP+7.000.00RP0.000.00OP0.000.00"),
     );
     expect(shop.stub.sent("walletTradesMonths").map(({ months }) => months)).toEqual(["2026-11", "2026-10"]);
+  });
+
+  test("a month whose sums cannot be loaded says so with a dash and waits no longer", async () => {
+    await openShop(`${PATH}?walletType=2`, {
+      answers: { walletTrades: [trade(1)], walletTradesMonths: refused("fault"), userInfo: userInfo() },
+    });
+    const sums = await screen.findByRole("table");
+    await waitFor(() => expect(sums.textContent).toBe("InOutCP--"));
+    expect(sums.getAttribute("aria-busy")).toBe("false");
   });
 
   test("months are those of the device's time zone, in the filter too", async () => {
