@@ -36,8 +36,6 @@ const limits = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: {
 const inBrowsers = {
   // Files share what they load, and one connection to the browser.
   isolate: false,
-  // A browser waits more than it works.
-  maxWorkers: 3,
   // Where the machine stalls a picture comes late. What needed its second try is marked in the report.
   retry: 1,
   ...limits,
@@ -50,8 +48,6 @@ const runtime = {
   test: {
     name: "runtime",
     include: ["tests/runtime/**/*.test.ts"],
-    // They wait for processes that start and stop.
-    maxWorkers: 3,
     ...limits,
     sequence: { groupOrder: 1 },
   },
@@ -83,7 +79,7 @@ process.env["NODE_COMPILE_CACHE"] = fileURLToPath(new URL("node_modules/.cache/c
 // Groups run one after another, so that tests which measure or wait have the machine to themselves.
 export default defineConfig({
   test: {
-    // One more than cores of the machine that checks every change: a test that waits for a process leaves a core idle.
+    // One more than the machine that checks every change has cores: a test that waits for a process or a browser leaves one idle.
     maxWorkers: 3,
     projects: [
       {
