@@ -33,7 +33,7 @@ export function CalendarPage() {
   return (
     <AdminPage title={t("shell:nav.bookings")}>
       <BookingTabs current="bookings" />
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 whitespace-nowrap">
         <IconButton icon={ChevronLeft} label={t("weekBefore")} onClick={() => change({ day: addDays(monday, -7) })} />
         <IconButton icon={ChevronRight} label={t("weekAfter")} onClick={() => change({ day: addDays(monday, 7) })} />
         <Button variant="soft" size="small" onClick={() => change({ day: "" })}>

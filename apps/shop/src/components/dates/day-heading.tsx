@@ -11,7 +11,7 @@ type DayHeadingProps = {
 export function DayHeading({ name, level = 2, children }: DayHeadingProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className="tabular flex flex-wrap items-baseline justify-between gap-x-3 bg-sunken/60 px-4 py-2 text-small">
+    <div className="tabular flex flex-wrap items-baseline justify-between gap-x-3 bg-sunken/60 px-4 max-[359px]:px-3 py-2 text-small">
       <Heading className="font-medium text-ink-2">{name}</Heading>
       {children}
     </div>

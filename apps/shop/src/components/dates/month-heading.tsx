@@ -12,7 +12,7 @@ type MonthHeadingProps = {
 export function MonthHeading({ month, children }: MonthHeadingProps) {
   const { monthName } = useDayWords();
   return (
-    <div className="tabular flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 pb-2 text-panel">
+    <div className="tabular flex flex-wrap items-baseline justify-between gap-x-3 px-4 max-[359px]:px-3 pt-4 pb-2 text-panel">
       <h2 className="font-semibold text-ink">{monthName(month)}</h2>
       {children}
     </div>

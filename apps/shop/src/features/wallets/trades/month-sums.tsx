@@ -24,7 +24,7 @@ export function MonthSums({ sums, wallet }: MonthSumsProps) {
     <table aria-busy={sums === undefined} className="w-full table-fixed text-right text-small text-ink">
       <thead>
         <tr className="text-ink-3 *:font-normal">
-          <td className="w-8" />
+          <td className="w-7" />
           <th scope="col">{t("in")}</th>
           <th scope="col">{t("out")}</th>
         </tr>
@@ -48,14 +48,16 @@ export function MonthSums({ sums, wallet }: MonthSumsProps) {
   );
 }
 
-/** A dash where the sums could not be loaded. */
+/** A dash where the sums could not be loaded. A long sum is set smaller, as a phone of 320 pixels needs. */
 function Sum({ sums, wallet }: { sums: readonly UnitSum[] | undefined; wallet: WalletNumber }) {
   const amount = sums?.find(({ wallet_type: each }) => each === wallet)?.amount;
-  if (amount !== undefined)
-    return (
-      <td className="pl-2 font-medium">
-        <Money value={amount} sign />
-      </td>
-    );
-  return <td className="pl-2 text-ink-3">{sums === undefined ? EMPTY_MARK : <Money value="0.00" />}</td>;
+  if (amount === undefined)
+    return <td className="pl-1 text-ink-3">{sums === undefined ? EMPTY_MARK : <Money value="0.00" />}</td>;
+  return (
+    <td className="pl-1">
+      <div className="@container">
+        <Money value={amount} sign most={0.8125} className="font-medium" />
+      </div>
+    </td>
+  );
 }
