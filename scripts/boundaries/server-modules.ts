@@ -37,6 +37,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     calls: [],
     tables: [
       "invite_code",
+      "invited_count",
       // A view that adds leg_part and leg_segment.
       "leg",
       "leg_part",

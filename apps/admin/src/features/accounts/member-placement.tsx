@@ -42,7 +42,7 @@ export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { me
               value: parent === null ? t("place.top") : <Other other={parent} side={parent.side} />,
             },
             { key: "invited", name: t("place.invited"), value: <Count value={team.invited} /> },
-            { key: "active", name: t("place.activeInvited"), value: <ActiveDirects value={team.active_invited} /> },
+            { key: "active", name: t("place.activeInvited"), value: <Count value={team.active_invited} /> },
             { key: "depth", name: t("place.depth"), value: <Count value={team.depth} /> },
             { key: "own", name: t("place.ownVolume"), value: <Money value={team.own_volume} unit="PV" /> },
           ]}
@@ -101,16 +101,6 @@ function Other({ other, side }: { other: Member["sponsor"]; side?: "left" | "rig
     </>
   );
 }
-
-/** The requirements of ranks beside volume. */
-function ActiveDirects({ value }: { value: number }) {
-  return (
-    <span className="tabular">{value > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(value)}</span>
-  );
-}
-
-/** More are not counted. */
-const MOST_COUNTED = 10_000;
 
 function Count({ value }: { value: number }) {
   return <span className="tabular">{formatNumber(value)}</span>;

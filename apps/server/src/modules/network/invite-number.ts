@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
  * Up to this number the invited members are counted on each read, which costs little. A larger number may lag by one
  * roll-up.
  */
-const COUNTED_LIVE = 200;
+export const COUNTED_LIVE = 200;
 
 /**
  * Joins to a statement's `leg` the number of personally invited members, as `invited.number`. The roll-up stores it,

@@ -51,4 +51,18 @@ export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
     m.id, m.sponsor_id, p.sponsor_side, leg.sponsor_id, leg.sponsor_side) as difference
   from leg join member m on m.id = leg.member_id join placement p on p.member_id = leg.member_id
   where (leg.sponsor_id, leg.sponsor_side) is distinct from (m.sponsor_id, p.sponsor_side)`,
+  sql`
+  select format('member %s has invited counts %s, of the rolled up with %s PV they are %s', c.member_id,
+    (c.left_number, c.right_number, c.left_active, c.right_active, c.active), c.activation_pv, due) as difference
+  from invited_count c
+  cross join lateral (
+    select count(*) filter (where leg.sponsor_side = 'left'), count(*) filter (where leg.sponsor_side = 'right'),
+      count(*) filter (where leg.sponsor_side = 'left' and leg.own_pv >= c.activation_pv),
+      count(*) filter (where leg.sponsor_side = 'right' and leg.own_pv >= c.activation_pv),
+      count(*) filter (where leg.own_pv >= c.activation_pv)
+    from leg join placement p on p.member_id = leg.member_id
+    where leg.sponsor_id = c.member_id and p.counted
+  ) due (left_number, right_number, left_active, right_active, active)
+  where (c.left_number, c.right_number, c.left_active, c.right_active, c.active) is distinct from
+    (due.left_number, due.right_number, due.left_active, due.right_active, due.active)`,
 ];

@@ -1,6 +1,7 @@
 import { money } from "@espalier/core/money/money";
 import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { keysOf } from "@espalier/core/vocabulary/record-of";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { insertMembers, type SeededTree, seedTree } from "../../testing/seed-tree.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
+import { COUNTED_LIVE } from "./invite-number.ts";
 import { SEGMENT_LENGTH } from "./leg-segments.ts";
 import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
 import { placeMember } from "./place-member.ts";
@@ -308,20 +310,32 @@ type Action =
   | { readonly kind: "join"; readonly who: number; readonly side: Side }
   | { readonly kind: "sell"; readonly who: number; readonly pv: number }
   | { readonly kind: "batch"; readonly most: number }
-  | { readonly kind: "restart" };
+  | { readonly kind: "restart" }
+  | { readonly kind: "plan"; readonly pv: string };
 
-const who = fc.nat(1_000);
-/** The tree of a case: two chains that are just not segments yet. */
+const who = fc.oneof(fc.constant(0), fc.nat(1_000));
+/** Two chains that are just not segments yet. */
 const CHAINS = [...Array(SEGMENT_LENGTH - 2).keys()].flatMap((index): readonly SeededTree[] => [
   { parent: index === 0 ? 0 : 2 * index - 1, side: "left" },
   { parent: 2 * index, side: "right" },
 ]);
+/** As many as are counted on read. */
+const INVITED = [...Array(COUNTED_LIVE).keys()].map((index): SeededTree => ({
+  parent: Math.floor(index / 2),
+  side: index % 2 === 0 ? "left" : "right",
+}));
+/** The tree that a case begins with. */
+const TREES = { root: [], chains: CHAINS, invited: INVITED };
 const actions: fc.Arbitrary<readonly Action[]> = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), who, side: fc.constantFrom(...SIDES) }) },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant("sell"), who, pv: fc.integer({ min: -500, max: 2_000 }) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant("sell"), who, pv: fc.integer({ min: -10_000, max: 20_000 }) }),
+    },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("batch"), most: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart") }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("plan"), pv: fc.constantFrom("0.00", "50.00", "100.00") }) },
   ),
   { maxLength: 60, size: "max" },
 );
@@ -330,8 +344,8 @@ it(
   "equals a walk of each leg after any interleaving of joining, selling and batches",
   async () => {
     await fc.assert(
-      fc.asyncProperty(actions, fc.boolean(), async (all, deep) => {
-        const differences = await undone(async (tx) => await live(tx, all, deep));
+      fc.asyncProperty(actions, fc.constantFrom(...keysOf(TREES)), async (all, begun) => {
+        const differences = await undone(async (tx) => await live(tx, all, TREES[begun]));
         expect(differences).toEqual([]);
       }),
       propertyRuns(30),
@@ -341,8 +355,8 @@ it(
 );
 
 /** Performs the actions, and returns the differences at the end. */
-const live = async (tx: Tx, all: readonly Action[], deep: boolean): Promise<readonly string[]> => {
-  const members = [...(await seedTree(tx, deep ? CHAINS : []))];
+const live = async (tx: Tx, all: readonly Action[], shape: readonly SeededTree[]): Promise<readonly string[]> => {
+  const members = [...(await seedTree(tx, shape))];
   const pick = (number: number): number => members[number % members.length] ?? 0;
   let tree = emptyTree();
   const batch = async (most: number): Promise<boolean> => {
@@ -356,11 +370,18 @@ const live = async (tx: Tx, all: readonly Action[], deep: boolean): Promise<read
     if (action.kind === "sell") await recordVolume(tx, volumeOf(pick(action.who), action.pv));
     if (action.kind === "batch") await batch(action.most);
     if (action.kind === "restart") tree = await loadTree(tx);
+    if (action.kind === "plan") await activateFrom(tx, action.pv);
   }
   while (await batch(2));
   const waiting = await isAnythingWaiting(tx);
   return waiting ? ["something still waits"] : await verifyLegs(tx);
 };
+
+/** Changes from how much PV a member is active. */
+const activateFrom = async (tx: Tx, pv: string): Promise<void> =>
+  void (await sql`update plan_version set plan = jsonb_set(plan, '{activation,pv}', to_jsonb(${pv}::text)) where active`.execute(
+    tx,
+  ));
 
 const join = async (tx: Tx, parentId: number, side: Side): Promise<number> => {
   const [memberId = 0] = await insertMembers(tx, 1, parentId);

@@ -8,6 +8,7 @@ import { findSegments, membersOfSegment, type SegmentChange, takeSegments } from
 import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
 import { type Newcomer, readNewcomers, readWaitingVolume, type WaitingVolume } from "./roll-up-queries.ts";
 import { markCounted } from "./store/placements.ts";
+import { addToInvited, recountWhenActivationChanged } from "./store/invited-counts.ts";
 import { addToSegments, insertSegments, type StoredSegment } from "./store/leg-segments.ts";
 import { addToLegs, type LegChanges, noteWeek } from "./store/legs.ts";
 import { markRolledUp } from "./store/volume.ts";
@@ -52,6 +53,8 @@ export const rollUpBatch = async (
   await addToLegs(tx, legs, day);
   await addToSegments(tx, segments, day);
   await markCounted(tx, newcomers);
+  await addToInvited(tx, newcomers);
+  await recountWhenActivationChanged(tx);
   await markRolledUp(tx, volume);
   const made = tree.segments.unsaved.slice(0, MOST_SEGMENTS);
   return {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { DAY_MS } from "../../platform/clock/durations.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { readInvitedCounts } from "./read-invited-counts.ts";
 import { recordVolume } from "./record-volume.ts";
 import { verifyLegs } from "./verify-legs.ts";
 import { cutSessions } from "../../testing/cut-sessions.ts";
@@ -157,6 +158,23 @@ test("completes legs that an earlier release wrote without the sponsor's leg", a
   await untilLeg(all, { left_number: 1, right_number: 1, sponsor_side: null });
   expect(await all.legOf(all.right)).toMatchObject({ sponsor_side: "right" });
   expect(await all.differences()).toEqual(done([]));
+});
+
+test("counts the invited members again when it takes over, because the previous release counts none", async () => {
+  const all = await scene();
+  const wrong = { left_number: 9, right_number: 9, left_active: 9, right_active: 9, active: 9 };
+  await all.options.db
+    .insertInto("invited_count")
+    .values({ member_id: all.root, activation_pv: money(10_000n), ...wrong })
+    .execute();
+  expect(await readInvitedCounts(all.options.db, all.root)).toMatchObject(wrong);
+  all.start();
+  await untilLeg(all, { left_number: 1, right_number: 1 });
+  expect(await readInvitedCounts(all.options.db, all.root)).toMatchObject({
+    left_number: 1,
+    right_number: 1,
+    active: 0,
+  });
 });
 
 test("only one of two works; when it stops, the other continues at once", async () => {

@@ -11,6 +11,7 @@ import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable
 import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./member-tree.ts";
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { ROLL_UP_LEASE, rollUpBatch, type RolledUp } from "./roll-up.ts";
+import { recountInvited } from "./store/invited-counts.ts";
 import { addMissingSponsors } from "./store/legs.ts";
 
 export type RollUpOptions = {
@@ -110,7 +111,11 @@ const batch = async (
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
-  if (leasing === "taken") state.tree = await loadTree(tx);
+  if (leasing === "taken") {
+    state.tree = await loadTree(tx);
+    // A process of the version before counts nobody as invited.
+    await recountInvited(tx);
+  }
   const lacksSponsors = (leasing === "taken" || state.lacksSponsors) && (await addMissingSponsors(tx, BATCH));
   if (day !== state.day) await options.beginDay(tx, day);
   const { buyers, more, segments } = await rollUpBatch(tx, state.tree, { day, most: BATCH });

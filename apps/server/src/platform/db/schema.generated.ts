@@ -365,6 +365,16 @@ export interface InviteCode {
   sponsor_id: number;
 }
 
+export interface InvitedCount {
+  activation_pv: Money;
+  active: number;
+  left_active: number;
+  left_number: number;
+  member_id: number;
+  right_active: number;
+  right_number: number;
+}
+
 export interface Journal {
   at: Date;
   id: Generated<number>;
@@ -1000,6 +1010,7 @@ export interface DB {
   incentive_window: IncentiveWindow;
   income_disclosure: IncomeDisclosure;
   invite_code: InviteCode;
+  invited_count: InvitedCount;
   journal: Journal;
   lease: Lease;
   ledger_check: LedgerCheck;

@@ -37,6 +37,7 @@ export const TABLE_KINDS = {
   incentive_window: "member-owned",
   income_disclosure: "local",
   invite_code: "reference",
+  invited_count: "member-owned",
   journal: "member-owned",
   stored_file: "local",
   lease: "local",

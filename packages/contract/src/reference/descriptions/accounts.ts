@@ -153,7 +153,7 @@ export const accounts = {
   "right.number": "Members in the leg",
   own_volume: "PV of the member's own orders, less refunds",
   invited: "Members invited in person",
-  active_invited: "Active ones among the invited members, as ranks require; 10001 means more than 10,000",
+  active_invited: "Active ones among the invited members, as ranks require",
   depth: "Level in the placement tree; 0 for the first member",
   "adminMemberSet.nickname": "Nickname, up to 11 characters",
   "adminMemberSet.email": "E-mail address; left out or empty it stays",

@@ -1,5 +1,4 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
 import type { Money } from "@espalier/core/money/money";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { type NotNull, sql } from "kysely";
@@ -50,17 +49,11 @@ export const readMember = async (db: Db, uid: string) =>
     .where("m.uid", "=", uid)
     .executeTakeFirst();
 
-/** The number of members this one invited personally, and of the active ones among them, which ranks require; both count up to 10,001. */
-export const countInvited = async (db: Db, memberId: number): Promise<{ invited: number; active: number }> => {
-  const { rows } = await sql<{ invited: number; active: number }>`
-    select invited.number as invited, (
-      select count(*)::integer from (
-        select from member newcomer join leg theirs on theirs.member_id = newcomer.id
-        where newcomer.sponsor_id = leg.member_id and theirs.own_pv >= ${ACTIVATION_PV} limit ${MOST_COUNTED}
-      ) directs
-    ) as active
-    from leg ${INVITED} where leg.member_id = ${memberId}`.execute(db);
-  return rows[0] ?? { invited: 0, active: 0 };
+/** The number of members whom this one invited personally. */
+export const readInviteNumber = async (db: Db, memberId: number): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select invited.number from leg ${INVITED} where leg.member_id = ${memberId}`.execute(db);
+  return rows[0]?.number ?? 0;
 };
 
 /** The four wallets, each with its debt. */

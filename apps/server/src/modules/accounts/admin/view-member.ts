@@ -3,13 +3,18 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { countInvited, readMember, readWallets } from "./queries.ts";
+import { readInvitedCounts } from "../../network/read-invited-counts.ts";
+import { readInviteNumber, readMember, readWallets } from "./queries.ts";
 
 /** A member for the admin app's page; undefined when nobody has the account number. */
 export const viewMember = async (db: Db, uid: string) => {
   const member = await readMember(db, uid);
   if (!member) return undefined;
-  const [wallets, directs] = await Promise.all([readWallets(db, member.id), countInvited(db, member.id)]);
+  const [wallets, invited, { active: active_invited }] = await Promise.all([
+    readWallets(db, member.id),
+    readInviteNumber(db, member.id),
+    readInvitedCounts(db, member.id),
+  ]);
   const { left_total, left_used, right_total, right_used } = member;
   return {
     id: member.id,
@@ -37,8 +42,8 @@ export const viewMember = async (db: Db, uid: string) => {
       left: { total: left_total, balance: subtract(left_total, left_used), number: member.left_number },
       right: { total: right_total, balance: subtract(right_total, right_used), number: member.right_number },
       own_volume: member.own_pv,
-      invited: directs.invited,
-      active_invited: directs.active,
+      invited,
+      active_invited,
       depth: member.depth,
     },
   };

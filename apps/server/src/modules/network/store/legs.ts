@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
+import { ACTIVATION_PV } from "../activation-pv.ts";
 
 /** The changes of members' parts of their legs by a batch, by index: hundredths of PV, and numbers of members. */
 export type LegChanges = {
@@ -17,35 +18,53 @@ export type LegChanges = {
 };
 
 /**
- * Adds to the members' own parts of their legs; the other part is in segments (leg-segments.ts). Throws when a member has no
- * leg, because that member would be marked without being counted.
+ * Adds to the members' own parts of their legs; the other part is in segments (leg-segments.ts). Members whom this makes active, or
+ * no longer active, change the counts of who invited them (invited-counts.ts). Throws when a member has no leg, because that member
+ * would be marked without being counted.
  */
 export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
   if (changes.memberIds.length === 0) return;
   // "offset 0" hides the lengths of the lists from the planner: for a deep leg it would scan all legs, which takes
   // twice as long as a hundred thousand lookups.
-  const { numAffectedRows } = await sql`
-    update leg_part part set
-      day_left = case when part.day >= ${day}::date then part.day_left else part.left_total end,
-      day_right = case when part.day >= ${day}::date then part.day_right else part.right_total end,
-      day = greatest(part.day, ${day}::date),
-      own_pv = part.own_pv + change.own_pv,
-      left_total = part.left_total + change.left_total,
-      right_total = part.right_total + change.right_total,
-      left_number = part.left_number + change.left_number,
-      right_number = part.right_number + change.right_number,
-      invite_number = part.invite_number + change.invite_number
-    from (
-      select ${numberList(changes.memberIds)}::bigint[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
-        ${numberList(changes.left)}::bigint[] as lefts, ${numberList(changes.right)}::bigint[] as rights,
-        ${numberList(changes.leftNumber)}::integer[] as left_numbers, ${numberList(changes.rightNumber)}::integer[] as right_numbers,
-        ${numberList(changes.inviteNumber)}::integer[] as invite_numbers
-      offset 0
-    ) lists
-    cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
-      change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
-    where part.member_id = change.member_id`.execute(tx);
-  if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
+  const { rows } = await sql<{ number: number }>`
+    with changed as (
+      update leg_part part set
+        day_left = case when part.day >= ${day}::date then part.day_left else part.left_total end,
+        day_right = case when part.day >= ${day}::date then part.day_right else part.right_total end,
+        day = greatest(part.day, ${day}::date),
+        own_pv = part.own_pv + change.own_pv,
+        left_total = part.left_total + change.left_total,
+        right_total = part.right_total + change.right_total,
+        left_number = part.left_number + change.left_number,
+        right_number = part.right_number + change.right_number,
+        invite_number = part.invite_number + change.invite_number
+      from (
+        select ${numberList(changes.memberIds)}::bigint[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
+          ${numberList(changes.left)}::bigint[] as lefts, ${numberList(changes.right)}::bigint[] as rights,
+          ${numberList(changes.leftNumber)}::integer[] as left_numbers, ${numberList(changes.rightNumber)}::integer[] as right_numbers,
+          ${numberList(changes.inviteNumber)}::integer[] as invite_numbers
+        offset 0
+      ) lists
+      cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
+        change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
+      where part.member_id = change.member_id
+      returning part.sponsor_id, part.sponsor_side,
+        (part.own_pv >= ${ACTIVATION_PV})::integer - (part.own_pv - change.own_pv >= ${ACTIVATION_PV})::integer as active
+    ),
+    counted as (
+      update invited_count counted set
+        left_active = counted.left_active + turned.left_active,
+        right_active = counted.right_active + turned.right_active,
+        active = counted.active + turned.active
+      from (
+        select sponsor_id, sum(active) as active, coalesce(sum(active) filter (where sponsor_side = 'left'), 0) as left_active,
+          coalesce(sum(active) filter (where sponsor_side = 'right'), 0) as right_active
+        from changed where active <> 0 group by sponsor_id
+      ) turned
+      where counted.member_id = turned.sponsor_id
+    )
+    select count(*)::integer as number from changed`.execute(tx);
+  if (rows[0]?.number !== changes.memberIds.length) throw new Error("a member who is to be counted has no leg");
 };
 
 /** The weeks, with the present one, whose beginnings are stored. */

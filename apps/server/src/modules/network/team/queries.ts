@@ -3,7 +3,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../activation-pv.ts";
-import { countActiveInvited } from "../count-active-invited.ts";
+import { readInvitedCounts } from "../read-invited-counts.ts";
 import { sumInviteSales } from "../sum-invite-sales.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../../platform/db/batching/batched-query.ts";
@@ -121,9 +121,9 @@ const findInvitedNumber = batchedQuery(
  * time on (hundredths).
  */
 export const sumInvited = async (db: Db, memberId: number, since: Date) => {
-  const [[legs], { count: active }, { total: month_volume }] = await Promise.all([
+  const [[legs], { active }, { total: month_volume }] = await Promise.all([
     findInvitedNumber(db, { memberId }),
-    countActiveInvited(db, { memberId }),
+    readInvitedCounts(db, memberId),
     sumInviteSales(db, { memberId, since }),
   ]);
   if (!legs) throw new Error(`member ${memberId} has no legs`);

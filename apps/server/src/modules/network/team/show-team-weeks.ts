@@ -1,12 +1,10 @@
 import { mondayOf } from "@espalier/core/vocabulary/days";
 import type { Side } from "@espalier/core/vocabulary/network";
-import { type Money, ZERO } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { batchedSumsBy } from "../../../platform/db/batching/batched-sum.ts";
-import { ACTIVATION_PV } from "../activation-pv.ts";
+import { readInvitedCounts } from "../read-invited-counts.ts";
 import { WEEKS_KEPT } from "../store/legs.ts";
 import { countDormant } from "./dormant.ts";
 import { type LegHistory, type Standing, weeksOfLegs } from "./weeks-of-legs.ts";
@@ -20,22 +18,21 @@ export const showTeamWeeks = async (
   memberId: number,
   { day, now: at }: { readonly day: string; readonly now: Date },
 ) => {
-  const [standings, counts, dormant, active_pv] = await Promise.all([
+  const [standings, invited, dormant] = await Promise.all([
     readStandings(db, { memberId }),
-    countActivity(db, { memberId }),
+    readInvitedCounts(db, memberId),
     countDormant(db, memberId, at),
-    readThreshold(db),
   ]);
   const parts = partsOf(standings);
   if (parts.length === 0) throw new Error(`member ${memberId} has no legs`);
-  const numberOf = (side: Side, state: string) =>
-    counts.find((each) => each.side === side && each.state === state)?.count ?? 0;
-  const activityOf = (side: Side) => ({ active: numberOf(side, "active"), inactive: numberOf(side, "inactive") });
   return {
     weeks: weeksOfLegs(parts, mondayOf(day), WEEKS_KEPT),
-    invited: { left: activityOf("left"), right: activityOf("right") },
+    invited: {
+      left: { active: invited.left_active, inactive: invited.left_number - invited.left_active },
+      right: { active: invited.right_active, inactive: invited.right_number - invited.right_active },
+    },
     dormant,
-    active_pv,
+    active_pv: invited.activation_pv,
   };
 };
 
@@ -73,18 +70,3 @@ const partsOf = (standings: readonly PartStanding[]): readonly LegHistory[] =>
         part !== now.part || week === null ? [] : [{ ...legs, week }],
       ),
     }));
-
-/** One range of an index, however many were invited. */
-const countActivity = batchedSumsBy(
-  { memberId: "bigint" },
-  ["side", "state"],
-  (param) => sql`
-    select sponsor_side as side, case when own_pv >= ${ACTIVATION_PV} then 'active' else 'inactive' end as state,
-      1::bigint as amount
-    from leg where sponsor_id = ${param("memberId")} and sponsor_side is not null`,
-);
-
-const readThreshold = async (db: Db): Promise<Money> => {
-  const { rows } = await sql<{ pv: Money }>`select ${ACTIVATION_PV} as pv`.execute(db);
-  return rows[0]?.pv ?? ZERO;
-};

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
-import { countActiveInvited } from "../../network/count-active-invited.ts";
+import { readInvitedCounts } from "../../network/read-invited-counts.ts";
 import { readActivePlan } from "../plan-versions.ts";
 
 /** The requirements of the next rank that a member still lacks. Volumes in hundredths. */
@@ -21,10 +21,10 @@ export type RankProgress = {
 
 /** The present facts of step 3 of the plan. */
 export const readRankProgress = async (db: Db, memberId: number): Promise<RankProgress> => {
-  const [plan, [facts], { count: directs }] = await Promise.all([
+  const [plan, [facts], { active: directs }] = await Promise.all([
     readActivePlan(db),
     findRankFacts(db, { memberId }),
-    countActiveInvited(db, { memberId }),
+    readInvitedCounts(db, memberId),
   ]);
   if (!facts) throw new Error(`member ${memberId} has no legs`);
   const { rank, ownPv, left, right } = facts;

@@ -1,0 +1,48 @@
+import type { Money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { ACTIVATION_PV } from "./activation-pv.ts";
+
+/** Whom a member invited, in each leg and in all, and how many of them are active under the active plan. */
+export type InvitedCounts = {
+  /** The own volume (hundredths of PV) from which they are active. */
+  readonly activation_pv: Money;
+  readonly left_number: number;
+  readonly right_number: number;
+  readonly left_active: number;
+  readonly right_active: number;
+  /** Also those who are in neither leg. */
+  readonly active: number;
+};
+
+/**
+ * Counts the members whom a member invited personally. Who invited many has them counted by the roll-up, unless a plan
+ * that it does not know yet changed who is active.
+ */
+export const readInvitedCounts = async (db: Db, memberId: number): Promise<InvitedCounts> => {
+  const [counts] = await findInvitedCounts(db, { memberId });
+  if (!counts) throw new Error(`member ${memberId} has no legs`);
+  return counts;
+};
+
+const findInvitedCounts = batchedQuery(
+  { memberId: "bigint" },
+  (param) => sql<InvitedCounts>`
+    select needed.pv as activation_pv, coalesce(stored.left_number, live.left_number) as left_number,
+      coalesce(stored.right_number, live.right_number) as right_number,
+      coalesce(stored.left_active, live.left_active) as left_active,
+      coalesce(stored.right_active, live.right_active) as right_active,
+      coalesce(stored.active, live.active) as active
+    from (select ${ACTIVATION_PV} as pv) needed
+    left join invited_count stored on stored.member_id = ${param("memberId")} and stored.activation_pv = needed.pv
+    cross join lateral (
+      select count(*) filter (where sponsor_side = 'left')::integer as left_number,
+        count(*) filter (where sponsor_side = 'right')::integer as right_number,
+        count(*) filter (where sponsor_side = 'left' and own_pv >= needed.pv)::integer as left_active,
+        count(*) filter (where sponsor_side = 'right' and own_pv >= needed.pv)::integer as right_active,
+        count(*) filter (where own_pv >= needed.pv)::integer as active
+      from leg where sponsor_id = ${param("memberId")} and stored.member_id is null
+    ) live`,
+);
