@@ -6,6 +6,7 @@ import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { keepStoredSegments, loadTree } from "../../apps/server/src/modules/network/member-tree.ts";
 import { recordVolume } from "../../apps/server/src/modules/network/record-volume.ts";
 import { rollUpBatch } from "../../apps/server/src/modules/network/roll-up.ts";
+import { recountInvited } from "../../apps/server/src/modules/network/store/invited-counts.ts";
 import { createChance } from "../plan/grow-tree.ts";
 import { count } from "../plan/measure-alone.ts";
 import type { Print } from "./print-figures.ts";
@@ -25,7 +26,7 @@ export const compareBatch = async (
   ownerUrl: string,
   { print, size }: { readonly print: Print; readonly size: number },
 ): Promise<void> => {
-  await makeSegments(db);
+  await startAsWorker(db);
   await sell(db, size);
   const ours = await rollUp(db);
   const naive = await climbInSql(ownerUrl);
@@ -37,10 +38,11 @@ export const compareBatch = async (
   await withClient(ownerUrl, "bench", async (client) => void (await client.query("delete from volume_event")));
 };
 
-/** As a worker does after its start, before there is anything else to do. */
-const makeSegments = async (db: Db): Promise<void> => {
+/** As a worker does at its start. */
+const startAsWorker = async (db: Db): Promise<void> => {
   await inTransaction(db, async (tx: Tx) => {
     const tree = await loadTree(tx);
+    await recountInvited(tx);
     for (let more = true; more;) {
       const batch = await rollUpBatch(tx, tree, { day: DAY, most: BATCH });
       keepStoredSegments(tree, batch.segments);

@@ -105,6 +105,10 @@ it("stores the values at the beginning of each week, and drops those that no kep
     { week: "2026-03-02", left_total: 100n, left_number: 1 },
     { week: "2026-03-23", left_total: 300n, left_number: 1 },
   ]);
+  // A worker whose day is behind adds to a leg that another has changed in a later week.
+  await sell(buyer, 50);
+  await rollUp(tree, "2026-03-20");
+  expect((await weeks(root)).map(({ week }) => week)).toEqual(["2026-02-23", "2026-03-02", "2026-03-23"]);
   // The oldest kept week began on 9 March, when the legs stood as on the 8th: between the second row and the third.
   await sell(buyer, 100);
   await rollUp(tree, "2026-04-30");

@@ -10,7 +10,7 @@ import { type Newcomer, readNewcomers, readWaitingVolume, type WaitingVolume } f
 import { markCounted } from "./store/placements.ts";
 import { addToInvited, recountWhenActivationChanged } from "./store/invited-counts.ts";
 import { addToSegments, insertSegments, type StoredSegment } from "./store/leg-segments.ts";
-import { addToLegs, type LegChanges, noteWeek } from "./store/legs.ts";
+import { addToLegs, type LegChanges } from "./store/legs.ts";
 import { markRolledUp } from "./store/volume.ts";
 
 /** The lease (db/lease.ts) whose holder is the only process that writes legs. */
@@ -49,7 +49,6 @@ export const rollUpBatch = async (
   const volume = newcomers.length < most ? waiting : [];
 
   const { legs, segments } = sumUp(tree, newcomers, volume);
-  await noteWeek(tx, legs.memberIds, day);
   await addToLegs(tx, legs, day);
   await addToSegments(tx, segments, day);
   await markCounted(tx, newcomers);

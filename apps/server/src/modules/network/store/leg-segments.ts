@@ -11,41 +11,40 @@ import { WEEKS_KEPT } from "./legs.ts";
 export type StoredSegment = { readonly id: number; readonly side: Side; readonly tailId: number };
 
 /**
- * Adds what segments gained, and stores where they stood as the week began, before its first change of each; as `addToLegs` and
- * `noteWeek` do with legs. Throws when a segment has no row.
+ * Adds what segments gained; the first change of a week stores where the segment stood when the week began, as `addToLegs` does.
+ * Throws when a segment has no row.
  */
 export const addToSegments = async (tx: Tx, changes: readonly SegmentChange[], day: string): Promise<void> => {
   if (changes.length === 0) return;
-  const ids = numberList(changes.map(({ id }) => id));
-  await noteWeek(tx, ids, day);
-  const { numAffectedRows } = await sql`
-    update leg_segment s set
-      day_total = case when s.day >= ${day}::date then s.day_total else s.total end,
-      day = greatest(s.day, ${day}::date),
-      total = s.total + change.total,
-      number = s.number + change.number
-    from unnest(${ids}::bigint[], ${numberList(changes.map(({ total }) => total))}::bigint[],
-      ${numberList(changes.map(({ number }) => number))}::integer[]) change (id, total, number)
-    where s.id = change.id`.execute(tx);
-  if (numAffectedRows !== BigInt(changes.length)) throw new Error("a segment that gained something has no row");
-};
-
-const noteWeek = async (tx: Tx, ids: string, day: string): Promise<void> => {
   const week = mondayOf(day);
-  await sql`
-    with begun as (
-      select id, total, number from leg_segment where id = any(${ids}::bigint[]) and (day is null or day < ${week}::date)
+  const { rows } = await sql<{ number: number }>`
+    with changed as (
+      update leg_segment s set
+        day_total = case when s.day >= ${day}::date then s.day_total else s.total end,
+        day = greatest(s.day, ${day}::date),
+        total = s.total + change.total,
+        number = s.number + change.number
+      from unnest(${numberList(changes.map(({ id }) => id))}::bigint[],
+        ${numberList(changes.map(({ total }) => total))}::bigint[],
+        ${numberList(changes.map(({ number }) => number))}::integer[]) change (id, total, number)
+      where s.id = change.id
+      returning s.id, s.day, s.total - change.total as total, s.number - change.number as number
+    ),
+    begun as (
+      insert into leg_segment_week (segment_id, week, total, number)
+      select id, ${week}::date, total, number from changed where day = ${day}::date
+      on conflict do nothing
+      returning segment_id
     ),
     dropped as (
       delete from leg_segment_week old using begun
-      where old.segment_id = begun.id and old.week < (
+      where old.segment_id = begun.segment_id and old.week < (
         select max(kept.week) from leg_segment_week kept
-        where kept.segment_id = begun.id and kept.week <= ${addDays(week, -7 * (WEEKS_KEPT - 1))}::date
+        where kept.segment_id = begun.segment_id and kept.week <= ${addDays(week, -7 * (WEEKS_KEPT - 1))}::date
       )
     )
-    insert into leg_segment_week (segment_id, week, total, number)
-    select id, ${week}::date, total, number from begun
-    on conflict do nothing`.execute(tx);
+    select count(*)::integer as number from changed`.execute(tx);
+  if (rows[0]?.number !== changes.length) throw new Error("a segment that gained something has no row");
 };
 
 /** Creates rows for segments, which begin with nothing, and puts their members into them; again for the same ones it changes nothing. */

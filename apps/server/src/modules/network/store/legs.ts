@@ -17,13 +17,17 @@ export type LegChanges = {
   readonly inviteNumber: Float64Array;
 };
 
+/** The weeks, with the present one, whose beginnings are stored. */
+export const WEEKS_KEPT = 8;
+
 /**
- * Adds to the members' own parts of their legs; the other part is in segments (leg-segments.ts). Members whom this makes active, or
- * no longer active, change the counts of who invited them (invited-counts.ts). Throws when a member has no leg, because that member
- * would be marked without being counted.
+ * Adds to the members' own parts of their legs; the other part is in segments (leg-segments.ts). The first change of a week
+ * stores where the part stood when the week began. Members whom this makes active, or no longer active, change the counts of who
+ * invited them (invited-counts.ts). Throws when a member has no leg, because that member would be marked without being counted.
  */
 export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
   if (changes.memberIds.length === 0) return;
+  const week = mondayOf(day);
   // "offset 0" hides the lengths of the lists from the planner: for a deep leg it would scan all legs, which takes
   // twice as long as a hundred thousand lookups.
   const { rows } = await sql<{ number: number }>`
@@ -48,8 +52,26 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
       cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
         change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
       where part.member_id = change.member_id
-      returning part.sponsor_id, part.sponsor_side,
+      returning part.member_id, part.day, part.sponsor_id, part.sponsor_side,
+        part.left_total - change.left_total as left_total, part.right_total - change.right_total as right_total,
+        part.left_number - change.left_number as left_number, part.right_number - change.right_number as right_number,
         (part.own_pv >= ${ACTIVATION_PV})::integer - (part.own_pv - change.own_pv >= ${ACTIVATION_PV})::integer as active
+    ),
+    begun as (
+      insert into leg_week (member_id, week, left_total, right_total, left_number, right_number)
+      select member_id, ${week}::date, left_total, right_total, left_number, right_number
+      -- A part that was changed on a later day has the row of a later week.
+      from changed where day = ${day}::date
+      on conflict do nothing
+      returning member_id
+    ),
+    -- Of older rows only the newest is kept, which says where the oldest kept week began.
+    dropped as (
+      delete from leg_week old using begun
+      where old.member_id = begun.member_id and old.week < (
+        select max(kept.week) from leg_week kept
+        where kept.member_id = begun.member_id and kept.week <= ${addDays(week, -7 * (WEEKS_KEPT - 1))}::date
+      )
     ),
     counted as (
       update invited_count counted set
@@ -65,35 +87,6 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
     )
     select count(*)::integer as number from changed`.execute(tx);
   if (rows[0]?.number !== changes.memberIds.length) throw new Error("a member who is to be counted has no leg");
-};
-
-/** The weeks, with the present one, whose beginnings are stored. */
-export const WEEKS_KEPT = 8;
-
-/**
- * Stores where legs stand as a week begins, before the week's first change of each: a leg that was changed on a day of the
- * week has its row already. Of older rows only the newest is kept, which says where the oldest kept week began.
- */
-export const noteWeek = async (tx: Tx, memberIds: Float64Array, day: string): Promise<void> => {
-  const week = mondayOf(day);
-  await sql`
-    with begun as (
-      select part.member_id, part.left_total, part.right_total, part.left_number, part.right_number
-      from (select ${numberList(memberIds)}::bigint[] as member_ids offset 0) lists
-      cross join lateral unnest(member_ids) change (member_id)
-      join leg_part part on part.member_id = change.member_id
-      where part.day is null or part.day < ${week}::date
-    ),
-    dropped as (
-      delete from leg_week old using begun
-      where old.member_id = begun.member_id and old.week < (
-        select max(kept.week) from leg_week kept
-        where kept.member_id = begun.member_id and kept.week <= ${addDays(week, -7 * (WEEKS_KEPT - 1))}::date
-      )
-    )
-    insert into leg_week (member_id, week, left_total, right_total, left_number, right_number)
-    select member_id, ${week}::date, left_total, right_total, left_number, right_number from begun
-    on conflict do nothing`.execute(tx);
 };
 
 /** Whose legs these are, and in which leg of the sponsor the member is. */
