@@ -12,7 +12,9 @@ export const planChecks = {
       from (
         select p.member_id, p.sn, part.wallet, part.amount
         from plan_run r
-        join profit p on p.run_id = r.id and (r.posted_at is not null or (r.status = 'posting' and p.line <= r.profits_done))
+        join profit p on p.run_id = r.id and (r.posted_at is not null or (r.status = 'posting' and exists (
+          select from journal paid where paid.member_id = p.member_id and paid.sn = p.sn
+        )))
         join profit_part part on part.member_id = p.member_id and part.sn = p.sn
       ) p
       full join (
@@ -32,7 +34,20 @@ export const planChecks = {
       left join plan_run r on r.id = p.run_id
       left join journal back on back.member_id = j.member_id and back.reverses = j.sn
       where j.kind in ('commission', 'commission_reversed') and (back.sn is not null) is distinct from
-        (r.status = 'voided' or (r.status = 'voiding' and p.line <= r.profits_done))`,
+        (r.status = 'voided' or (r.status = 'voiding' and back.sn is not null))`,
+
+    "run progress": sql`
+      select format('run %s is %s and has moved %s profits, the journals have %s', r.id, r.status, r.profits_done, moved.number)
+        as difference
+      from plan_run r
+      cross join lateral (
+        select count(*) as number from profit p
+        where p.run_id = r.id and exists (
+          select from journal j
+          where j.member_id = p.member_id and p.sn = case r.status when 'posting' then j.sn else j.reverses end
+        )
+      ) moved
+      where r.status in ('posting', 'voiding') and r.profits_done <> moved.number`,
 
     "incentive claim": sql`
       select format('claim %s of member %s is for %s CP, its journal credited %s %s', coalesce(c.sn, j.sn),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { inTransaction, type Tx } from "./in-transaction.ts";
-import { holdLease, type Leasing, pauseLease, releaseLease } from "./lease.ts";
+import { holdLease, type Leasing, pauseLease, prolongLease, releaseLease, shareLease } from "./lease.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,6 +25,9 @@ const hold = async (holder: string, seconds = 60): Promise<Leasing> => {
   if (!held.ok) throw new Error("a lease does not refuse");
   return held.value;
 };
+
+const within = async (work: (tx: Tx) => Promise<void>): Promise<void> =>
+  void (await inTransaction(database.db, async (tx) => done(await work(tx))));
 
 /** Ends the lease now. */
 const endLease = async (): Promise<void> => {
@@ -88,6 +91,23 @@ test("running work continues after the lease's end", async () => {
     async () => expect(await hold("Ben")).toBe("refused"),
   );
   expect(await hold("Ben")).toBe("taken");
+});
+
+test("transactions of the holder share it, and nobody takes it before they end, although it is over", async () => {
+  await hold("Ann");
+  await within(async (one) => {
+    expect(await shareLease(one, NAME, "Ann")).toBe(true);
+    await within(async (other) => {
+      expect(await shareLease(other, NAME, "Ann")).toBe(true);
+      await endLease();
+      expect(await hold("Ben")).toBe("refused");
+    });
+    await within(async (tx) => await prolongLease(tx, NAME, "Ann", 60));
+    await endLease();
+    expect(await hold("Ben")).toBe("refused");
+  });
+  expect(await hold("Ben")).toBe("taken");
+  await within(async (tx) => expect(await shareLease(tx, NAME, "Ann")).toBe(false));
 });
 
 test("a holder who gets it again after another is informed that it was not kept", async () => {

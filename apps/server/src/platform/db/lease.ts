@@ -34,6 +34,21 @@ export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds
   return last.holder === holder ? "renewed" : "taken";
 };
 
+/**
+ * Whether the holder was the last to take the lease. If so, nobody else can take it until the transaction ends, while other
+ * transactions of the holder may do the same, and extend it with prolongLease.
+ */
+export const shareLease = async (tx: Tx, name: LeaseName, holder: string): Promise<boolean> => {
+  const held = await tx
+    .selectFrom("lease")
+    .select("holder")
+    .where("name", "=", name)
+    .where("holder", "=", holder)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
 /** Extends a lease between two transactions of the work; a lease that another holder has taken stays unchanged. */
 export const prolongLease = async (tx: Tx, name: LeaseName, holder: string, seconds: number): Promise<void> => {
   await tx

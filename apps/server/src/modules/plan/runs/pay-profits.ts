@@ -10,18 +10,43 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { otherMember } from "../other-member.ts";
 import { voidSerial } from "./profit-row.ts";
-import { mustReadRun, type Run } from "./run-row.ts";
-import { noteProgress } from "../store/runs.ts";
+import type { Run } from "./run-row.ts";
+import type { Lane, RunRefusal, RunSteps } from "./run-steps.ts";
+import { addMovedProfits } from "../store/runs.ts";
 
-/** Pays the run's next `most` profits into the wallets, or takes them back; returns whether more may be left. */
+type Direction = "pay" | "take back";
+
+/**
+ * Pays a run's profits into the wallets, or takes them back, step by step. Those of one member are moved in their order by one
+ * lane. What an interrupted run has moved is known by its journals.
+ */
 export const moveProfits = async (
+  steps: RunSteps,
+  run: Run,
+  direction: Direction,
+  now: Date,
+): Promise<Outcome<null, RunRefusal>> =>
+  await steps.writeInLanes(async (lane, write) => {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const next: Next = { lane, after, most: steps.journals };
+      const moved = await write(async (tx) => done(await moveNext(tx, run, direction, { ...next, now })));
+      if (!moved.ok) return moved;
+      after = moved.value;
+    }
+    return done(null);
+  });
+
+/** At most `most` profits of a lane with lines after the given one. */
+type Next = { readonly lane: Lane; readonly after: number; readonly most: number };
+
+/** Moves the next profits of a lane; returns the line of the last, or undefined when none is left after it. */
+const moveNext = async (
   tx: Tx,
-  runId: number,
-  direction: "pay" | "take back",
-  { most, now }: { readonly most: number; readonly now: Date },
-): Promise<Outcome<{ readonly more: boolean }, never>> => {
-  const run = await mustReadRun(tx, runId);
-  const profits = await readPayments(tx, run, most);
+  run: Run,
+  direction: Direction,
+  { now, ...next }: Next & { readonly now: Date },
+): Promise<number | undefined> => {
+  const profits = await readPayments(tx, run, direction, next);
   const journals = profits.map((profit) => {
     const paid = payment(run, profit, now);
     if (direction === "pay") return paid;
@@ -31,10 +56,11 @@ export const moveProfits = async (
   // Neither an earning nor a clawback is ever refused: a missing balance becomes debt, and a freeze does not apply.
   const refusedAt = posted.findIndex(({ outcome }) => outcome !== "posted");
   if (refusedAt >= 0) {
-    throw new Error(`profit ${profits[refusedAt]?.sn} of run ${runId} is ${posted[refusedAt]?.outcome}`);
+    throw new Error(`profit ${profits[refusedAt]?.sn} of run ${run.id} is ${posted[refusedAt]?.outcome}`);
   }
-  if (profits.length > 0) await noteProgress(tx, runId, { profits_done: run.profits_done + profits.length });
-  return done({ more: profits.length === most });
+  // Last, because the other lane waits for this row.
+  if (profits.length > 0) await addMovedProfits(tx, run.id, profits.length);
+  return profits.length === next.most ? profits.at(-1)?.line : undefined;
 };
 
 type Payment = {
@@ -47,15 +73,29 @@ type Payment = {
   readonly amounts: readonly Money[];
 };
 
-const readPayments = async (tx: Tx, run: Run, most: number): Promise<readonly Payment[]> =>
+/** In the order of lines. Each journal is looked up by a key: as a join, the planner might read all of them. */
+const readPayments = async (
+  tx: Tx,
+  run: Run,
+  direction: Direction,
+  { lane, after, most }: Next,
+): Promise<readonly Payment[]> =>
   (
     await sql<Payment>`
+      with next as (
+        select p.member_id, p.sn, p.line, p.detail from profit p
+        where p.run_id = ${run.id} and p.line > ${after} and mod(p.member_id, ${lane.of}) = ${lane.number}
+          and (
+            select j.sn from journal j
+            where j.member_id = p.member_id and ${direction === "pay" ? sql`j.sn` : sql`j.reverses`} = p.sn limit 1
+          ) is null
+        order by p.line limit ${most}
+      )
       select p.member_id as "memberId", p.sn, p.line, other.uid as "tradeUid",
         array_agg(part.wallet order by part.id) as wallets, array_agg(part.amount order by part.id) as amounts
-      from profit p
+      from next p
       join profit_part part on part.member_id = p.member_id and part.sn = p.sn
       left join member other on other.id = ${otherMember}
-      where p.run_id = ${run.id} and p.line > ${run.profits_done} and p.line <= ${run.profits_done + most}
       group by p.member_id, p.sn, p.line, other.uid
       order by p.line`.execute(tx)
   ).rows;

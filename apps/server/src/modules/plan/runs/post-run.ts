@@ -21,18 +21,11 @@ export const postRun = async (
   run: Run,
   { now, today }: RunTime,
 ): Promise<Outcome<Run, RunRefusal>> => {
-  let event: "accepted" | "continued" = isRunWaiting(run.status) ? "accepted" : "continued";
-  for (let more = true; more;) {
-    const step = event;
-    const paid = await steps.write(async (tx) => {
-      const posting = await changeRunState(tx, run.id, step);
-      if (!posting.ok) return posting;
-      return await moveProfits(tx, run.id, "pay", { most: steps.journals, now });
-    });
-    if (!paid.ok) return paid;
-    ({ more } = paid.value);
-    event = "continued";
-  }
+  const event = isRunWaiting(run.status) ? "accepted" : "continued";
+  const posting = await steps.write(async (tx) => await changeRunState(tx, run.id, event));
+  if (!posting.ok) return posting;
+  const paid = await moveProfits(steps, run, "pay", now);
+  if (!paid.ok) return paid;
   return await steps.write(async (tx) => {
     await takeTime(tx);
     // A roll-up updates the same rows in another order.

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transaction.ts";
-import { holdLease, type LeaseName, prolongLease, releaseLease } from "../../../platform/db/lease.ts";
+import { holdLease, type LeaseName, prolongLease, releaseLease, shareLease } from "../../../platform/db/lease.ts";
 
 /**
  * The reasons for which a run does not proceed: another process works on it, it does not exist, it waits to be
@@ -21,21 +21,35 @@ export type RunRefusal =
 export type RunSteps = {
   /** The number of journals that one step posts. */
   readonly journals: number;
-  readonly write: <Value>(work: (tx: Tx) => Promise<Outcome<Value, RunRefusal>>) => Promise<Outcome<Value, RunRefusal>>;
+  readonly write: Write;
+  /**
+   * Divides work into lanes that write at the same time, each step by step; together they are done when every lane is. The
+   * lease is prolonged meanwhile.
+   */
+  readonly writeInLanes: (
+    work: (lane: Lane, write: Write) => Promise<Outcome<null, RunRefusal>>,
+  ) => Promise<Outcome<null, RunRefusal>>;
   /** Everything that `work` reads is from one snapshot. */
   readonly readSnapshot: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>;
 };
+
+type Write = <Value>(work: (tx: Tx) => Promise<Outcome<Value, RunRefusal>>) => Promise<Outcome<Value, RunRefusal>>;
+
+/** One of the lanes, from 0. What belongs to it is decided by the work, for example by member. */
+export type Lane = { readonly number: number; readonly of: number };
 
 export const RUN_LEASE: LeaseName = "plan-run";
 export const LEASE_SECONDS = 10;
 /** Milliseconds. */
 const BEAT = 3_000;
 const JOURNALS = 500;
+/** PostgreSQL posts in as many processes at once; the others of its machine are for the shop. */
+const LANES = 2;
 
 /**
  * Runs each step in a separate transaction that prolongs the lease, so that one process at a time works on runs; while
- * a snapshot is read, a timer prolongs it. `holder` identifies this work; when it loses the lease, the next step is
- * refused as "plan.busy".
+ * a snapshot is read or lanes write, a timer prolongs it. `holder` identifies this work; when it loses the lease, the next
+ * step is refused as "plan.busy".
  */
 export const stepsOnTheirOwn = (
   db: Db,
@@ -43,6 +57,17 @@ export const stepsOnTheirOwn = (
   journals = JOURNALS,
 ): RunSteps & { readonly release: () => Promise<void> } => {
   let holds = false;
+  const prolong = async (): Promise<void> =>
+    void (await inTransaction(db, async (tx) => done(await prolongLease(tx, RUN_LEASE, holder, LEASE_SECONDS))));
+  const prolonging = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    // If this fails, the next step checks the lease.
+    const beat = setInterval(() => void prolong().catch(() => undefined), BEAT);
+    try {
+      return await work();
+    } finally {
+      clearInterval(beat);
+    }
+  };
   return {
     journals,
     write: async (work) => {
@@ -55,24 +80,34 @@ export const stepsOnTheirOwn = (
       if (outcome.ok) holds = true;
       return outcome;
     },
-    readSnapshot: async (work) => {
-      const prolong = async (): Promise<void> =>
-        void (await inTransaction(db, async (tx) => done(await prolongLease(tx, RUN_LEASE, holder, LEASE_SECONDS))));
-      // If this fails, the next step checks the lease.
-      const beat = setInterval(() => void prolong().catch(() => undefined), BEAT);
-      try {
-        return await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
-      } finally {
-        clearInterval(beat);
-      }
-    },
+    writeInLanes: async (work) =>
+      await prolonging(async () => {
+        const write: Write = async (step) =>
+          await inTransaction(db, async (tx) =>
+            (await shareLease(tx, RUN_LEASE, holder)) ? await step(tx) : refused("plan.busy"),
+          );
+        const lanes = Array.from({ length: LANES }, async (_, number) => await work({ number, of: LANES }, write));
+        // No lane writes any more when this returns or throws.
+        await Promise.allSettled(lanes);
+        const outcomes = await Promise.all(lanes);
+        return outcomes.find(({ ok }) => !ok) ?? done(null);
+      }),
+    readSnapshot: async (work) =>
+      await prolonging(
+        async () =>
+          await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+      ),
     release: async () => void (await inTransaction(db, async (tx) => done(await releaseLease(tx, RUN_LEASE, holder)))),
   };
 };
 
 /** Runs all steps in the caller's transaction. */
-export const stepsWithin = (tx: Tx): RunSteps => ({
-  journals: JOURNALS,
-  write: async (work) => await work(tx),
-  readSnapshot: async (work) => await work(tx),
-});
+export const stepsWithin = (tx: Tx): RunSteps => {
+  const write: Write = async (work) => await work(tx);
+  return {
+    journals: JOURNALS,
+    write,
+    writeInLanes: async (work) => await work({ number: 0, of: 1 }, write),
+    readSnapshot: async (work) => await work(tx),
+  };
+};

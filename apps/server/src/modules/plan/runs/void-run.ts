@@ -28,12 +28,9 @@ export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<
  * run settles its volume.
  */
 export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
-  for (let more = run.posted_at !== null; more;) {
-    const taken = await steps.write(
-      async (tx) => await moveProfits(tx, run.id, "take back", { most: steps.journals, now }),
-    );
+  if (run.posted_at !== null) {
+    const taken = await moveProfits(steps, run, "take back", now);
     if (!taken.ok) return taken;
-    ({ more } = taken.value);
   }
   return await steps.write(async (tx) => {
     await takeTime(tx);

@@ -35,9 +35,18 @@ const store = stateStore({
 export const noteProgress = async (
   tx: Tx,
   id: number,
-  progress: { readonly members: number } | { readonly profits: number } | { readonly profits_done: number },
+  progress: { readonly members: number } | { readonly profits: number },
 ): Promise<void> => {
   await tx.updateTable("plan_run").set(progress).where("id", "=", id).execute();
+};
+
+/** Counts profits that were paid, or taken back. */
+export const addMovedProfits = async (tx: Tx, id: number, moved: number): Promise<void> => {
+  await tx
+    .updateTable("plan_run")
+    .set((run) => ({ profits_done: run("profits_done", "+", moved) }))
+    .where("id", "=", id)
+    .execute();
 };
 
 /**
