@@ -1,9 +1,11 @@
-import type { Side } from "@espalier/core/vocabulary/network";
+import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
+import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 import { SIDE_VALUES } from "@espalier/core/network/compact-network";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { keepSegments, type LegSegments, noSegments } from "./leg-segments.ts";
+import { type Columns, readMemberColumns } from "./member-columns.ts";
 import type { StoredSegment } from "./store/leg-segments.ts";
 
 /** One placement for the tree: id, parent's id (null for the root), side. */
@@ -27,7 +29,6 @@ export type MemberTree = {
 
 const SMALLEST = 1_024;
 const PAGE = 4_096;
-const CHUNK = 50_000;
 
 export const emptyTree = (): MemberTree => ({
   size: 0,
@@ -38,29 +39,47 @@ export const emptyTree = (): MemberTree => ({
   segments: noSegments(),
 });
 
-/**
- * Reads the members already counted in the legs; the others are added in batches. Rows are read by a cursor, so memory
- * holds one chunk.
- */
+/** Reads the members already counted in the legs, with their segments; the other members are added in batches. */
 export const loadTree = async (tx: Tx): Promise<MemberTree> => {
-  const tree = emptyTree();
-  // All rows are needed, while the planner by default favours the first rows of a cursor.
-  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
-  await sql`
-    declare members no scroll cursor for
-    select member_id as id, parent_id as "parentId", side from placement where counted order by depth, member_id`.execute(
-    tx,
-  );
-  for (;;) {
-    const { rows } = await sql<PlacementRow>`fetch ${sql.lit(CHUNK)} from members`.execute(tx);
-    for (const row of rows) addToTree(tree, row);
-    if (rows.length < CHUNK) break;
-  }
-  await sql`close members`.execute(tx);
+  const tree = await readTree(tx, "counted");
   const { rows: stored } = await sql<StoredSegment>`select id, tail_id as "tailId", side from leg_segment`.execute(tx);
   keepStoredSegments(tree, stored);
   return tree;
 };
+
+/** Reads the placements of the members who are counted in the legs, or of all, level by level and then by id; without segments. */
+export const readTree = async (tx: Tx, which: "counted" | "all"): Promise<MemberTree> => {
+  const chunks: Columns<"id" | "parent" | "side" | "depth">[] = [];
+  for await (const chunk of readMemberColumns(tx, ["parent", "side", "depth"], placementsOf(which))) chunks.push(chunk);
+  const size = chunks.reduce((sum, { id }) => sum + id.length, 0);
+  const all = recordOf(["id", "parent", "side", "depth"], () => new Float64Array(size));
+  let from = 0;
+  for (const chunk of chunks) {
+    for (const name of keysOf(all)) all[name].set(chunk[name], from);
+    from += chunk.id.length;
+  }
+  // The position is the lower half of each number, so that sorting needs no function.
+  const order = all.depth.map((depth, position) => depth * POSITIONS + position).sort();
+  const tree = emptyTree();
+  for (const key of order) {
+    const position = key % POSITIONS;
+    const parent = all.parent[position] ?? 0;
+    addToTree(tree, {
+      id: all.id[position] ?? 0,
+      parentId: parent === 0 ? null : parent,
+      side: SIDES.find((side) => SIDE_VALUES[side] === all.side[position]) ?? null,
+    });
+  }
+  return tree;
+};
+
+const POSITIONS = 2 ** 32;
+
+const placementsOf = (which: "counted" | "all") => (inChunk: RawBuilder<unknown>) =>
+  sql`
+  select member_id as id, coalesce(parent_id, 0) as parent, depth,
+    case side when 'left' then ${sql.lit(SIDE_VALUES.left)} when 'right' then ${sql.lit(SIDE_VALUES.right)} else 0 end as side
+  from placement where member_id ${inChunk} ${which === "counted" ? sql`and counted` : sql``}`;
 
 /** Adds a member whose parent is in the tree; does nothing when the member is already there. */
 export const addToTree = (tree: MemberTree, { id, parentId, side }: PlacementRow): void => {

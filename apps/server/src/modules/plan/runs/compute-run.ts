@@ -1,8 +1,9 @@
 import { money } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readPlanVersion } from "../plan-versions.ts";
-import { changeRunState, noteProgress } from "../store/runs.ts";
+import { addProgress, changeRunState, noteMembersRead } from "../store/runs.ts";
 import { closeFacts } from "./close-facts.ts";
 import { insertPartSums, deleteComputation, insertMemberChanges, insertProfits } from "../store/computations.ts";
 import { profitRow } from "./profit-row.ts";
@@ -26,7 +27,7 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
     plan: await readPlanVersion(tx, run.plan_version),
     // The lease is prolonged in between; its loss is noticed at the next step that writes.
     facts: await readRunFacts(tx, run, async (members) => {
-      await steps.write(async (progress) => done(await noteProgress(progress, run.id, { members })));
+      await steps.write(async (progress) => done(await noteMembersRead(progress, run.id, members)));
     }),
   }));
   // This computation blocks the process, so the lease is held by its row, which this transaction has locked.
@@ -38,25 +39,24 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
   if (!computed.ok) return computed;
   const { close, changes, names } = computed.value;
 
-  const profitsAtOnce = steps.journals * PROFITS_PER_JOURNAL;
-  for (let from = 0; from < close.profits.length; from += profitsAtOnce) {
-    const profits = close.profits.slice(from, from + profitsAtOnce);
-    const written = await steps.write(async (tx) => {
-      await insertProfits(
-        tx,
-        run,
-        profits.map((profit, index) => profitRow(run, from + index + 1, profit, names)),
-      );
-      return done(await noteProgress(tx, run.id, { profits: from + profits.length }));
-    });
-    if (!written.ok) return written;
-  }
-  const changesAtOnce = steps.journals * CHANGES_PER_JOURNAL;
-  for (let from = 0; from < changes.length; from += changesAtOnce) {
-    const some = changes.slice(from, from + changesAtOnce);
-    const written = await steps.write(async (tx) => done(await insertMemberChanges(tx, run.id, some)));
-    if (!written.ok) return written;
-  }
+  const profits = close.profits.map((profit, index) => ({
+    line: index + 1,
+    profit,
+    memberId: names.memberOf(profit.member),
+  }));
+  const writtenProfits = await writeByMember(steps, profits, PROFITS_PER_JOURNAL, async (tx, some) => {
+    await insertProfits(
+      tx,
+      run,
+      some.map(({ line, profit }) => profitRow(run, line, profit, names)),
+    );
+    await addProgress(tx, run.id, "profits", some.length);
+  });
+  if (!writtenProfits.ok) return writtenProfits;
+  const writtenChanges = await writeByMember(steps, changes, CHANGES_PER_JOURNAL, async (tx, some) => {
+    await insertMemberChanges(tx, run.id, some);
+  });
+  if (!writtenChanges.ok) return writtenChanges;
   return await steps.write(async (tx) => {
     await insertPartSums(tx, run.id, sumParts(close.profits));
     const sums = { volume: asMoney(close.volume), subject: asMoney(close.subject), pool: asMoney(close.pool) };
@@ -64,5 +64,23 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
     return changed.ok ? done(await mustReadRun(tx, run.id)) : changed;
   });
 };
+
+/** Writes rows in lanes, those of a member by one lane in their order; as many at once as take as long as a step's journals. */
+const writeByMember = async <Row extends { readonly memberId: number }>(
+  steps: RunSteps,
+  rows: readonly Row[],
+  rowsPerJournal: number,
+  insert: (tx: Tx, some: readonly Row[]) => Promise<void>,
+): Promise<Outcome<null, RunRefusal>> =>
+  await steps.writeInLanes(async (lane, write) => {
+    const own = rows.filter(({ memberId }) => memberId % lane.of === lane.number);
+    const atOnce = steps.journals * rowsPerJournal;
+    for (let from = 0; from < own.length; from += atOnce) {
+      const some = own.slice(from, from + atOnce);
+      const written = await write(async (tx) => done(await insert(tx, some)));
+      if (!written.ok) return written;
+    }
+    return done(null);
+  });
 
 const asMoney = (hundredths: number) => money(BigInt(hundredths));

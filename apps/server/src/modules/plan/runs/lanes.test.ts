@@ -25,21 +25,29 @@ beforeEach(async () => {
 });
 afterEach(async () => await database.drop());
 
-const steps = (holder: string) => stepsOnTheirOwn(database.db, holder, 1);
+const stepsOf = (holder: string) => stepsOnTheirOwn(database.db, holder, 1);
 
-/** As `own`, but the lane with this number ends after so many steps. */
-const dying = (own: RunSteps, dead: number, after: number): RunSteps => ({
-  ...own,
-  writeInLanes: async (work) =>
-    await own.writeInLanes(async (lane, write) => {
-      let left = lane.number === dead ? after : Infinity;
-      return await work(lane, async (step) => {
-        if (left === 0) throw new Error("cut off");
-        left -= 1;
-        return await write(step);
+type Cut = { readonly dead: number; readonly after: number };
+
+/** As `own`, but in the work in lanes after so many others, the lane `dead` ends after so many steps. */
+const dying = (own: RunSteps, others: number, { dead, after }: Cut): RunSteps => {
+  let begun = 0;
+  return {
+    ...own,
+    writeInLanes: async (work) => {
+      begun += 1;
+      if (begun <= others) return await own.writeInLanes(work);
+      return await own.writeInLanes(async (lane, write) => {
+        let left = lane.number === dead ? after : Infinity;
+        return await work(lane, async (step) => {
+          if (left === 0) throw new Error("cut off");
+          left -= 1;
+          return await write(step);
+        });
       });
-    }),
-});
+    },
+  };
+};
 
 /** What each wallet got, in order. */
 const entriesOf = async (db: Db) =>
@@ -52,7 +60,7 @@ const entriesOf = async (db: Db) =>
     .execute();
 
 test("lanes write at the same time", async () => {
-  const own = steps("worker");
+  const own = stepsOf("worker");
   await own.write(async () => await Promise.resolve(done(null)));
   let inside = 0;
   const seen: number[] = [];
@@ -68,7 +76,7 @@ test("lanes write at the same time", async () => {
 });
 
 test("lanes are refused when another process has taken the lease", async () => {
-  const own = steps("slow");
+  const own = stepsOf("slow");
   await own.write(async () => await Promise.resolve(done(null)));
   await sql`update lease set until = clock_timestamp() - interval '1 second'`.execute(database.db);
   await inTransaction(database.db, async (tx) => done(await holdLease(tx, RUN_LEASE, "quick", 60)));
@@ -78,11 +86,19 @@ test("lanes are refused when another process has taken the lease", async () => {
   expect(outcome).toEqual(refused("plan.busy"));
 });
 
-const CUTS = [0, 1].flatMap((dead) => [0, 1, 2].map((after) => ({ dead, after })));
+/** A run writes profits, then changes of members, each in one step here, and then pays; each in lanes. */
+const WORKS = [
+  { work: "writing profits", others: 0, status: "opened", after: 0 },
+  { work: "writing changes", others: 1, status: "opened", after: 0 },
+  { work: "paying", others: 2, status: "posting", after: 0 },
+  { work: "paying", others: 2, status: "posting", after: 1 },
+  { work: "paying", others: 2, status: "posting", after: 2 },
+] as const;
+const CUTS = WORKS.flatMap((work) => [0, 1].map((dead) => ({ ...work, dead })));
 
 test.each(CUTS)(
-  "a run whose lane $dead ended after $after steps is finished as if undisturbed",
-  async ({ dead, after }) => {
+  "a run whose lane $dead ended after $after steps of $work is finished as if undisturbed",
+  async (cutAt) => {
     for (const id of [1, 2, 3]) await world.buy(id, 100_00);
     await world.close();
     for (const id of [4, 5, 6, 7]) await world.buy(id, 2_000_00 + id);
@@ -93,19 +109,22 @@ test.each(CUTS)(
 
     const finish = async (db: Db, isCut: boolean) => {
       const own = stepsOnTheirOwn(db, "worker", 1);
-      const during = async (work: (steps: RunSteps) => Promise<unknown>, status: RunStatus): Promise<void> => {
+      const during = async (
+        work: (steps: RunSteps) => Promise<unknown>,
+        { others, status }: { readonly others: number; readonly status: RunStatus },
+      ): Promise<void> => {
         if (!isCut) return;
-        await expect(work(dying(own, dead, after))).rejects.toThrow("cut off");
+        await expect(work(dying(own, others, cutAt))).rejects.toThrow("cut off");
         expect(await findUnfinishedRun(db)).toMatchObject({ status });
         expect(await planDifferences(db)).toEqual([]);
       };
-      await during(async (steps) => await closeNow(steps, clock, START), "posting");
+      await during(async (steps) => await closeNow(steps, clock, START), cutAt);
       const unfinished = await findUnfinishedRun(db);
       const posted = unfinished ? await resumeRun(own, clock, unfinished, START) : await closeNow(own, clock, START);
       if (!posted.ok) throw new Error(posted.failure.key);
       expect(posted.value).toMatchObject({ id: 2, status: "posted", profits_done: posted.value.profits });
       const voiding = { reason: "wrong", now: START };
-      await during(async (steps) => await voidRun(steps, clock, 2, voiding), "voiding");
+      await during(async (steps) => await voidRun(steps, clock, 2, voiding), { others: 0, status: "voiding" });
       const left = await findUnfinishedRun(db);
       const voided = left ? await resumeRun(own, clock, left, START) : await voidRun(own, clock, 2, voiding);
       expect(voided).toMatchObject({ value: { status: "voided", profits_done: posted.value.profits } });

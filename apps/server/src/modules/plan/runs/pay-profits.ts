@@ -12,7 +12,7 @@ import { otherMember } from "../other-member.ts";
 import { voidSerial } from "./profit-row.ts";
 import type { Run } from "./run-row.ts";
 import type { Lane, RunRefusal, RunSteps } from "./run-steps.ts";
-import { addMovedProfits } from "../store/runs.ts";
+import { addProgress } from "../store/runs.ts";
 
 type Direction = "pay" | "take back";
 
@@ -59,7 +59,7 @@ const moveNext = async (
     throw new Error(`profit ${profits[refusedAt]?.sn} of run ${run.id} is ${posted[refusedAt]?.outcome}`);
   }
   // Last, because the other lane waits for this row.
-  if (profits.length > 0) await addMovedProfits(tx, run.id, profits.length);
+  if (profits.length > 0) await addProgress(tx, run.id, "profits_done", profits.length);
   return profits.length === next.most ? profits.at(-1)?.line : undefined;
 };
 

@@ -1,46 +1,30 @@
-import type { Side } from "@espalier/core/vocabulary/network";
 import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-
-/** A member's row for a run. Volumes in hundredths, as numbers, which are exact up to 2^53. */
-export type MemberRow = {
-  readonly id: number;
-  readonly parentId: number | null;
-  readonly side: Side | null;
-  readonly sponsorId: number | null;
-  readonly rank: number;
-  readonly ownPv: number;
-  readonly leftTotal: number;
-  readonly rightTotal: number;
-  readonly leftUsed: number;
-  readonly rightUsed: number;
-};
+import { readMemberColumns } from "../../network/member-columns.ts";
 
 export const countMembers = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ members: number }>`select count(*)::integer as members from placement`.execute(tx);
   return rows[0]?.members ?? 0;
 };
 
-/** All members, parents before children, in chunks, so that memory holds only one at a time. */
-export async function* readMembers(tx: Tx, chunk: number): AsyncGenerator<readonly MemberRow[]> {
-  // All rows are needed, while the planner by default favours the first rows of a cursor.
-  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
-  await sql`
-    declare run_members no scroll cursor for
-    select p.member_id as id, p.parent_id as "parentId", p.side, m.sponsor_id as "sponsorId", m.rank,
-      l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
-      l.left_used::float8 as "leftUsed", l.right_used::float8 as "rightUsed"
-    from placement p join member m on m.id = p.member_id join leg l on l.member_id = p.member_id
-    order by p.depth, p.member_id`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<MemberRow>`fetch ${sql.lit(chunk)} from run_members`.execute(tx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < chunk) break;
-  }
-  await sql`close run_members`.execute(tx);
-}
+/** The sponsor (0 for nobody) and rank of all members. */
+export const readRanks = (tx: Tx) =>
+  readMemberColumns(
+    tx,
+    ["sponsor", "rank"],
+    (inChunk) => sql`select id, coalesce(sponsor_id, 0) as sponsor, rank from member where id ${inChunk}`,
+  );
+
+/** The own volume and the legs of all members, in hundredths. */
+export const readVolumes = (tx: Tx) =>
+  readMemberColumns(
+    tx,
+    ["own_pv", "left_total", "right_total", "left_used", "right_used"],
+    (inChunk) => sql`
+      select member_id as id, own_pv, left_total, right_total, left_used, right_used from leg where member_id ${inChunk}`,
+  );
 
 export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
 

@@ -31,20 +31,21 @@ const store = stateStore({
     (await tx.selectFrom("plan_run").select("status").where("id", "=", id).forUpdate().executeTakeFirst())?.status,
 });
 
-/** Records the progress of a run. */
-export const noteProgress = async (
-  tx: Tx,
-  id: number,
-  progress: { readonly members: number } | { readonly profits: number },
-): Promise<void> => {
-  await tx.updateTable("plan_run").set(progress).where("id", "=", id).execute();
+/** Records how many members a run has read. */
+export const noteMembersRead = async (tx: Tx, id: number, members: number): Promise<void> => {
+  await tx.updateTable("plan_run").set({ members }).where("id", "=", id).execute();
 };
 
-/** Counts profits that were paid, or taken back. */
-export const addMovedProfits = async (tx: Tx, id: number, moved: number): Promise<void> => {
+/** Counts profits of a run that were written (`profits`), or that were paid or taken back (`profits_done`). */
+export const addProgress = async (
+  tx: Tx,
+  id: number,
+  which: "profits" | "profits_done",
+  more: number,
+): Promise<void> => {
   await tx
     .updateTable("plan_run")
-    .set((run) => ({ profits_done: run("profits_done", "+", moved) }))
+    .set((run) => ({ [which]: run(which, "+", more) }))
     .where("id", "=", id)
     .execute();
 };
