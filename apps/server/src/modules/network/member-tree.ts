@@ -59,7 +59,7 @@ export const readTree = async (tx: Tx, which: "counted" | "all"): Promise<Member
     from += chunk.id.length;
   }
   // The position is the lower half of each number, so that sorting needs no function.
-  const order = all.depth.map((depth, position) => depth * POSITIONS + position).sort();
+  const order = all.depth.map((depth, position) => depth * POSITIONS + position).toSorted();
   const tree = emptyTree();
   for (const key of order) {
     const position = key % POSITIONS;
