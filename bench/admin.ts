@@ -45,8 +45,8 @@ const benchInstallation = async (size: number): Promise<void> => {
     const filling = performance.now();
     await withClient(postgres.ownerUrl, "bench", async (client) => {
       await fillTree(client, growBranches("random", size));
-      await fillInstallation(client, size, size * ORDERS_EACH);
     });
+    await fillInstallation(postgres.ownerUrl, size, size * ORDERS_EACH);
     const print = printer(size);
     console.log(
       `${count(size)} members, ${count(size * ORDERS_EACH)} orders, filled in ${((performance.now() - filling) / 1000).toFixed(0)} s\n`,

@@ -1,7 +1,6 @@
-import type { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { runBeside } from "./run-beside.ts";
 import { withoutIndexes } from "./without-indexes.ts";
-
-type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
 const CHUNK = 250_000;
 
@@ -9,17 +8,25 @@ const CHUNK = 250_000;
  * Gives a network a year of trade by set-based statements: orders with lines, volume, journals and entries, withdrawals, runs with
  * profits, an audit log. Balances are made up; what is read by lists is there in the amounts that lists have to read.
  */
-export const fillInstallation = async (client: Client, members: number, orders: number): Promise<void> => {
-  await client.query("set synchronous_commit = off; set session_replication_role = replica");
-  await withoutIndexes(client, FILLED.split(" "), async () => {
-    for (const statement of PEOPLE) await client.query(statement, statement.includes("$1") ? [members] : []);
-    for (let from = 1; from <= orders; from += CHUNK) {
-      const to = Math.min(orders, from + CHUNK - 1);
-      for (const statement of TRADE) await client.query(statement, [members, orders, from, to]);
-    }
-    for (const statement of REST) await client.query(statement, statement.includes("$1") ? [members] : []);
+export const fillInstallation = async (url: string, members: number, orders: number): Promise<void> => {
+  const inOrder = async (statements: readonly string[]): Promise<void> =>
+    await withClient(url, "bench", async (client) => {
+      await client.query("set synchronous_commit = off; set session_replication_role = replica");
+      for (const statement of statements) await client.query(statement, statement.includes("$1") ? [members] : []);
+    });
+  await withoutIndexes(url, FILLED.split(" "), async () => {
+    await inOrder(PEOPLE);
+    const starts = Array.from({ length: Math.ceil(orders / CHUNK) }, (_, chunk) => 1 + chunk * CHUNK);
+    await runBeside(
+      url,
+      starts.flatMap((from) => {
+        const values = [members, orders, from, Math.min(orders, from + CHUNK - 1)];
+        return TRADE.map((text) => ({ text, values }));
+      }),
+    );
+    await inOrder(REST);
   });
-  await client.query("vacuum analyze");
+  await inOrder(["vacuum analyze"]);
 };
 
 const FILLED =

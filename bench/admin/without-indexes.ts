@@ -1,20 +1,21 @@
-import type { withClient } from "../../apps/server/src/platform/db/with-client.ts";
-
-type Client = Parameters<Parameters<typeof withClient>[2]>[0];
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { runBeside } from "./run-beside.ts";
 
 /** Fills tables that have no indexes but those of their keys, and builds the other indexes once at the end. */
 export const withoutIndexes = async (
-  client: Client,
+  url: string,
   tables: readonly string[],
   fill: () => Promise<void>,
 ): Promise<void> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
-     from pg_index i where indrelid = any($1::regclass[]::oid[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
+  const definitions = await withClient(url, "bench", async (client) => {
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+       from pg_index i where indrelid = any($1::regclass[]::oid[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+      [tables],
+    );
+    for (const { name } of rows) await client.query(`drop index ${name}`);
+    return rows.map(({ definition }) => ({ text: definition }));
+  });
   await fill();
-  await client.query("set maintenance_work_mem = '1GB'");
-  for (const { definition } of rows) await client.query(definition);
+  await runBeside(url, definitions);
 };
