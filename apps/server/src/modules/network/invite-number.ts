@@ -6,6 +6,14 @@ import { type RawBuilder, sql } from "kysely";
  */
 export const COUNTED_LIVE = 200;
 
+/** The aggregates of `invited_count` over invited members' rows of `leg`, of whom those with the own volume `needed.pv` are active. */
+export const COUNTS_OF_INVITED: RawBuilder<unknown> = sql`
+  count(*) filter (where leg.sponsor_side = 'left')::integer as left_number,
+  count(*) filter (where leg.sponsor_side = 'right')::integer as right_number,
+  count(*) filter (where leg.sponsor_side = 'left' and leg.own_pv >= needed.pv)::integer as left_active,
+  count(*) filter (where leg.sponsor_side = 'right' and leg.own_pv >= needed.pv)::integer as right_active,
+  count(*) filter (where leg.own_pv >= needed.pv)::integer as active`;
+
 /**
  * Joins to a statement's `leg` the number of personally invited members, as `invited.number`. The roll-up stores it,
  * because counting a hundred thousand takes longer than a screen may.

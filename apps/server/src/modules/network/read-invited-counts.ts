@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { ACTIVATION_PV } from "./activation-pv.ts";
+import { COUNTS_OF_INVITED } from "./invite-number.ts";
 
 /** Whom a member invited, in each leg and in all, and how many of them are active under the active plan. */
 export type InvitedCounts = {
@@ -38,11 +39,7 @@ const findInvitedCounts = batchedQuery(
     from (select ${ACTIVATION_PV} as pv) needed
     left join invited_count stored on stored.member_id = ${param("memberId")} and stored.activation_pv = needed.pv
     cross join lateral (
-      select count(*) filter (where sponsor_side = 'left')::integer as left_number,
-        count(*) filter (where sponsor_side = 'right')::integer as right_number,
-        count(*) filter (where sponsor_side = 'left' and own_pv >= needed.pv)::integer as left_active,
-        count(*) filter (where sponsor_side = 'right' and own_pv >= needed.pv)::integer as right_active,
-        count(*) filter (where own_pv >= needed.pv)::integer as active
+      select ${COUNTS_OF_INVITED}
       from leg where sponsor_id = ${param("memberId")} and stored.member_id is null
     ) live`,
 );

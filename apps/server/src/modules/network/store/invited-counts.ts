@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
 import { ACTIVATION_PV } from "../activation-pv.ts";
-import { COUNTED_LIVE } from "../invite-number.ts";
+import { COUNTED_LIVE, COUNTS_OF_INVITED } from "../invite-number.ts";
 import type { Newcomer } from "../roll-up-queries.ts";
 
 /** Counts newcomers among those whom their sponsors invited. Call it after they are marked as counted, and their legs changed. */
@@ -54,11 +54,7 @@ const insertCounts = async (tx: Tx, those: RawBuilder<boolean>): Promise<void> =
     from leg_part sponsor
     cross join (select ${ACTIVATION_PV} as pv) needed
     cross join lateral (
-      select count(*) filter (where leg.sponsor_side = 'left') as left_number,
-        count(*) filter (where leg.sponsor_side = 'right') as right_number,
-        count(*) filter (where leg.sponsor_side = 'left' and leg.own_pv >= needed.pv) as left_active,
-        count(*) filter (where leg.sponsor_side = 'right' and leg.own_pv >= needed.pv) as right_active,
-        count(*) filter (where leg.own_pv >= needed.pv) as active
+      select ${COUNTS_OF_INVITED}
       from leg_part leg join placement place on place.member_id = leg.member_id and place.counted
       where leg.sponsor_id = sponsor.member_id
     ) invited
