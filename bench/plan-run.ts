@@ -6,6 +6,7 @@ import { zonedClock } from "../apps/server/src/platform/clock/zoned-clock.ts";
 import { acceptRun, closeNow } from "../apps/server/src/modules/plan/runs/close-plan.ts";
 import { stepsOnTheirOwn, type RunSteps } from "../apps/server/src/modules/plan/runs/run-steps.ts";
 import { verifyPlan } from "../apps/server/src/modules/plan/verify/verify-plan.ts";
+import { inSnapshot } from "../apps/server/src/platform/db/in-snapshot.ts";
 import { inTransaction } from "../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { writeSetting } from "../apps/server/src/modules/settings/settings.ts";
@@ -38,10 +39,7 @@ const paid = await acceptRun(steps, clock, computed.value.id, NOW);
 if (!paid.ok) throw new Error(`the posting was refused: ${paid.failure.key}`);
 const [posted, peakPosted] = [since(), peak()];
 
-const { differences } = await db
-  .transaction()
-  .setIsolationLevel("repeatable read")
-  .execute(async (tx) => await verifyPlan(tx));
+const { differences } = await inSnapshot(db, verifyPlan);
 if (differences.length > 0) throw new Error(`${differences.length} differences, the first: ${differences[0]}`);
 const [verified, peakVerified] = [since(), peak()];
 const { records } = await db

@@ -1,6 +1,7 @@
 // Recomputes every run of the plan from the first volume event, prints what each came to and every difference, and exits 1 when
 // there is one. Works on the database of a running server, or starts the embedded one for the while.
 import { verifyPlan, type PlanVerification } from "../apps/server/src/modules/plan/verify/verify-plan.ts";
+import { inSnapshot } from "../apps/server/src/platform/db/in-snapshot.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { add, formatMoney } from "../packages/core/src/money/money.ts";
 import { printTable } from "./print-table.ts";
@@ -8,13 +9,9 @@ import { runTool, withCompany } from "./run-tool.ts";
 
 const verify = async (): Promise<boolean> => {
   const found = await withCompany(async ({ ownerUrl: url }) => {
-    const { db, close } = openDatabase({ url, size: 1, name: "espalier plan:verify", patience: 0 });
+    const { db, close } = openDatabase({ url, size: 2, name: "espalier plan:verify", patience: 0 });
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(async (tx) => await verifyPlan(tx));
+      return await inSnapshot(db, verifyPlan);
     } finally {
       await close();
     }

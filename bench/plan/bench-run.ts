@@ -78,7 +78,7 @@ const climbInSql = async (url: string): Promise<number> =>
 const compareLegs = async (tx: Tx, plain: number): Promise<void> => {
   let pass = 0;
   const ours = await timed(async () => {
-    const { tree, network, state } = await loadMembers(tx, async () => undefined);
+    const { tree, network, state } = await loadMembers([tx], async () => undefined);
     const brought = new Float64Array(tree.size);
     for (const { memberId, pv } of await readWaitingVolume(tx, Number.MAX_SAFE_INTEGER)) {
       const buyer = indexOf(tree, memberId);

@@ -32,7 +32,7 @@ const CLOCKS = {
 /** Closes the open period now and prints the progress and the result. Returns the exit code. */
 export const closePlan = async (): Promise<number> =>
   await withCompany(async ({ config, ownerUrl: url }) => {
-    const { db, close } = openDatabase({ url, size: 3, name: "espalier plan close" });
+    const { db, close } = openDatabase({ url, size: 4, name: "espalier plan close" });
     try {
       const now = await trustedTime({ ...CLOCKS, db, ...(config.forTrial && { steady: 0 }) })();
       return now ? await closeAndPrint(db, config.timeZone, now) : 1;

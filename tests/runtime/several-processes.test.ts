@@ -207,7 +207,7 @@ const differences = async (db: Db): Promise<readonly string[]> => {
   const found = await inTransaction(db, async (tx) =>
     done({
       ledger: (await reconcileLedger(tx, { ...KEYS, checks: MODULE_CHECKS, now: new Date() })).differences,
-      plan: await verifyPlan(tx),
+      plan: await verifyPlan([tx]),
       network: [...(await verifyTree(tx)), ...(await verifyLegs(tx))],
     }),
   );

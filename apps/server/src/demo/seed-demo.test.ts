@@ -63,7 +63,7 @@ test("ledger and tree are sound", async () => {
       ledger: await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS, now: NOW }),
       tree: await verifyTree(tx),
       legs: await verifyLegs(tx),
-      plan: await verifyPlan(tx),
+      plan: await verifyPlan([tx]),
     }),
   );
   expect(report).toMatchObject({

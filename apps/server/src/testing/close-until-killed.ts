@@ -15,7 +15,7 @@ const now = new Date(environment["NOW"] ?? "");
 const killAt = Number(environment["KILL_AT"] ?? 0);
 const killAfter = environment["KILL_AFTER"] === "true";
 
-const { db, pool, close } = openDatabase({ url: environment["DATABASE_URL"] ?? "", size: 2 });
+const { db, pool, close } = openDatabase({ url: environment["DATABASE_URL"] ?? "", size: 4 });
 let statements = 0;
 pool.on("connect", (client) => dieAt(client));
 

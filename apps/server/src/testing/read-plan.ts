@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 
 import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
+import { inSnapshot } from "../platform/db/in-snapshot.ts";
 import type { Db } from "../platform/db/in-transaction.ts";
 
 type Line = {
@@ -50,12 +51,7 @@ export const readUsedLines = async (db: Db, nameOf: (memberId: number) => number
 
 /** The differences found by recomputing every run, on one snapshot. */
 export const planDifferences = async (db: Db): Promise<readonly string[]> =>
-  (
-    await db
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (tx) => await verifyPlan(tx))
-  ).differences;
+  (await inSnapshot(db, verifyPlan)).differences;
 
 /** Checks that every profit, leg and rank follows from goods sold. */
 export const expectSoundPlan = async (db: Db): Promise<void> => {

@@ -3,6 +3,7 @@ import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 import { SIDE_VALUES } from "@espalier/core/network/compact-network";
 import { type RawBuilder, sql } from "kysely";
 
+import type { Readers } from "../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { keepSegments, type LegSegments, noSegments } from "./leg-segments.ts";
 import { type Columns, readMemberColumns } from "./member-columns.ts";
@@ -41,16 +42,17 @@ export const emptyTree = (): MemberTree => ({
 
 /** Reads the members already counted in the legs, with their segments; the other members are added in batches. */
 export const loadTree = async (tx: Tx): Promise<MemberTree> => {
-  const tree = await readTree(tx, "counted");
+  const tree = await readTree([tx], "counted");
   const { rows: stored } = await sql<StoredSegment>`select id, tail_id as "tailId", side from leg_segment`.execute(tx);
   keepStoredSegments(tree, stored);
   return tree;
 };
 
 /** Reads the placements of the members who are counted in the legs, or of all, level by level and then by id; without segments. */
-export const readTree = async (tx: Tx, which: "counted" | "all"): Promise<MemberTree> => {
+export const readTree = async (readers: Readers, which: "counted" | "all"): Promise<MemberTree> => {
   const chunks: Columns<"id" | "parent" | "side" | "depth">[] = [];
-  for await (const chunk of readMemberColumns(tx, ["parent", "side", "depth"], placementsOf(which))) chunks.push(chunk);
+  for await (const chunk of readMemberColumns(readers, ["parent", "side", "depth"], placementsOf(which)))
+    chunks.push(chunk);
   const size = chunks.reduce((sum, { id }) => sum + id.length, 0);
   const all = recordOf(["id", "parent", "side", "depth"], () => new Float64Array(size));
   let from = 0;

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { previewClawback } from "../plan/preview-clawback.ts";
-import { verifyPlan } from "../plan/verify/verify-plan.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aCoupon, aGood, stockOf } from "../../testing/builders/a-good.ts";
 import { balanceOf } from "../../testing/builders/a-member.ts";
@@ -12,6 +11,7 @@ import { anOrder } from "../../testing/builders/an-order.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../testing/plan-world.ts";
+import { planDifferences } from "../../testing/read-plan.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { testRandom } from "../../testing/setup/test-random.ts";
 import { shipOrder } from "./fulfil-order.ts";
@@ -61,11 +61,7 @@ const rowOf = async (sn: string) =>
     .select(["status", "refunded", "refunded_discount", "refunded_pv"])
     .where("sn", "=", sn)
     .executeTakeFirstOrThrow();
-const verify = async () =>
-  await database.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (tx) => (await verifyPlan(tx)).differences);
+const verify = async () => await planDifferences(database.db);
 
 test("20 refunds at once return no more than was paid, the last one the rest", async () => {
   const before = await balanceOf(database.db, buyer(), "SP");

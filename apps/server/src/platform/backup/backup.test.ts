@@ -130,7 +130,7 @@ test("a company under load is restored as it was at one point in time: every row
 
   const found = await db.transaction().execute(async (tx) => ({
     ledger: (await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS, now: new Date() })).differences,
-    plan: (await verifyPlan(tx)).differences,
+    plan: (await verifyPlan([tx])).differences,
     legs: await verifyLegs(tx),
   }));
   expect(found).toEqual({ ledger: [], plan: [], legs: [] });

@@ -64,6 +64,6 @@ const checkBooks = async ({ server }: SimulatedCompany): Promise<readonly string
         ...below.map(({ what }) => `${what} is below zero`),
         ...(await verifyTree(tx)),
         ...(await verifyLegs(tx)),
-        ...(await verifyPlan(tx)).differences,
+        ...(await verifyPlan([tx])).differences,
       ];
     });

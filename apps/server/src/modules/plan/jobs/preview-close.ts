@@ -5,6 +5,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 import { z } from "zod";
 
+import { inSnapshot } from "../../../platform/db/in-snapshot.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { readActivePlan } from "../plan-versions.ts";
 import { closeFacts } from "../runs/close-facts.ts";
@@ -53,20 +54,17 @@ export const previewClose = async (
   report: (percent: number) => Promise<void>,
 ): Promise<Outcome<PreviewResult, "plan.run_waits" | "plan.busy">> => {
   await report(0);
-  const read = await db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      const unfinished = await findUnfinishedRun(tx);
-      if (unfinished) return refused(isRunWaiting(unfinished.status) ? "plan.run_waits" : "plan.busy");
-      const reported = await countMembersFor(tx, report);
-      return done({
-        plan: await readActivePlan(tx),
-        from: await findPeriodStart(tx, now),
-        facts: await readFacts(tx, { before: AFTER_ALL_RUNS, planDay }, openAt(now), reported),
-      });
+  const read = await inSnapshot(db, async (readers) => {
+    const [tx] = readers;
+    const unfinished = await findUnfinishedRun(tx);
+    if (unfinished) return refused(isRunWaiting(unfinished.status) ? "plan.run_waits" : "plan.busy");
+    const reported = await countMembersFor(tx, report);
+    return done({
+      plan: await readActivePlan(tx),
+      from: await findPeriodStart(tx, now),
+      facts: await readFacts(readers, { before: AFTER_ALL_RUNS, planDay }, openAt(now), reported),
     });
+  });
   if (!read.ok) return read;
   const { plan, from, facts } = read.value;
   await report(READ_PERCENT);

@@ -1,6 +1,7 @@
 import type { OrderBook, VolumeEvent } from "@espalier/core/plan/order-book";
 import { sql } from "kysely";
 
+import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { indexOf } from "../../network/member-tree.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
@@ -15,20 +16,21 @@ export type PastPeriods = LoadedMembers & {
 };
 
 /**
- * Reads a number of the last valid runs, or all when there are fewer, in a transaction that reads one snapshot;
+ * Reads a number of the last valid runs, or all when there are fewer, from one snapshot;
  * undefined when there are none. The changes of the runs are subtracted from the present state of members, so that no
  * earlier run has to be recomputed.
  */
 export const readPastPeriods = async (
-  tx: Tx,
+  readers: Readers,
   most: number,
   report: (members: number) => Promise<void>,
 ): Promise<PastPeriods | undefined> => {
+  const [tx] = readers;
   const runs = (await listSettledRuns(tx)).slice(-most);
   const [first] = runs;
   if (!first) return undefined;
   const place = { before: first.id, planDay: first.plan_day };
-  const members = await readMembersAt(tx, place, report);
+  const members = await readMembersAt(readers, place, report);
   const { tree, state } = members;
   for (const { memberId, matched, rank } of await readChangesSince(tx, first.id)) {
     const member = indexOf(tree, memberId);

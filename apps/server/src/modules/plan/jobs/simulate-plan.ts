@@ -6,6 +6,7 @@ import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kin
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
+import { inSnapshot } from "../../../platform/db/in-snapshot.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readActivePlan, readPlanVersion } from "../plan-versions.ts";
 import type { Run } from "../runs/run-row.ts";
@@ -26,15 +27,14 @@ export const simulatePlan = async (
   report: (percent: number) => Promise<void>,
 ): Promise<Outcome<SimulationResult, "plan.too_few_runs">> => {
   await report(0);
-  const { past, active, other } = await db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (tx) => ({
-      past: await readPastPeriods(tx, periods, await countMembersFor(tx, report)),
+  const { past, active, other } = await inSnapshot(db, async (readers) => {
+    const [tx] = readers;
+    return {
+      past: await readPastPeriods(readers, periods, await countMembersFor(tx, report)),
       active: await readActivePlan(tx),
       other: await readPlanVersion(tx, version),
-    }));
+    };
+  });
   if (!past) return refused("plan.too_few_runs");
 
   const worlds = [startWorld(active, past), startWorld(other, past)] as const;

@@ -203,10 +203,10 @@ test("orders and roll-ups while a run computes do not change it", async () => {
     write: async (work) => await base.write(work),
     readSnapshot: async (work) => {
       await meanwhile();
-      return await base.readSnapshot(async (tx) => {
-        await tx.selectFrom("plan_run").select("id").execute();
+      return await base.readSnapshot(async (readers) => {
+        await readers[0].selectFrom("plan_run").select("id").execute();
         await meanwhile();
-        return await work(tx);
+        return await work(readers);
       });
     },
   };

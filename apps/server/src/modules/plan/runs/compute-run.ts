@@ -23,10 +23,10 @@ const CHANGES_PER_JOURNAL = 40;
 export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
   const cleared = await steps.write(async (tx) => done(await deleteComputation(tx, run.id)));
   if (!cleared.ok) return cleared;
-  const { plan, facts } = await steps.readSnapshot(async (tx) => ({
-    plan: await readPlanVersion(tx, run.plan_version),
+  const { plan, facts } = await steps.readSnapshot(async (readers) => ({
+    plan: await readPlanVersion(readers[0], run.plan_version),
     // The lease is prolonged in between; its loss is noticed at the next step that writes.
-    facts: await readRunFacts(tx, run, async (members) => {
+    facts: await readRunFacts(readers, run, async (members) => {
       await steps.write(async (progress) => done(await noteMembersRead(progress, run.id, members)));
     }),
   }));

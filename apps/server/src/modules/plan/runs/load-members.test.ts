@@ -28,7 +28,9 @@ const goTo = async (id: number): Promise<void> =>
   });
 
 const load = async (read: number[] = []) =>
-  await within(async (tx) => await loadMembers(tx, async (members) => await Promise.resolve(void read.push(members))));
+  await within(
+    async (tx) => await loadMembers([tx], async (members) => await Promise.resolve(void read.push(members))),
+  );
 
 test("reads nobody", async () => {
   const { tree, network, state } = await load();

@@ -1,7 +1,7 @@
 import { findSponsorLegs } from "@espalier/core/network/compact-network";
 import { emptyState, type PlanNetwork, type PlanState } from "@espalier/core/plan/plan-state";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import { indexOf, type MemberTree, readTree } from "../../network/member-tree.ts";
 import { readRanks, readVolumes } from "./run-queries.ts";
 
@@ -12,12 +12,15 @@ export type LoadedMembers = { readonly tree: MemberTree; readonly network: PlanN
  * Reads all members, also those who are not counted in the legs yet. `report` is called with the number of members read
  * so far.
  */
-export const loadMembers = async (tx: Tx, report: (members: number) => Promise<void>): Promise<LoadedMembers> => {
-  const tree = await readTree(tx, "all");
+export const loadMembers = async (
+  readers: Readers,
+  report: (members: number) => Promise<void>,
+): Promise<LoadedMembers> => {
+  const tree = await readTree(readers, "all");
   const { size } = tree;
   const sponsor = new Int32Array(size);
   const state = emptyState(size);
-  for await (const { id, ...chunk } of readRanks(tx)) {
+  for await (const { id, ...chunk } of readRanks(readers)) {
     for (const [row, memberId] of id.entries()) {
       const index = indexOf(tree, memberId);
       // A member without a place in the tree.
@@ -28,7 +31,7 @@ export const loadMembers = async (tx: Tx, report: (members: number) => Promise<v
     }
   }
   let read = 0;
-  for await (const { id, ...chunk } of readVolumes(tx)) {
+  for await (const { id, ...chunk } of readVolumes(readers)) {
     for (const [row, memberId] of id.entries()) {
       const index = indexOf(tree, memberId);
       if (index < 0) continue;

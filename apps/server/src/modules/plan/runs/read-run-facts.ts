@@ -3,6 +3,7 @@ import { collectOrders, type OrderBook, type VolumeEvent } from "@espalier/core/
 import type { Part } from "@espalier/core/plan/part";
 import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
 
+import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { indexOf, type MemberTree } from "../../network/member-tree.ts";
 import { orderKey } from "../order-key.ts";
@@ -35,23 +36,24 @@ export type RunFacts = {
 export type FactsPlace = { readonly before: number; readonly planDay: string };
 
 /**
- * Reads a run's facts in a transaction that reads one snapshot. Newcomers, orders and roll-ups after the run was opened
+ * Reads a run's facts from one snapshot. Newcomers, orders and roll-ups after the run was opened
  * do not affect its result. `report` is called with the number of members read so far.
  */
 export const readRunFacts = async (
-  tx: Tx,
+  readers: Readers,
   run: Pick<Run, "id" | "plan_day">,
   report: (members: number) => Promise<void>,
-): Promise<RunFacts> => await readFacts(tx, { before: run.id, planDay: run.plan_day }, settledBy(run.id), report);
+): Promise<RunFacts> => await readFacts(readers, { before: run.id, planDay: run.plan_day }, settledBy(run.id), report);
 
 /** The same for any selection of events that no earlier run has settled. */
 export const readFacts = async (
-  tx: Tx,
+  readers: Readers,
   place: FactsPlace,
   chosen: Chosen,
   report: (members: number) => Promise<void>,
 ): Promise<RunFacts> => {
-  const members = await readMembersAt(tx, place, report);
+  const members = await readMembersAt(readers, place, report);
+  const [tx] = readers;
   const events = await readEvents(tx, chosen);
   return {
     ...members,
@@ -65,12 +67,13 @@ export const readFacts = async (
  * the ranks are the present ones.
  */
 export const readMembersAt = async (
-  tx: Tx,
+  readers: Readers,
   { before, planDay }: FactsPlace,
   report: (members: number) => Promise<void>,
 ): Promise<LoadedMembers> => {
-  await takeTime(tx);
-  const members = await loadMembers(tx, report);
+  const [tx] = readers;
+  for (const reader of readers) await takeTime(reader);
+  const members = await loadMembers(readers, report);
   const { tree, network, state } = members;
   const apart = new Float64Array(tree.size);
   for (const { memberId, pv } of await readUnsettledVolume(tx, before)) {

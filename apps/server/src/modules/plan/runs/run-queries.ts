@@ -1,6 +1,7 @@
 import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
+import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readMemberColumns } from "../../network/member-columns.ts";
 
@@ -10,17 +11,17 @@ export const countMembers = async (tx: Tx): Promise<number> => {
 };
 
 /** The sponsor (0 for nobody) and rank of all members. */
-export const readRanks = (tx: Tx) =>
+export const readRanks = (readers: Readers) =>
   readMemberColumns(
-    tx,
+    readers,
     ["sponsor", "rank"],
     (inChunk) => sql`select id, coalesce(sponsor_id, 0) as sponsor, rank from member where id ${inChunk}`,
   );
 
 /** The own volume and the legs of all members, in hundredths. */
-export const readVolumes = (tx: Tx) =>
+export const readVolumes = (readers: Readers) =>
   readMemberColumns(
-    tx,
+    readers,
     ["own_pv", "left_total", "right_total", "left_used", "right_used"],
     (inChunk) => sql`
       select member_id as id, own_pv, left_total, right_total, left_used, right_used from leg where member_id ${inChunk}`,

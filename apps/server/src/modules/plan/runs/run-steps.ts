@@ -1,5 +1,6 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import { inSnapshot, type Readers } from "../../../platform/db/in-snapshot.ts";
 import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transaction.ts";
 import { holdLease, type LeaseName, prolongLease, releaseLease, shareLease } from "../../../platform/db/lease.ts";
 
@@ -30,7 +31,7 @@ export type RunSteps = {
     work: (lane: Lane, write: Write) => Promise<Outcome<null, RunRefusal>>,
   ) => Promise<Outcome<null, RunRefusal>>;
   /** Everything that `work` reads is from one snapshot. */
-  readonly readSnapshot: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>;
+  readonly readSnapshot: <Value>(work: (readers: Readers) => Promise<Value>) => Promise<Value>;
 };
 
 type Write = <Value>(work: (tx: Tx) => Promise<Outcome<Value, RunRefusal>>) => Promise<Outcome<Value, RunRefusal>>;
@@ -92,11 +93,7 @@ export const stepsOnTheirOwn = (
         const outcomes = await Promise.all(lanes);
         return outcomes.find(({ ok }) => !ok) ?? done(null);
       }),
-    readSnapshot: async (work) =>
-      await prolonging(
-        async () =>
-          await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
-      ),
+    readSnapshot: async (work) => await prolonging(async () => await inSnapshot(db, work)),
     release: async () => void (await inTransaction(db, async (tx) => done(await releaseLease(tx, RUN_LEASE, holder)))),
   };
 };
@@ -108,6 +105,6 @@ export const stepsWithin = (tx: Tx): RunSteps => {
     journals: JOURNALS,
     write,
     writeInLanes: async (work) => await work({ number: 0, of: 1 }, write),
-    readSnapshot: async (work) => await work(tx),
+    readSnapshot: async (work) => await work([tx]),
   };
 };

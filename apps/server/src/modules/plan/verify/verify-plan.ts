@@ -2,10 +2,11 @@ import { type OrderBook, collectOrders, addPaidProfits } from "@espalier/core/pl
 import { emptyState } from "@espalier/core/plan/plan-state";
 import { money, type Money } from "@espalier/core/money/money";
 
+import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readPlanVersion } from "../plan-versions.ts";
 import { closeFacts } from "../runs/close-facts.ts";
-import { loadMembers } from "../runs/load-members.ts";
+import { loadMembers, type LoadedMembers } from "../runs/load-members.ts";
 import { soldIn } from "../runs/read-run-facts.ts";
 import { AFTER_ALL_RUNS, readEvents, settledBy } from "../runs/run-queries.ts";
 import { findUnfinishedRun, listSettledRuns, takeTime, type Run } from "../runs/run-row.ts";
@@ -32,11 +33,19 @@ export type PlanVerification = {
 
 /**
  * Recomputes every valid run from the first volume event, with the function that runs use, and compares profits, parts,
- * details, journals, legs and ranks with the stored ones. Run it in a repeatable-read transaction.
+ * details, journals, legs and ranks with the stored ones, all as in one snapshot.
  */
-export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
-  await takeTime(tx);
-  const stored = await loadMembers(tx, async () => undefined);
+export const verifyPlan = async (readers: Readers): Promise<PlanVerification> => {
+  for (const reader of readers) await takeTime(reader);
+  const stored = await loadMembers(readers, async () => undefined);
+  const [verified, journals] = await Promise.all([
+    recomputeRuns(readers[0], stored),
+    compareJournals(readers.at(-1) ?? readers[0]),
+  ]);
+  return { ...verified, differences: [...verified.differences, ...journals] };
+};
+
+const recomputeRuns = async (tx: Tx, stored: LoadedMembers): Promise<PlanVerification> => {
   const { tree, network } = stored;
   const state = emptyState(tree.size);
   const book: OrderBook = new Map();
@@ -70,7 +79,6 @@ export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
   differences.push(
     // A run that is being voided is one of the valid ones until the end.
     ...(await comparePlaces(tx, stored, state, unfinished?.posted_at === null ? unfinished.id : AFTER_ALL_RUNS)),
-    ...(await compareJournals(tx)),
   );
   return { runs, members: tree.size, events: counted, differences };
 };
