@@ -12,6 +12,11 @@ export const ledgerChecks = {
       from journal j
       where not exists (select from posting p where p.member_id = j.member_id and p.sn = j.sn)`,
 
+    "posting without journal": sql`
+      select format('member %s posting %s line %s', p.member_id, p.sn, p.line) as difference
+      from posting p
+      where not exists (select from journal j where j.member_id = p.member_id and j.sn = p.sn)`,
+
     "unknown name": sql`
       select format('journal %s of member %s: %s', j.sn, j.member_id, n.unknown) as difference
       from journal j cross join lateral (

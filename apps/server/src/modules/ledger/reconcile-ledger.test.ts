@@ -83,6 +83,13 @@ describe("a change by the owner is detected", () => {
     await undo("update posting set amount = amount - 1 where sn = 'gift'");
   });
 
+  test("a posting of no journal", async () => {
+    const invented = `insert into posting (member_id, sn, line, from_company, to_company, unit, amount)
+      values (${member.id}, 'invented', 1, 'sales', 'deposits', 'SP', 5)`;
+    expect(await tamper(invented)).toContain(`posting without journal: member ${member.id} posting invented line 1`);
+    await undo("delete from posting where sn = 'invented'");
+  });
+
   test("a balance", async () => {
     expect(await tamper("update wallet set balance = balance + 100 where unit = 'SP'")).toHaveLength(2);
     await undo("update wallet set balance = balance - 100 where unit = 'SP' and balance > 100");

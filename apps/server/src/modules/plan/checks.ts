@@ -26,6 +26,11 @@ export const planChecks = {
       ) j on j.member_id = p.member_id and j.sn = p.sn and j.unit = p.wallet
       where p.amount is distinct from j.amount`,
 
+    "part without profit": sql`
+      select format('%s of member %s in %s', part.sn, part.member_id, part.wallet) as difference
+      from profit_part part
+      where not exists (select from profit p where p.member_id = part.member_id and p.sn = part.sn)`,
+
     "profit taken back": sql`
       select format('profit %s of member %s: its run %s is %s, reversed by %s', j.sn, j.member_id,
         coalesce(r.id::text, 'missing'), coalesce(r.status, 'missing'), coalesce(back.sn, 'nothing')) as difference

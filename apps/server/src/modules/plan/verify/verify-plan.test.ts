@@ -133,6 +133,12 @@ describe("every kind of difference is found and named", () => {
       /^profit taken back: profit D\d+ of member \d+: its run missing is missing/,
     ],
     [
+      "a part of no profit",
+      `insert into profit_part (member_id, sn, wallet, amount, run_id) select member_id, 'G0', 'CP', 5, 2 from placement where ${one}`,
+      "delete from profit_part where sn = 'G0'",
+      /^part without profit: G0 of member \d+ in CP$/,
+    ],
+    [
       "a voided profit that was not taken back",
       "update journal set reverses = null where sn = 'V260504000030000001'",
       "update journal set reverses = 'G260504000030000001' where sn = 'V260504000030000001'",
