@@ -1,5 +1,6 @@
 import { CallError } from "@espalier/contract/caller";
 import { Avatar } from "@espalier/ui/media/avatar";
+import { classNames } from "@espalier/ui/foundations/class-names";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { CopyableText } from "@espalier/ui/data/copyable-text";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
@@ -74,7 +75,10 @@ function KnownMember({ member }: { member: Member }) {
       crumbs={[{ label: t("shell:nav.members"), to: paths.members() }]}
       actions={
         <>
-          <Link to={paths.network({ uid })} className={buttonStyle({ variant: "quiet", size: "medium" })}>
+          <Link
+            to={paths.network({ uid })}
+            className={classNames(buttonStyle({ variant: "quiet", size: "medium" }), "max-sm:hidden")}
+          >
             <Network aria-hidden="true" size={16} />
             {t("place.show")}
           </Link>

@@ -1,10 +1,11 @@
-import { SIDES } from "@espalier/core/vocabulary/network";
+import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 import { Badge } from "@espalier/ui/data/badge";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Panel } from "@espalier/ui/data/panel";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -47,44 +48,40 @@ export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { me
             { key: "own", name: t("place.ownVolume"), value: <Money value={team.own_volume} unit="PV" /> },
           ]}
         />
-        <table className="w-full text-small">
+        <table className="w-full text-small [&_tr>*+*]:pl-3 [&_tr>*+*]:text-right">
           <thead>
-            <tr className="text-ink-3 [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:font-normal">
-              <th scope="col" className="text-left">
+            <tr className="align-bottom [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:leading-6">
+              <th scope="col" className="text-left font-normal text-ink-3">
                 {t("place.leg")}
               </th>
-              <th scope="col" className="text-right">
-                {t("place.members")}
-              </th>
-              <th scope="col" className="text-right">
-                {t("place.volume")}
-              </th>
-              <th scope="col" className="text-right">
-                {t("place.balance")}
-              </th>
+              {SIDES.map((leg) => (
+                <th key={leg} scope="col" className="font-medium">
+                  {weaker === leg ? <Badge tone="pending">{t("place.weaker")}</Badge> : null} {t(`place.${leg}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {SIDES.map((leg) => (
-              <tr key={leg} className="[&>*]:pt-1.5">
-                <th scope="row" className="text-left font-medium">
-                  {t(`place.${leg}`)} {weaker === leg ? <Badge tone="pending">{t("place.weaker")}</Badge> : null}
-                </th>
-                <td className="text-right">
-                  <Count value={team[leg].number} />
-                </td>
-                <td className="text-right">
-                  <Money value={team[leg].total} />
-                </td>
-                <td className="text-right">
-                  <Money value={team[leg].balance} />
-                </td>
-              </tr>
-            ))}
+            <LegRow name={t("place.members")} show={(leg) => <Count value={team[leg].number} />} />
+            <LegRow name={t("place.volume")} unit="PV" show={(leg) => <Money value={team[leg].total} />} />
+            <LegRow name={t("place.balance")} unit="PV" show={(leg) => <Money value={team[leg].balance} />} />
           </tbody>
         </table>
       </Panel>
     </Section>
+  );
+}
+
+function LegRow({ name, unit, show }: { name: string; unit?: string; show: (leg: Side) => ReactNode }) {
+  return (
+    <tr className="[&>*]:pt-1.5">
+      <th scope="row" className="text-left font-normal text-ink-3">
+        {name} {unit === undefined ? null : <span className="text-tab font-normal">{unit}</span>}
+      </th>
+      {SIDES.map((leg) => (
+        <td key={leg}>{show(leg)}</td>
+      ))}
+    </tr>
   );
 }
 
