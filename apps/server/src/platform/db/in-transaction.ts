@@ -12,7 +12,7 @@ import type { DB } from "./schema.generated.ts";
 
 export type Db = Kysely<DB>;
 
-/** A running transaction. Only `inTransaction` creates one, so a write that requires it cannot happen outside. */
+/** A running transaction. Only `inTransaction` creates one that may write, so a write that requires it cannot happen outside. */
 export type Tx = Transaction<DB>;
 
 const RETRIES = 3;
