@@ -1,5 +1,4 @@
-import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
-import { runBeside } from "./run-beside.ts";
+import { runBeside, runInOrder } from "./run-statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const CHUNK = 250_000;
@@ -9,13 +8,10 @@ const CHUNK = 250_000;
  * profits, an audit log. Balances are made up; what is read by lists is there in the amounts that lists have to read.
  */
 export const fillInstallation = async (url: string, members: number, orders: number): Promise<void> => {
-  const inOrder = async (statements: readonly string[]): Promise<void> =>
-    await withClient(url, "bench", async (client) => {
-      await client.query("set synchronous_commit = off; set session_replication_role = replica");
-      for (const statement of statements) await client.query(statement, statement.includes("$1") ? [members] : []);
-    });
+  const withMembers = (statements: readonly string[]) =>
+    statements.map((text) => ({ text, values: text.includes("$1") ? [members] : [] }));
   await withoutIndexes(url, FILLED.split(" "), async () => {
-    await inOrder(PEOPLE);
+    await runInOrder(url, withMembers(PEOPLE));
     const starts = Array.from({ length: Math.ceil(orders / CHUNK) }, (_, chunk) => 1 + chunk * CHUNK);
     await runBeside(
       url,
@@ -24,9 +20,9 @@ export const fillInstallation = async (url: string, members: number, orders: num
         return TRADE.map((text) => ({ text, values }));
       }),
     );
-    await inOrder(REST);
+    await runInOrder(url, withMembers(REST));
   });
-  await inOrder(["vacuum analyze"]);
+  await runInOrder(url, [{ text: "vacuum analyze" }]);
 };
 
 const FILLED =

@@ -1,5 +1,5 @@
 import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
-import { runBeside } from "./run-beside.ts";
+import { runBeside } from "./run-statements.ts";
 
 /** Fills tables that have no indexes but those of their keys, and builds the other indexes once at the end. */
 export const withoutIndexes = async (
