@@ -4,18 +4,20 @@ import { emptyState, type PlanNetwork, type PlanState } from "@espalier/core/pla
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import { indexOf, type MemberTree, readTree } from "../../network/member-tree.ts";
 import { readRanks, readVolumes } from "./run-queries.ts";
+import { takeTime } from "./run-row.ts";
 
 /** Every member by index, with the state of their legs and ranks. */
 export type LoadedMembers = { readonly tree: MemberTree; readonly network: PlanNetwork; readonly state: PlanState };
 
 /**
- * Reads all members, also those who are not counted in the legs yet. `report` is called with the number of members read
- * so far.
+ * Reads all members, also those who are not counted in the legs yet, without a time limit for the rest of the transactions.
+ * `report` is called with the number of members read so far.
  */
 export const loadMembers = async (
   readers: Readers,
   report: (members: number) => Promise<void>,
 ): Promise<LoadedMembers> => {
+  for (const reader of readers) await takeTime(reader);
   const tree = await readTree(readers, "all");
   const { size } = tree;
   const sponsor = new Int32Array(size);

@@ -18,7 +18,7 @@ import {
   type Chosen,
   type EventRow,
 } from "./run-queries.ts";
-import { takeTime, type Run } from "./run-row.ts";
+import type { Run } from "./run-row.ts";
 
 /** All facts of a close, with the network and the state that earlier runs left. */
 export type RunFacts = {
@@ -72,7 +72,6 @@ export const readMembersAt = async (
   report: (members: number) => Promise<void>,
 ): Promise<LoadedMembers> => {
   const [tx] = readers;
-  for (const reader of readers) await takeTime(reader);
   const members = await loadMembers(readers, report);
   const { tree, network, state } = members;
   const apart = new Float64Array(tree.size);

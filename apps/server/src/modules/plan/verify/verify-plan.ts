@@ -9,7 +9,7 @@ import { closeFacts } from "../runs/close-facts.ts";
 import { loadMembers, type LoadedMembers } from "../runs/load-members.ts";
 import { soldIn } from "../runs/read-run-facts.ts";
 import { AFTER_ALL_RUNS, readEvents, settledBy } from "../runs/run-queries.ts";
-import { findUnfinishedRun, listSettledRuns, takeTime, type Run } from "../runs/run-row.ts";
+import { findUnfinishedRun, listSettledRuns, type Run } from "../runs/run-row.ts";
 import { compareJournals } from "./compare-journals.ts";
 import { compareMembers, comparePlaces } from "./compare-members.ts";
 import { compareProfits, compareSums } from "./compare-profits.ts";
@@ -36,7 +36,6 @@ export type PlanVerification = {
  * details, journals, legs and ranks with the stored ones, all as in one snapshot.
  */
 export const verifyPlan = async (readers: Readers): Promise<PlanVerification> => {
-  for (const reader of readers) await takeTime(reader);
   const stored = await loadMembers(readers, async () => undefined);
   const [verified, journals] = await Promise.all([
     recomputeRuns(readers[0], stored),
