@@ -1,6 +1,6 @@
 # The server's image: `docker build -t espalier .`. It contains no secrets and no database; compose.yaml shows how to run it.
 
-# Builds the two web apps, with all build dependencies.
+# Builds the two web apps, without the tools of tests and checks.
 FROM node:24.21.0-slim AS build
 WORKDIR /espalier
 COPY package.json package-lock.json .npmrc ./
@@ -12,10 +12,12 @@ COPY packages/core/package.json packages/core/
 COPY packages/demo/package.json packages/demo/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web/package.json packages/web/
-RUN npm ci
+RUN npm ci --omit=dev
 COPY apps apps
 COPY packages packages
-COPY scripts/bootstrap.mjs scripts/
+COPY scripts/bootstrap.mjs scripts/build-apps.mjs scripts/
+COPY scripts/build scripts/build
+COPY scripts/screens scripts/screens
 RUN node scripts/bootstrap.mjs
 
 # The server's runtime packages, without Node and PostgreSQL: the base image has Node, and the database is a separate service.

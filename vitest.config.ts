@@ -33,21 +33,25 @@ const PATIENCE = 180_000;
 
 const limits = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: { timeout: 60_000 } } };
 
+const noConsoleErrors = "./apps/server/src/testing/setup/no-console-errors.ts";
+const processorTime = "./apps/server/src/testing/setup/note-processor-time.ts";
+
 const inBrowsers = {
   // Files share what they load, and one connection to the browser.
   isolate: false,
   // Where the machine stalls a picture comes late. What needed its second try is marked in the report.
   retry: 1,
+  setupFiles: [processorTime],
   ...limits,
 };
-
-const noConsoleErrors = "./apps/server/src/testing/setup/no-console-errors.ts";
 
 /** The server in processes of its own, which are killed. */
 const runtime = {
   test: {
     name: "runtime",
     include: ["tests/runtime/**/*.test.ts"],
+    globalSetup: ["./tests/runtime/prepare-data.ts"],
+    setupFiles: [processorTime],
     ...limits,
     sequence: { groupOrder: 1 },
   },
@@ -92,7 +96,7 @@ export default defineConfig({
           ],
           // No test replaces a module, so files share what they load.
           isolate: false,
-          setupFiles: [noConsoleErrors],
+          setupFiles: [processorTime, noConsoleErrors],
           ...limits,
         },
       },
@@ -103,7 +107,7 @@ export default defineConfig({
           environment: "jsdom",
           // No test replaces a module, so files share what they load. What a page stores is cleared after each test.
           isolate: false,
-          setupFiles: [noConsoleErrors, "./packages/web/src/testing/setup-screens.ts"],
+          setupFiles: [processorTime, noConsoleErrors, "./packages/web/src/testing/setup-screens.ts"],
           ...limits,
         },
       },
@@ -115,7 +119,7 @@ export default defineConfig({
           // No test of the server replaces a module, so its files share what they load, which is most of the time of the short ones.
           isolate: false,
           globalSetup: ["./apps/server/src/testing/setup/template-database.ts"],
-          setupFiles: [noConsoleErrors],
+          setupFiles: [processorTime, noConsoleErrors],
           ...limits,
         },
       },

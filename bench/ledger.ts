@@ -9,9 +9,9 @@ import { ensureAppRole } from "../apps/server/src/platform/db/ensure-app-role.ts
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import type { Db } from "../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
-import { createMovementWriter } from "../apps/server/src/modules/ledger/movement-writer.ts";
+import { createBatchWriter } from "../apps/server/src/platform/db/batching/batch-writer.ts";
 import { pinTry } from "../apps/server/src/modules/accounts/pin/pin-try.ts";
-import { postSecured } from "../apps/server/src/modules/wallets/post-movement.ts";
+import { postSecured } from "../apps/server/src/modules/wallets/post-secured.ts";
 import { KEYS, openAccounts, PIN } from "./open-accounts.ts";
 import { openBenchPostgres } from "./open-bench-postgres.ts";
 import { MOST_CONNECTIONS, runPgbench } from "./run-pgbench.ts";
@@ -77,7 +77,7 @@ const figure = (value: number, width: number): string =>
 const ratio = (ours: number, bare: number): string => (Number.isNaN(bare) ? "-" : (ours / bare).toFixed(2)).padStart(7);
 
 const runWriter = async (db: Db, clients: number, round: number): Promise<number> => {
-  const write = createMovementWriter(
+  const write = createBatchWriter(
     async (movements: Parameters<typeof postSecured>[1]) => await postSecured(db, movements),
   );
   const started = performance.now();

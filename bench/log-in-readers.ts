@@ -49,7 +49,8 @@ const ask = async (url: string, options: RequestInit): Promise<unknown> => {
   }
 };
 
-const post = async (url: string, path: string, headers: Reader["headers"], body: object): Promise<unknown> =>
+/** The wire's data of a POST; undefined when the code was not 200. */
+export const post = async (url: string, path: string, headers: Reader["headers"], body: object): Promise<unknown> =>
   await ask(`${url}/api${path}`, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/json" },

@@ -8,8 +8,12 @@ export const PIN = "135790";
 export const openAccounts = (ownerUrl: string, members: number): Promise<void> =>
   withClient(ownerUrl, "bench", async (client) => {
     await client.query(`
-      insert into member (uid, nickname, country, password_hash, created_at)
-        select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${members}) i`);
+      with known as (
+        insert into customer (id, name, country, created_at)
+        select 1000000000 + i, 'n', 'SG', now() from generate_series(1, ${members}) i
+      )
+      insert into member (customer_id, uid, password_hash, created_at)
+        select 1000000000 + i, (20000000 + i)::text, 'x', now() from generate_series(1, ${members}) i`);
     const ids = Array.from({ length: members }, (_, index) => index + 1);
     const hashed = ids.map((id) => hashPin(KEYS.secretKey, id, PIN));
     await client.query(

@@ -1,6 +1,9 @@
 import { shopRoutes } from "@espalier/contract/routes.generated";
 
 import { SHAPES } from "./plan/grow-tree.ts";
+import { printUsageIfAsked } from "../scripts/print-usage.ts";
+
+printUsageIfAsked({ command: "bench", words: ["NAME", "[WORDS]"], does: "Runs one benchmark: docs/benchmarks.md." });
 
 type Benchmark = {
   readonly load: () => Promise<{ readonly run: (only: readonly string[]) => Promise<void> }>;
@@ -19,9 +22,11 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backup: { load: async () => await import("./backup.ts"), words: [NUMBER] },
   ledger: { load: async () => await import("./ledger.ts"), words: [] },
   http: { load: async () => await import("./http.ts"), words: ["transfers", "conversions", "orders", "withdrawals"] },
+  hostile: { load: async () => await import("./hostile.ts"), words: [] },
   network: { load: async () => await import("./network.ts"), words: [...SHAPES, NUMBER, /^[1-9]\d*s$/] },
   admin: { load: async () => await import("./admin.ts"), words: ["lists", "exports", "import", NUMBER] },
   plan: { load: async () => await import("./plan.ts"), words: ["core", "run", NUMBER] },
+  start: { load: async () => await import("./start.ts"), words: [] },
   web: { load: async () => await import("./web.ts"), words: [/^\//] },
 };
 

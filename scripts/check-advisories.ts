@@ -6,6 +6,13 @@ import { fileURLToPath } from "node:url";
 import list from "./advisories/advisories.json" with { type: "json" };
 import { askRegistry } from "./advisories/ask-registry.ts";
 import { ageInDays, findAffected, OLD_AFTER, parseLock } from "./advisories/compare-advisories.ts";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "check-advisories.ts",
+  words: [],
+  does: "Compares the lock file with the stored list of advisories.",
+});
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

@@ -3,6 +3,9 @@
 // checksum, which `npm ci` would install whatever it is: npm drops them where it keeps no addresses, and they are put back by hand.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({ command: "check-lock-file.ts", words: [], does: "Names what the lock file leaves out." });
 
 type Entry = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 // The same as `npm start` at the same address, with hot reload: Vite serves the shop there and passes on the rest, the admin app
-// to a Vite of its own and everything else to the server, which is restarted when its sources change.
+// to a Vite of its own and everything else to the server, which is restarted when its sources or the database's functions change.
 import { type ChildProcess, spawn } from "node:child_process";
+import { utimesSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -39,13 +40,22 @@ const serve = (app: string, at: string): ChildProcess => {
   return start(`apps/${app}`, args, { API_PORT: apiPort, ADMIN_PORT: adminPort, SHOP_PORT: port });
 };
 
-const server = ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"];
+const MAIN = "apps/server/src/main.ts";
+const server = ["--watch", "--watch-preserve-output", MAIN];
 const children = [
   start(".", server, { PORT: apiPort, PUBLIC_URL: process.env["PUBLIC_URL"] || address }),
   serve("shop", port),
   serve("admin", adminPort),
 ];
 children.forEach(printAsSeen);
+
+/** Node watches what the server imports. Functions and migrations are read by the start, which a newer time of its first file causes. */
+const restartServer = (): void => utimesSync(join(ROOT, MAIN), new Date(), new Date());
+const watchers = ["src", "migrations"].map((folder) =>
+  watch(join(ROOT, "apps", "server", folder), { recursive: true }, (_, name) => {
+    if (name?.endsWith(".sql")) restartServer();
+  }),
+);
 
 // Ctrl-C reaches the children through the terminal; this process ends after them. When one of them cannot start, all end.
 process.on("SIGINT", () => undefined);
@@ -62,3 +72,4 @@ await Promise.all(
       ),
   ),
 );
+for (const watcher of watchers) watcher.close();

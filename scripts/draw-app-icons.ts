@@ -4,6 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import sharp from "sharp";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "draw-app-icons.ts",
+  words: [],
+  does: "Draws the icons of the installed shop from its mark.",
+});
 
 const PUBLIC = fileURLToPath(new URL("../apps/shop/public", import.meta.url));
 const MARK = readFileSync(join(PUBLIC, "favicon.svg"));

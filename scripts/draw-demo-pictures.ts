@@ -3,6 +3,9 @@ import { drawPackage, PACKAGE_PLATES } from "@espalier/demo/pictures/package-pic
 import { drawDetail, drawMain, drawSet } from "@espalier/demo/pictures/product-views";
 import { PRODUCT_PLATES } from "@espalier/demo/pictures/product-plates";
 import { WIDE_PICTURES } from "@espalier/demo/pictures/wide-pictures";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({ command: "draw-demo-pictures.ts", words: [], does: "Draws every picture of the demo company." });
 
 const FOLDER = new URL("../packages/demo/pictures/", import.meta.url);
 /** In bytes: a product is looked at in long lists, an arrangement of several products alone. */

@@ -4,6 +4,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { orderStates } from "../packages/core/src/states/order.ts";
 import { machines } from "../packages/core/src/states/machines.ts";
+import { printUsageIfAsked } from "./print-usage.ts";
+
+printUsageIfAsked({
+  command: "draw-states.ts",
+  words: ["[--check]"],
+  does: "Writes the diagrams of all states; with --check, only says whether they are up to date.",
+});
 
 const STATES = "docs/states.md";
 const ARCHITECTURE = "ARCHITECTURE.md";

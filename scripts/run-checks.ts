@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { printUsageIfAsked } from "./print-usage.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -40,6 +41,7 @@ export const CHECKS: readonly Check[] = [
   { name: "database types", command: ["node", "scripts/write-db-types.ts", "--check"] },
   { name: "paths of screens", command: ["node", "scripts/write-paths.ts", "--check"] },
   { name: "calls", command: ["node", "scripts/write-calls.ts", "--check"] },
+  { name: "approvals", command: ["node", "scripts/write-approvals.ts", "--check"] },
   { name: "state diagrams", command: ["node", "scripts/draw-states.ts", "--check"] },
   { name: "size budget", command: ["size-limit"] },
 ];
@@ -50,29 +52,40 @@ export const CHECKS: readonly Check[] = [
  */
 const GO_ENVIRONMENT = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)), GOGC: "400" };
 
+/** Seconds between lines that name the checks that run. */
+const PAUSE = 10;
+
 /**
- * Runs the checks, as many at once as there are cores. Prints a line for each in their order, and the output of those that fail.
+ * Runs the checks, as many at once as there are cores. Prints a line for each as it ends, the output of those that fail, and
+ * every ten seconds which ones run.
  */
 export const runChecks = async (checks: readonly Check[]): Promise<{ passed: number; failed: number }> => {
-  const waiting = checks.map((check) => ({ check, result: Promise.withResolvers<Result>() }));
-  const queue = waiting.values();
-  const work = async (): Promise<void> => {
-    for (const { check, result } of queue) result.resolve(await runCheck(check));
-  };
-  const workers = Array.from({ length: availableParallelism() }, work);
+  const queue = checks.values();
+  const running = new Set<string>();
+  let done = 0;
   let failed = 0;
-  for (const { check, result } of waiting) {
-    const { ok, output, seconds } = await result.promise;
-    console.log(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds} s)`);
-    if (ok) {
-      for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(`       ${line}`);
-      continue;
+  const work = async (): Promise<void> => {
+    for (const check of queue) {
+      running.add(check.name);
+      const result = await runCheck(check);
+      running.delete(check.name);
+      done += 1;
+      if (!result.ok) failed += 1;
+      printResult(check, result);
     }
-    failed += 1;
-    console.log(output.trimEnd());
-  }
-  await Promise.all(workers);
+  };
+  const saying = setInterval(() => {
+    console.log(`       ${done} of ${checks.length} checks done, running: ${[...running].join(", ")}`);
+  }, PAUSE * 1000);
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  clearInterval(saying);
   return { passed: checks.length - failed, failed };
+};
+
+const printResult = ({ name }: Check, { ok, output, seconds }: Result): void => {
+  console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+  if (!ok) console.log(output.trimEnd());
+  else for (const line of output.split("\n")) if (line.startsWith("warning: ")) console.log(`       ${line}`);
 };
 
 const runCheck = ({ command: [program, ...args] }: Check): Promise<Result> =>
@@ -94,6 +107,11 @@ const runCheck = ({ command: [program, ...args] }: Check): Promise<Result> =>
   });
 
 if (import.meta.main) {
+  printUsageIfAsked({
+    command: "check",
+    words: [],
+    does: "Types, lint, format, boundaries, unused code, everything generated, bundle sizes.",
+  });
   const { passed, failed } = await runChecks(CHECKS);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -24,11 +24,16 @@ export const runTool = async (usage: Usage, work: (words: readonly string[]) => 
   try {
     process.exitCode = await work(words);
   } catch (error) {
-    const line = describeStartupError(error);
-    if (line === undefined) throw error;
-    console.error(line);
-    process.exitCode = 1;
+    reportFailure(error);
   }
+};
+
+/** Prints in one line what the person who started a tool can set right, and sets exit code 1; throws a bug of the program. */
+export const reportFailure = (error: unknown): void => {
+  const line = describeStartupError(error);
+  if (line === undefined) throw error;
+  console.error(line);
+  process.exitCode = 1;
 };
 
 /** Runs work on the company that the settings name, and prints which one that is. Refuses if there is none. */

@@ -1,21 +1,26 @@
-// Writes the types of the database's tables from the migrations; with --check, only says whether they are up to date.
+// Writes the types of the database's tables from the migrations, and the checksums of new migrations; with --check, only says
+// whether they are up to date.
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { holdsIds } from "../apps/server/src/platform/db/column-types.ts";
-import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { listMigrations, migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { TYPED_COLUMNS } from "../apps/server/src/platform/db/typed-columns.ts";
 import { openThrowawayPostgres } from "../apps/server/src/testing/setup/throwaway-postgres.ts";
+import released from "../tests/repository/released-migrations.json" with { type: "json" };
 import { printUsageIfAsked } from "./print-usage.ts";
+import { reportFailure } from "./run-tool.ts";
 
 printUsageIfAsked({
   command: "db:types",
   words: ["[--check]"],
-  does: "Writes the types of the database's tables; with --check, only says whether they are up to date.",
+  does: "Writes the types of the tables and lists new migrations; with --check, only says whether that is up to date.",
 });
 
 const FILE = fileURLToPath(new URL("../apps/server/src/platform/db/schema.generated.ts", import.meta.url));
+const LISTED = "tests/repository/released-migrations.json";
+const LIST = fileURLToPath(new URL(`../${LISTED}`, import.meta.url));
 const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
 
 /**
@@ -40,12 +45,28 @@ const LOCALIZED = [
   "withdrawal.bank_name",
 ];
 /** The columns of views that can be empty, by the name of the type: the database says so of all of them. */
-const EMPTY_IN_VIEWS: Readonly<Record<string, readonly string[]>> = { Leg: ["day", "sponsor_id", "sponsor_side"] };
+const EMPTY_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
+  Leg: ["day", "sponsor_id", "sponsor_side"],
+  MemberCustomer: [
+    "birthday",
+    "email",
+    "email_proved_at",
+    "frozen_at",
+    "mobile_verified_at",
+    "money_held_until",
+    "sponsor_id",
+  ],
+};
 const IMPORTS = [
   'import type { Money } from "@espalier/core/money/money";',
   'import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";',
 ];
-const OVERRIDES = { columns: Object.fromEntries(LOCALIZED.map((column) => [column, "LocalizedText"])) };
+const OVERRIDES = {
+  columns: {
+    ...Object.fromEntries(LOCALIZED.map((column) => [column, "LocalizedText"])),
+    "order_charge.title": "LocalizedText | null",
+  },
+};
 
 const generateTypes = async (): Promise<string> => {
   const postgres = await openThrowawayPostgres();
@@ -106,17 +127,43 @@ const typeWords = (generated: string): string => {
   const imports = Array.from(files, (file) => {
     const types = TYPED_COLUMNS.filter((held) => held.file === file).map(({ type }) => type);
     const names = types.map((type) => (taken(type) ? `${type} as ${type}Word` : type));
-    return `import type { ${names.join(", ")} } from "@espalier/core/vocabulary/${file}";`;
+    return `import type { ${names.join(", ")} } from "@espalier/core/${file}";`;
   });
   return typed.replace(/^import /m, `${[...IMPORTS, ...imports].join("\n")}\nimport `);
 };
 
-const generated = await generateTypes();
-if (process.argv.includes("--check")) {
-  if ((await readFile(FILE, "utf8")) !== generated) {
-    console.error("apps/server/src/platform/db/schema.generated.ts differs from the migrations: run npm run db:types");
-    process.exitCode = 1;
-  }
-} else {
-  await writeFile(FILE, generated);
+/** The list with every migration. One that was listed stays as it is: databases that have it refuse another one. */
+const listMissing = (list: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(listMigrations().map(({ name, checksum }) => [name, list[name] ?? checksum]));
+
+const list: Readonly<Record<string, string>> = released;
+const whole = listMissing(list);
+const missing = Object.keys(whole).filter((name) => list[name] === undefined);
+const changed = listMigrations().filter(({ name, checksum }) => whole[name] !== checksum);
+for (const { name } of changed) {
+  console.error(
+    `${name} is not as it is listed in ${LISTED}: write another migration; or, if no database has it yet, take its line out there and run npm run db:types`,
+  );
+  process.exitCode = 1;
 }
+
+const writeOrCheck = async (): Promise<void> => {
+  const generated = await generateTypes();
+  if (process.argv.includes("--check")) {
+    if (missing.length > 0) {
+      console.error(`${LISTED} lacks ${missing.join(", ")}: run npm run db:types`);
+      process.exitCode = 1;
+    }
+    if ((await readFile(FILE, "utf8")) !== generated) {
+      console.error(
+        "apps/server/src/platform/db/schema.generated.ts differs from the migrations: run npm run db:types",
+      );
+      process.exitCode = 1;
+    }
+  } else {
+    await writeFile(FILE, generated);
+    if (missing.length > 0) await writeFile(LIST, `${JSON.stringify(whole, null, 2)}\n`);
+  }
+};
+
+await writeOrCheck().catch(reportFailure);

@@ -1,12 +1,22 @@
-// Prints the bill of materials (CycloneDX) of what is shipped: every package that the workspaces need to run, with the checksum that
+// Writes the bill of materials (CycloneDX) of what is shipped: every package that the workspaces need to run, with the checksum that
 // `npm ci` holds it against. Read from the lock file alone. npm's own `npm sbom` refuses this tree for what development tools
 // need of each other, and omitting those also omits what they share with the product.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { printUsageIfAsked } from "./print-usage.ts";
+import { printUsageIfAsked, type Usage, usageOf } from "./print-usage.ts";
 
-printUsageIfAsked({ command: "sbom", words: [], does: "Prints the bill of materials (CycloneDX) of what is shipped." });
+const USAGE: Usage = {
+  command: "sbom",
+  words: ["FILE"],
+  does: "Writes the bill of materials (CycloneDX) of what is shipped to a file; - prints it, below what npm prints.",
+};
+printUsageIfAsked(USAGE);
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  console.error(usageOf(USAGE));
+  process.exit(2);
+}
 
 type Needs = Readonly<Record<string, string>>;
 type Entry = {
@@ -27,6 +37,8 @@ const isLockFile = (value: unknown): value is LockFile =>
 
 /** The packages that are delivered; everything else is there because one of these needs it. */
 const SHIPPED = ["", "apps/server", "apps/shop", "apps/admin"];
+/** What the root needs to run; its other packages build the web apps, and nothing of them is delivered. */
+const RUNS: Needs = { node: "" };
 
 const lockFile: unknown = JSON.parse(
   readFileSync(fileURLToPath(new URL("../package-lock.json", import.meta.url)), "utf8"),
@@ -46,7 +58,7 @@ const find = (from: string, name: string): string | undefined => {
 };
 
 const neededBy = (path: string): readonly string[] => {
-  const { dependencies, optionalDependencies, peerDependencies } = entryAt(path);
+  const { dependencies, optionalDependencies, peerDependencies } = path === "" ? { dependencies: RUNS } : entryAt(path);
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
   return names.flatMap((name) => find(path, name) ?? []);
 };
@@ -99,4 +111,6 @@ const bill = {
     .map((path) => ({ ...componentOf(path), ...(isOurs(path) ? { type: "application" } : {}) })),
   dependencies: [...urls].map(([ref, dependsOn]) => ({ ref, dependsOn })),
 };
-console.log(JSON.stringify(bill, null, 2));
+const text = `${JSON.stringify(bill, null, 2)}\n`;
+if (file === "-") process.stdout.write(text);
+else writeFileSync(file, text);

@@ -26,12 +26,14 @@ export const fillInstallation = async (url: string, members: number, orders: num
 };
 
 const FILLED =
-  "member member_order order_line volume_event journal posting wallet_entry withdrawal profit profit_part plan_run_member audit_entry outbox";
+  "customer member member_order order_line volume_event journal posting wallet_entry withdrawal profit profit_part plan_run_member audit_entry outbox";
 
 const PEOPLE = [
-  `update member set nickname = (array['Robin', 'Wren', 'Finch', '白鹭', 'Heron'])[1 + id % 5] || ' ' || id % 100000,
-     email = 'member' || id || '@network.example', mobile = '+65 8' || lpad((id % 10000000)::text, 7, '0'),
-     country = (array['SG', 'MY', 'CN', 'TH'])[1 + id % 4], rank = case when id % 20 = 0 then 1 + id % 8 else 0 end,
+  `update customer set name = (array['Robin', 'Wren', 'Finch', '白鹭', 'Heron'])[1 + m.id % 5] || ' ' || m.id % 100000,
+     email = 'member' || m.id || '@network.example', phone = '+65 8' || lpad((m.id % 10000000)::text, 7, '0'),
+     country = (array['SG', 'MY', 'CN', 'TH'])[1 + m.id % 4]
+   from member m where m.customer_id = customer.id`,
+  `update member set rank = case when id % 20 = 0 then 1 + id % 8 else 0 end,
      frozen_at = case when id % 500 = 0 then now() end,
      created_at = now() - interval '1 year' * (1 - id::float8 / $1::integer)`,
   "update leg_part set own_pv = 20000 where member_id % 3 = 0",
@@ -55,18 +57,20 @@ const ORDERS = `
   )`;
 
 const TRADE = [
-  `${ORDERS} insert into member_order (member_id, sn, status, payment_method, shipping, goods_amount, amount, pv, consignee, express_no,
-     created_at, paid_at)
-   select member_id, sn, status, method, case when n % 4 = 0 then 'delivery' else 'self_collection' end, pieces * (900 + goods_id),
+  `${ORDERS} insert into member_order (id, customer_id, member_id, sn, status, payment_method, shipping, amount, pv, consignee, express_no,
+     created_at, paid_at) overriding system value
+   select n, (select customer_id from member where id = o.member_id), member_id, sn, status, method, case when n % 4 = 0 then 'delivery' else 'self_collection' end,
      pieces * (900 + goods_id), pieces * (800 + goods_id),
      jsonb_build_object('name', 'Buyer ' || n % 10000, 'phone', '8' || lpad((n % 10000000)::text, 7, '0')), 'HE' || n, at,
      case when status = 'cancelled' then null else at end
    from o`,
-  `${ORDERS} insert into order_line (member_id, order_sn, line, goods_id, title, thumb, number, price, pv_price, pv)
-   select member_id, sn, 1, goods_id, jsonb_build_object('en', 'Goods ' || goods_id, 'cn', '商品 ' || goods_id), '', pieces, 1000 + goods_id, 900 + goods_id, 800 + goods_id
+  `${ORDERS} insert into order_line (order_id, line, goods_id, title, thumb, number, price, pv_price, pv)
+   select n, 1, goods_id, jsonb_build_object('en', 'Goods ' || goods_id, 'cn', '商品 ' || goods_id), '', pieces, 1000 + goods_id, 900 + goods_id, 800 + goods_id
    from o`,
-  `${ORDERS} insert into volume_event (member_id, order_sn, pv, at, rolled_up, run_id)
-   select member_id, sn, pieces * (800 + goods_id), at, true, 1 from o where status <> 'cancelled'`,
+  `${ORDERS} insert into order_charge (order_id, position, kind, amount)
+   select n, 1, 'goods', pieces * (900 + goods_id) from o`,
+  `${ORDERS} insert into volume_event (member_id, order_sn, pv, paid, at, rolled_up, run_id)
+   select member_id, sn, pieces * (800 + goods_id), pieces * (900 + goods_id), at, true, 1 from o where status <> 'cancelled'`,
   `${ORDERS} insert into journal (member_id, sn, kind, source, at)
    select member_id, 'J' || n, 'order', sn, at from o where status <> 'cancelled'`,
   `${ORDERS} insert into posting (member_id, sn, line, from_member, from_company, to_company, unit, amount)
@@ -79,6 +83,7 @@ const TRADE = [
 ];
 
 const REST = [
+  "select setval(pg_get_serial_sequence('member_order', 'id'), max(id)) from member_order",
   `insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name, account_name, account_number,
      created_at, decided_at)
    select n, 'W' || lpad(n::text, 20, '0'), case when n % 50 = 0 then 'pending' when n % 10 = 0 then 'rejected' else 'success' end,
@@ -94,7 +99,7 @@ const REST = [
   `insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
    select n, 'G' || n, 1 + n % 365, n, (array['invite', 'pair', 'leader'])[1 + n % 3], 1000, '{}', now() - interval '1 day' * (n % 365)
    from generate_series(1, $1::integer, 2) n`,
-  "insert into profit_part (member_id, sn, wallet, amount) select member_id, sn, 'CP', 1000 from profit",
+  "insert into profit_part (member_id, sn, run_id, wallet, amount) select member_id, sn, run_id, 'CP', 1000 from profit",
   `insert into plan_run_member (member_id, run_id, matched, rank_before, rank_after)
    select n, 1 + n % 365, 100, 0, 1 from generate_series(1, $1::integer, 20) n`,
   `insert into audit_entry (at, operator_id, action, subject_kind, subject, reason)

@@ -57,7 +57,7 @@ const sell = async (db: Db, size: number): Promise<void> => {
   await inTransaction(db, async (tx) => {
     for (let order = 0; order < ORDERS; order += 1) {
       const pv = money(BigInt(10_000 + chance(40_000)));
-      await recordVolume(tx, { memberId: 1 + chance(size), orderSn: `C${order}`, pv, at: AT });
+      await recordVolume(tx, { memberId: 1 + chance(size), orderSn: `C${order}`, pv, paid: pv, at: AT });
     }
     return done(null);
   });

@@ -49,9 +49,12 @@ const INSERT = `
     from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::integer[], $7::integer[],
       $8::integer[], $9::integer[], $10::integer[], $11::integer[])
       r (id, parent_id, side, sponsor_id, sponsor_side, depth, jump_id, left_chain, right_chain, left_number, right_number)
+  ), known as (
+    insert into customer (id, name, country, created_at)
+    select 1000000000 + id, 'Member ' || id, 'SG', timestamptz '2026-01-01' from row
   ), joined as (
-    insert into member (id, uid, nickname, country, password_hash, sponsor_id, created_at)
-    select id, (10000000 + id)::text, 'Member ' || id, 'SG', 'none', sponsor_id, timestamptz '2026-01-01' from row
+    insert into member (id, customer_id, uid, password_hash, sponsor_id, created_at)
+    select id, 1000000000 + id, (10000000 + id)::text, 'none', sponsor_id, timestamptz '2026-01-01' from row
   ), legs as (
     insert into leg_part (member_id, sponsor_id, sponsor_side, left_number, right_number)
     select id, sponsor_id, sponsor_side, left_number, right_number from row
@@ -73,5 +76,6 @@ const REST = [
   `update leg_part part set invite_number = invited.number
    from (select sponsor_id, count(*) as number from member group by 1) invited where part.member_id = invited.sponsor_id`,
   "select setval(pg_get_serial_sequence('member', 'id'), (select max(id) from member))",
+  "select setval(pg_get_serial_sequence('customer', 'id'), (select max(id) from customer))",
   "vacuum analyze",
 ];

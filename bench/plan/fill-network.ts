@@ -21,9 +21,12 @@ export const fillNetwork = async (client: Client, network: PlanNetwork, sales: n
       `with row as (
          select * from unnest($1::integer[], $2::integer[], $3::text[], $4::integer[], $5::integer[])
            r (id, parent_id, side, sponsor_id, depth)
+       ), known as (
+         insert into customer (id, name, country, created_at)
+         select 1000000000 + id, 'n', 'SG', timestamptz '2026-01-01' from row
        ), joined as (
-         insert into member (id, uid, nickname, country, password_hash, sponsor_id, created_at) overriding system value
-         select id, (10000000 + id)::text, 'n', 'SG', 'x', sponsor_id, timestamptz '2026-01-01' from row
+         insert into member (id, customer_id, uid, password_hash, sponsor_id, created_at) overriding system value
+         select id, 1000000000 + id, (10000000 + id)::text, 'x', sponsor_id, timestamptz '2026-01-01' from row
        )
        insert into placement (member_id, parent_id, side, depth, jump_id, left_chain, right_chain, counted)
        select id, parent_id, side, depth, coalesce(parent_id, id), id, id, true from row`,
@@ -49,6 +52,7 @@ export const fillNetwork = async (client: Client, network: PlanNetwork, sales: n
     "insert into plan_version (version, plan, active, created_at, activated_at) values (2, $1, true, now(), now())",
     [JSON.stringify(BENCH_PLAN)],
   );
+  await client.query("update activation set pv = 100 * $1::numeric", [BENCH_PLAN.activation.pv]);
   await sell(client, network.size, sales);
   await client.query("vacuum analyze");
 };
@@ -58,8 +62,8 @@ const sell = async (client: Client, members: number, sales: number): Promise<voi
   const buyers = Array.from({ length: sales }, () => 1 + chance(members));
   const volumes = buyers.map(() => 10_000 + chance(40_000));
   await client.query(
-    `insert into volume_event (member_id, order_sn, pv, at)
-     select member_id, 'E' || place, pv, timestamptz '2026-05-04 08:00Z'
+    `insert into volume_event (member_id, order_sn, pv, paid, at)
+     select member_id, 'E' || place, pv, pv, timestamptz '2026-05-04 08:00Z'
      from unnest($1::integer[], $2::bigint[]) with ordinality e (member_id, pv, place)`,
     [buyers, volumes],
   );

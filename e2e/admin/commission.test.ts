@@ -161,12 +161,20 @@ test("a plan version is written, compared, simulated on past orders and activate
   await page.getByRole("heading", { name: "Largest gains" }).waitFor();
   expect(await page.getByRole("table", { name: "Period by period" }).locator("tbody tr").count()).toBe(20);
 
-  onTestFinished(async () => void (await owner("adminPlanActivate", { id: 1, reason: "back" })));
+  const finance = await adminAs("finance");
+  const approve = async (id: number | null | undefined) =>
+    void (await owner("adminApprovalDecide", { id: id ?? 0, decision: "approve" }));
+  onTestFinished(async () => {
+    await approve((await finance("adminPlanActivate", { id: 1, reason: "back" })).approval_id);
+  });
   await page.goto(`/admin/plans/${version}`);
   await page.getByRole("button", { name: "Activate" }).click();
   await page.getByLabel("Reason").fill("Decided by the board");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Activate" }).click();
-  await seeToast(page, "The version is active from the next close");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Propose" }).click();
+  await seeToast(page, "Proposed; another operator has to approve it");
+  const { list: proposals } = await owner("adminApprovalList", { status: "waiting" });
+  await approve(proposals.find(({ kind }) => kind === "plan_activate")?.id);
+  await page.reload();
   await page.getByText("12.50%").waitFor();
   expect(await page.getByRole("button", { name: "Save draft" }).count()).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { readCsv } from "../../apps/server/src/testing/read-csv.ts";
-import { readXlsx } from "../../apps/server/src/testing/read-xlsx.ts";
+import { readCsv } from "../../apps/server/src/testing/sheets/read-csv.ts";
+import { readXlsx } from "../../apps/server/src/testing/sheets/read-xlsx.ts";
 import { adminAs, openAdmin } from "../support/open-admin.ts";
 
 const DAY = 86_400_000;

@@ -21,7 +21,7 @@ test("a file with errors lists each with its line, and nothing is imported", asy
   await upload(page, "bad.csv", bad);
   await page.getByText("The file has errors, so nothing was imported.").waitFor();
   const errors = page.getByRole("region", { name: /errors$/ });
-  await errors.getByRole("row", { name: /2 Nickname A cell contains a formula/ }).waitFor();
+  await errors.getByRole("row", { name: /2 Nickname =cmd\(\) Nickname holds a formula/ }).waitFor();
   await errors.getByRole("row", { name: /2 Email/ }).waitFor();
   expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
 });

@@ -241,3 +241,16 @@ const codeOf = (secret: string, timestamp: number): string =>
 /** As a Chinese keyboard may write digits. */
 const fullWidth = (digits: string): string =>
   digits.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+
+test("a tab never acts for somebody else than it shows: another operator's login in a second tab loads it again", async () => {
+  const page = await openAdmin("support", { token: await newAdminToken(demoOperator("support"), DEMO_PASSWORD) });
+  await page.goto("/admin/");
+  await page.getByRole("button", { name: "Support" }).waitFor();
+  const { name } = await (await adminAs("finance"))("adminMe");
+  const beside = await page.context().newPage();
+  await beside.goto("/admin/login");
+  await logIn(beside, demoOperator("finance"), DEMO_PASSWORD);
+  await arriveAt(beside, OVERVIEW);
+  await page.getByRole("button", { name }).waitFor();
+  expect(await page.getByRole("button", { name: "Support" }).count()).toBe(0);
+});

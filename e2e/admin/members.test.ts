@@ -25,7 +25,7 @@ test("a member is found, the profile is changed, and the audit log shows the ear
   await drawer.getByLabel("Birthday").fill("1990-02-28");
   await drawer.getByRole("button", { name: "Save" }).click();
   await seeToast(page, "Profile saved");
-  await page.getByText("+65 5550 0018").waitFor();
+  await page.getByText("+6555500018").waitFor();
 
   await page.getByRole("link", { name: "Audit log" }).last().click();
   await page.getByRole("row").filter({ hasText: "Asked by <b>telephone</b>" }).getByRole("button").first().click();
@@ -121,14 +121,27 @@ test("an operator views the shop as a member, read only and marked as a view, an
   await page.getByRole("alertdialog").getByLabel("Reason").fill("A question about the purse");
   await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click();
   const opening = page.context().waitForEvent("page");
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(request.url()));
+  const exchange = page.context().waitForEvent("request", (request) => request.url().endsWith("/public/view/open"));
   await page.getByRole("button", { name: "Open in a new tab" }).click();
   const shop = await opening;
-  const asked: string[] = [];
-  shop.on("request", (request) => asked.push(request.url()));
+  const [, secret = "no secret"] = /secret\W+([\w-]{43})/.exec((await exchange).postData() ?? "") ?? [];
   await shop.getByText("Viewing as Newcomer. Read only.").waitFor();
-  expect(shop.url()).not.toContain("view=");
-  const token = await shop.evaluate(() => window.sessionStorage.getItem("view"));
-  expect(asked.filter((url) => url.includes(token ?? "nothing"))).toEqual([]);
+  const token = (await shop.evaluate(() => window.sessionStorage.getItem("view"))) ?? "no token";
+  expect([secret, token]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(token).not.toBe(secret);
+  const steps = await shop.evaluate(() => window.navigation.entries().map(({ url }) => url ?? ""));
+  expect(steps.map((url) => new URL(url).pathname)).toEqual(["/"]);
+  expect([...steps, ...asked].filter((url) => url.includes(secret) || url.includes(token))).toEqual([]);
+
+  const again = await page.context().newPage();
+  await again.goto(`/public/view#${secret}`);
+  await again.getByRole("heading", { name: "This link is over" }).waitFor();
+  expect(again.url()).not.toContain(secret);
+  await again.getByRole("link", { name: "Open the admin app" }).click();
+  await arriveAt(again, /^\/admin\//);
+  await again.close();
 
   await shop.goto("/mine");
   await shop.getByText("77.00").first().waitFor();

@@ -61,7 +61,11 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
   await withDatabase(async (db) => {
     await inTransaction(db, async (tx) => {
       await (template === "code"
-        ? queueMessage(tx, COMPANY, addressee, { template, words: { code: "804215", purpose: "for a test" }, now })
+        ? queueMessage(tx, COMPANY, addressee, {
+            template,
+            words: { code: "804215", minutes: "10", purpose: "for a test" },
+            now,
+          })
         : queueMessage(tx, COMPANY, addressee, {
             template,
             now,

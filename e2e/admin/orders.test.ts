@@ -90,7 +90,7 @@ test("orders in a CSV file are shown line by line before they are shipped", asyn
     .locator("input[type=file]")
     .setInputFiles({ name: "ship.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("heading", { name: "1 order can be shipped, 3 lines cannot be shipped" }).waitFor();
-  await page.getByText("A cell contains a formula").waitFor();
+  await page.getByText("Carrier holds a formula").waitFor();
   await page.getByText("Line 2 has the same order").waitFor();
   await page.getByText("This order does not exist").waitFor();
   expect((await member.call("orderList", { status: 1 })).length).toBe(2);

@@ -22,6 +22,11 @@ test("the overview shows today's figures and links to waiting work", async () =>
   await today.getByText("vs. yesterday by").first().waitFor();
   await page.getByRole("region", { name: "This month" }).getByText("vs. last month by").first().waitFor();
   await page.getByRole("heading", { name: "Payouts by plan day" }).waitFor();
+  await page.getByRole("img", { name: "Sales by day" }).hover();
+  await page
+    .locator("p")
+    .filter({ hasText: /^\d\d-\d\d$/ })
+    .waitFor();
   await page.getByRole("button", { name: "Show as a table" }).first().click();
   await page.getByRole("region", { name: "Sales by day" }).getByRole("row").nth(10).waitFor();
   await page.getByRole("tab", { name: "30 days" }).click();

@@ -29,7 +29,7 @@ describe("while booking is open", () => {
     await arriveAt(page, "/book/list");
     const record = page.getByRole("article");
     await record.getByText(`${DAY.format(new Date(slot.day))}, ${slot.time}`).waitFor();
-    await record.getByText("Jo Newcomer · +65 9123 4567").waitFor();
+    await record.getByText("Jo Newcomer · +6591234567").waitFor();
     expect(await timeIsFree(member, slot)).toBe(false);
 
     await record.getByRole("button", { name: /^Cancel/ }).click();

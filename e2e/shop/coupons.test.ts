@@ -36,7 +36,7 @@ test("RP are exchanged for a coupon, which can then be used; too few RP are show
   await dialog.getByRole("button", { name: "Exchange" }).dblclick();
   await seeToast(page, "Coupon added");
   await arriveAt(page, "/mine/coupon");
-  await ticket(page, offer.cheap).getByText("Orders of 80.00 or more").waitFor();
+  await ticket(page, offer.cheap).getByText("Orders of at least 80.00 SP, CP or USD").waitFor();
   expect(requests).toHaveLength(1);
   expect(await pointsOf(member)).toBe("50.00");
   expect(await couponsNamed(member, offer.cheap)).toMatchObject([{ percent: 12, status: "valid" }]);

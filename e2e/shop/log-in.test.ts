@@ -51,3 +51,25 @@ test("whose connection is lost before the passkey button has come logs in by pas
   await arriveAt(page, "/");
   expect(await storedItem(page, "token")).not.toBeNull();
 });
+
+test("a tab never acts for somebody else than it shows: another login in a second tab loads it again", async () => {
+  const [first, second] = [await newMember({ SP: "50.00" }), await newMember({ SP: "7.00" })];
+  const page = await openShop({ token: first.token });
+  await page.goto("/wallet/transfer");
+  await page.getByText("50.00").first().waitFor();
+  const beside = await page.context().newPage();
+  await beside.goto("/public/login");
+  await beside.getByLabel("Username").fill(second.uid);
+  await beside.getByLabel("Password", { exact: true }).fill(second.password);
+  await beside.getByRole("button", { name: "Log in", exact: true }).click();
+  await arriveAt(beside, "/");
+  await page.getByText("7.00").first().waitFor();
+  expect(await page.getByText("50.00").count()).toBe(0);
+  expect((await first.call("userInfo")).info.purse).toBe("50.00");
+
+  await beside.goto("/setting/index");
+  await beside.getByRole("button", { name: "Log out" }).click();
+  await beside.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await arriveAt(beside, "/public/login");
+  await arriveAt(page, "/public/login");
+});

@@ -35,7 +35,7 @@ test.each(["en", "cn"] as const)("every article of the company opens with its ti
   const { token } = await newMember();
   const page = await openShop({ token, language });
   const articles = await withDatabase(
-    async (db) => await db.selectFrom("article").select(["symbol", "title"]).execute(),
+    async (db) => await db.selectFrom("article").select(["symbol", "title"]).orderBy("symbol").execute(),
   );
   expect(articles.length).toBeGreaterThan(2);
   for (const { symbol, title } of articles) {

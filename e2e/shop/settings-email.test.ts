@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { serverTexts } from "../../apps/server/src/locales/server-texts.ts";
 import { expect, test } from "vitest";
+import { setCustomer } from "../../apps/server/src/testing/builders/a-customer.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { readCode } from "../support/read-code.ts";
@@ -51,7 +53,7 @@ test.each(LANGUAGES)("an account without an e-mail adds one, once, %s", async (l
   expect(await code.inputValue()).toBe(right);
   await page.unroute("**/api/setting/email");
   await submit.click();
-  await seeToast(page, words.emailChange.done);
+  await seeToast(page, serverTexts[language].labels.done.settingEmail);
   await arriveAt(page, "/setting/index");
   await page.getByRole("link", { name: words.loginPassword }).waitFor();
   expect(await page.getByRole("link", { name: words.email }).count()).toBe(0);
@@ -67,6 +69,9 @@ test.each(LANGUAGES)("an account without an e-mail adds one, once, %s", async (l
 /** A new member without an e-mail, as in accounts created before it was required. */
 const memberWithoutEmail = async (): Promise<Member> => {
   const member = await newMember();
-  await withDatabase((db) => db.updateTable("member").set({ email: null }).where("uid", "=", member.uid).execute());
+  await withDatabase(async (db) => {
+    const { id } = await db.selectFrom("member").select("id").where("uid", "=", member.uid).executeTakeFirstOrThrow();
+    await setCustomer(db, id, { email: null });
+  });
   return member;
 };

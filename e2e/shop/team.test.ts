@@ -66,13 +66,13 @@ test("a member of the team is found by account number, and nobody outside of it"
     await field.fill(typed);
     await field.press("Enter");
   };
-  for (const odd of ["12", "１２３", "0".repeat(32)]) {
+  for (const odd of ["12", "１２３", "-1000000", "0".repeat(32)]) {
     await find(odd);
     await page.getByText("A UID has 8 digits").waitFor();
     expect(await field.inputValue()).toBe(odd);
     await field.fill("");
   }
-  for (const odd of ["abcdefgh", "<b>1</b>", "🌱🌱🌱🌱", "-1000000", "% _"]) {
+  for (const odd of ["abcdefgh", "<b>1</b>", "🌱🌱🌱🌱", "% _"]) {
     await find(odd);
     await page.getByText(`No member of your team is called ${odd}`).waitFor();
     await field.fill("");

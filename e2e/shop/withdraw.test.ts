@@ -81,7 +81,7 @@ test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending and cancell
   await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).dblclick();
   await seeToast(page, words.cancelled);
   await row.getByText(words.byMember).waitFor();
-  expect(await row.getByRole("button").count()).toBe(0);
+  expect(await row.getByRole("button", { name: words.cancel }).count()).toBe(0);
   expect(await coin(member)).toBe("80.50");
 });
 

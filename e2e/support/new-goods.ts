@@ -21,7 +21,7 @@ export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: 
   const title = `Meadow tea ${randomBytes(4).toString("hex")}`;
   const amount = readAmount(price);
   return await withDatabase(async (db) => {
-    const [category] = await db.selectFrom("category").select("id").orderBy("sort").execute();
+    const [category] = await db.selectFrom("category").select("id").orderBy("sort").orderBy("id").execute();
     const goods = {
       kind,
       category_id: kind === "package" ? null : (category?.id ?? null),

@@ -52,7 +52,7 @@ export const startMirror = async (): Promise<Mirror> => {
 
 /** The page of a newer build has a different content, which is enough for a different worker. */
 const nextBuild = (worker: string): string => {
-  const next = worker.replace(/"revision":"\w{32}"(?=,"url":"index\.html")/, `"revision":"${"0".repeat(32)}"`);
+  const next = worker.replace(/(?<=url:`index\.html`,revision:`)\w{32}/, "0".repeat(32));
   if (next === worker) throw new Error("the service worker names no page");
   return next;
 };

@@ -2,13 +2,15 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findCycles } from "./find-cycles.ts";
 import { listFiles, listSources } from "./list-sources.ts";
+import { functionOwners, isDeclared, MODULE_USE_RULES, moduleUses } from "./module-uses.ts";
+import type { ModuleUse } from "./module-uses.ts";
 import { placeOf, workspaceFolder } from "./place.ts";
 import { readImports } from "./read-imports.ts";
-import { readWrites } from "./read-writes.ts";
+import { readTableUses } from "./read-table-uses.ts";
 import { importResolver } from "./resolve-import.ts";
 import { rules } from "./rules.ts";
 import type { ImportEdge } from "./rules.ts";
-import { brokenTableRules } from "./table-rules.ts";
+import { brokenTableRules, ownerlessTables } from "./table-rules.ts";
 
 interface Violation {
   readonly rule: string;
@@ -19,10 +21,12 @@ interface Violation {
 interface Checked {
   readonly files: readonly string[];
   readonly imports: number;
+  /** Reads of tables and calls of functions of another module. */
+  readonly uses: readonly ModuleUse[];
   readonly violations: readonly Violation[];
 }
 
-/** Checks the imports of a whole tree: parses every source file, resolves every import and applies every rule. */
+/** Checks the imports and the SQL of a whole tree: parses every source file, resolves every import and applies every rule. */
 export function checkTree(givenRoot: string): Checked {
   const root = realpathSync(givenRoot);
   const files = listSources(root);
@@ -30,11 +34,22 @@ export function checkTree(givenRoot: string): Checked {
   const declaredBy = manifestReader(root);
   const edges: ImportEdge[] = [];
   const violations: Violation[] = [];
+  const uses: ModuleUse[] = [];
+  const sqlFiles = listFiles(root).filter((each) => each.endsWith(".sql"));
+  const functions = functionOwners(sqlFiles);
+  const readSql = (path: string, text: string): void => {
+    const place = placeOf(path);
+    const used = readTableUses(path, text);
+    for (const { rule, line, what } of [...brokenTableRules(place, used), ...ownerlessTables(path, text)]) {
+      violations.push({ rule, where: `${path}:${line}`, what });
+    }
+    uses.push(...moduleUses(place, used, functions));
+  };
   for (const path of files) {
     const from = placeOf(path);
     const text = readFileSync(join(root, path), "utf8");
     const read = readImports(path, text);
-    violations.push(...foreignWrites(path, text));
+    readSql(path, text);
     if (read.unreadable !== null) violations.push({ rule: "every-file-is-read", where: path, what: read.unreadable });
     if (read.onlyReexports)
       violations.push({ rule: "no-barrels", where: path, what: "only passes on other files' exports" });
@@ -45,19 +60,25 @@ export function checkTree(givenRoot: string): Checked {
       edges.push({ from, specifier, line, typeOnly, target, to, declared });
     }
   }
-  for (const path of listFiles(root).filter((each) => each.endsWith(".sql"))) {
-    violations.push(...foreignWrites(path, readFileSync(join(root, path), "utf8")));
-  }
-  violations.push(...edges.flatMap(brokenRules), ...cycles(edges), ...heavyContract(edges));
-  return { files, imports: edges.length, violations };
+  for (const path of sqlFiles) readSql(path, readFileSync(join(root, path), "utf8"));
+  violations.push(
+    ...edges.flatMap(brokenRules),
+    ...cycles(edges),
+    ...heavyContract(edges),
+    ...undeclaredUses(uses),
+    ...idleJobs(files, edges),
+  );
+  return { files, imports: edges.length, uses, violations };
 }
 
-function foreignWrites(path: string, text: string): Violation[] {
-  return brokenTableRules(placeOf(path), readWrites(path, text)).map(({ rule, line, what }) => ({
-    rule,
-    where: `${path}:${line}`,
-    what,
-  }));
+function undeclaredUses(uses: readonly ModuleUse[]): Violation[] {
+  return uses
+    .filter((use) => !isDeclared(use))
+    .map(({ kind, where, from, to, name }) => ({
+      rule: MODULE_USE_RULES[kind],
+      where,
+      what: `${kind} ${name} of ${to}, which server-modules.ts does not declare for ${from}`,
+    }));
 }
 
 function brokenRules(edge: ImportEdge): Violation[] {
@@ -76,6 +97,16 @@ function cycles(edges: readonly ImportEdge[]): Violation[] {
     where: knot[0] ?? "",
     what: `these files import one another: ${knot.join(", ")}`,
   }));
+}
+
+const JOBS = /^(apps\/server\/src\/modules\/\w+)\/jobs\.ts$/;
+
+/** Finds jobs of a module that no worker runs. */
+function idleJobs(files: readonly string[], edges: readonly ImportEdge[]): Violation[] {
+  const named = new Set(edges.map(({ from, to }) => `${from.path} ${to?.path ?? ""}`));
+  return files
+    .filter((path) => JOBS.test(path) && !named.has(`${path.replace(JOBS, "$1/module.ts")} ${path}`))
+    .map((path) => ({ rule: "jobs-are-run", where: path, what: "is not named by module.ts: add jobs: … to it" }));
 }
 
 /** Finds values that a web app imports from the contract and that bring zod into the browser, directly or not. */

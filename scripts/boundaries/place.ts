@@ -5,7 +5,7 @@ type Workspace = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop"
 export interface Place {
   readonly path: string;
   readonly workspace: Workspace;
-  /** In the server `platform`, `modules` or `demo`; for a file directly in src `deps` or `top`. Else null. */
+  /** In the server `platform`, `modules` or `demo`; `top` for the files directly in src, which assemble the server. Else null. */
   readonly layer: string | null;
   /** The server's module (`modules/orders/…` -> `orders`) or a web app's feature (`features/orders/…` -> `orders`), else null. */
   readonly module: string | null;
@@ -32,13 +32,8 @@ export function placeOf(path: string): Place {
   const inSource = path.startsWith(`${workspaceFolder(path)}/src/`) ? path.split("/").slice(3) : [];
   const [folder = null, area = null] = inSource;
   const module = inSource.length > 2 && (folder === "modules" || folder === "features") ? area : null;
-  const layer = inSource.length === 1 ? topLayer(folder) : folder;
+  const layer = inSource.length === 1 ? "top" : folder;
   return { path, workspace, layer: workspace === "server" ? layer : null, module, notShipped: NOT_SHIPPED.test(path) };
-}
-
-/** deps.ts is what every handler is given; the other files directly in src assemble the server, and nothing imports them. */
-function topLayer(file: string | null): string {
-  return file === "deps.ts" ? "deps" : "top";
 }
 
 /** The folder that holds a file's package.json: its workspace's, or the repository's own (""). */

@@ -21,24 +21,25 @@ export interface Rule {
 }
 
 const KIT =
-  /^(?:react|react-dom|react-day-picker|cmdk|recharts|lucide-react|@base-ui\/react|@tanstack\/react-table|@fontsource-variable\/.+)$/;
+  /^(?:react|react-dom|react-day-picker|cmdk|lucide-react|@base-ui\/react|@tanstack\/react-table|@fontsource-variable\/.+)$/;
 const WEB_PACKAGES: readonly string[] = [
   "react",
   "@tanstack/react-query",
   "@simplewebauthn/browser",
   "i18next",
   "react-i18next",
-  "dayjs",
 ];
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|@testing-library\/.+|jsdom|fast-check|playwright-core|axe-core)$/;
 const APPS: readonly string[] = ["shop", "admin"];
 const BROWSER_WORKSPACES: readonly string[] = ["core", "contract", "ui", "web", ...APPS];
+/** The layers of the server that every module may use. */
+const GROUND: ReadonlySet<string> = new Set(["platform", "locales"]);
 /** Code that serves any caller. */
 const WITHOUT_WIRE =
-  /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|team|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
+  /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
 /** The parts of a web app, which its `app` folder puts together. */
 const BELOW_APP = /^apps\/(?:shop|admin)\/src\/(?:features|components|lib|locales)\//;
-const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|vocabulary|plan\/components)\//;
+const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|text|vocabulary|plan\/components)\//;
 
 /** The rules of one import each. Rules about whole files (barrels, cycles, the wire's weight) are in check-tree.ts. */
 export const rules: readonly Rule[] = [
@@ -50,7 +51,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "contract-knows-money-and-words",
-    because: "of core the wire needs money, the vocabulary and what a plan is made of, and of packages zod",
+    because: "of core the wire needs money, text, the vocabulary and what a plan is made of, and of packages zod",
     breaks: ({ from, to, target }) => {
       if (!product(from, "contract")) return false;
       if (target.kind === "package") return target.name !== "zod";
@@ -98,10 +99,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "platform-knows-no-domain",
-    because:
-      "platform serves any module: it imports none, and nothing that assembles the server but the type of deps.ts",
-    breaks: ({ from, to }) =>
-      insideServer(from, to) && from.layer === "platform" && !["platform", "deps"].includes(to?.layer ?? ""),
+    because: "platform serves any module: it imports none, and nothing that assembles the server",
+    breaks: ({ from, to }) => insideServer(from, to) && from.layer === "platform" && !GROUND.has(to?.layer ?? ""),
+  },
+  {
+    name: "texts-know-no-code",
+    because: "modules and platform take the server's texts, which say nothing but words",
+    breaks: ({ from, to }) => insideServer(from, to) && from.layer === "locales" && to?.layer !== "locales",
   },
   {
     name: "modules-call-as-declared",
@@ -111,7 +115,7 @@ export const rules: readonly Rule[] = [
       const allowed = MODULES[from.module]?.calls;
       if (allowed === undefined) return true;
       if (to?.layer === "modules") return to.module !== from.module && !allowed.includes(to.module ?? "");
-      return !["platform", "deps"].includes(to?.layer ?? "");
+      return !GROUND.has(to?.layer ?? "");
     },
   },
   {
@@ -119,8 +123,7 @@ export const rules: readonly Rule[] = [
     because: "the database layer, ledger and network serve any caller, not only one that speaks HTTP",
     breaks: ({ from, to }) => {
       if (!product(from, "server") || !WITHOUT_WIRE.test(from.path)) return false;
-      const isWire = to?.workspace === "contract" && !to.path.startsWith("packages/contract/src/locales/");
-      return isWire || /\/platform\/http\//.test(to?.path ?? "");
+      return to?.workspace === "contract" || /\/platform\/http\//.test(to?.path ?? "");
     },
   },
   {

@@ -4,12 +4,17 @@ import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { printedOrderTexts } from "@espalier/contract/locales/printed-order-texts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
+import { serverTexts } from "../../apps/server/src/locales/server-texts.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { ownFiles, repository, sourceFiles, textOf } from "./repository.ts";
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 test.each(OTHERS)("the server has the same texts and placeholders in %s as in English", (language) => {
+  expect(compareTexts(serverTexts[DEFAULT_LANGUAGE], serverTexts[language], language)).toEqual([]);
+});
+
+test.each(OTHERS)("refusals have the same texts and placeholders in %s as in English", (language) => {
   expect(compareTexts(localeTexts[DEFAULT_LANGUAGE], localeTexts[language], language)).toEqual([]);
 });
 

@@ -15,10 +15,10 @@ test.each([...modules, ...platform].map((path) => [path]))("%s has a README that
   expect(readme.split("\n").length).toBeLessThanOrEqual(20);
 });
 
-test.each(modules.map((path) => [path]))("%s's README names the declared tables and calls", (path) => {
-  const { tables = [], calls = [] } = MODULES[path.split("/").at(-1) ?? ""] ?? {};
+test.each(modules.map((path) => [path]))("%s's README names the declared tables, calls and reads", (path) => {
+  const { tables = [], calls = [], reads = [] } = MODULES[path.split("/").at(-1) ?? ""] ?? {};
   expect(readmeOf(path)).toContain(`\n- Tables: ${list(tables)}\n`);
-  expect(readmeOf(path)).toContain(`\n- May call: ${list(calls)}\n`);
+  expect(readmeOf(path)).toContain(`\n- May call: ${list(calls)}\n- May read: ${list(reads)}\n`);
 });
 
 test.each(platform.map((path) => [path]))("%s's README names the declared tables", (path) => {

@@ -33,7 +33,7 @@ export const seededImports: readonly SeededImport[] = [
     'import { leaf } from "@espalier/demo/leaf";\nexport const a = leaf;\n',
     ["packages/demo/src/leaf.ts"],
   ),
-  seed("ui-knows-react-and-its-kit", "packages/ui/src/a.tsx", 'export const a = () => import("dayjs");\n'),
+  seed("ui-knows-react-and-its-kit", "packages/ui/src/a.tsx", 'export const a = () => import("i18next");\n'),
   seed(
     "ui-knows-react-and-its-kit",
     "packages/ui/src/a.tsx",
@@ -84,6 +84,12 @@ export const seededImports: readonly SeededImport[] = [
     [server("leaf.ts")],
   ),
   seed(
+    "texts-know-no-code",
+    server("locales/a.ts"),
+    'import { leaf } from "../platform/db/leaf.ts";\nexport const a = leaf;\n',
+    [server("platform/db/leaf.ts")],
+  ),
+  seed(
     "modules-call-as-declared",
     server("modules/ledger/a.ts"),
     'import { leaf } from "../network/leaf.ts";\nexport const a = leaf;\n',
@@ -98,8 +104,8 @@ export const seededImports: readonly SeededImport[] = [
   seed(
     "modules-call-as-declared",
     server("modules/orders/a.ts"),
-    'import { leaf } from "../../modules.ts";\nexport const a = leaf;\n',
-    [server("modules.ts")],
+    'import { leaf } from "../../deps.ts";\nexport const a = leaf;\n',
+    [server("deps.ts")],
   ),
   seed(
     "database-code-knows-no-wire",
@@ -151,7 +157,11 @@ export const seededImports: readonly SeededImport[] = [
   ),
   seed("no-test-code-in-the-product", "apps/shop/src/a.ts", 'import { test } from "vitest";\nexport const a = test;\n'),
   seed("no-node-in-the-browser", "apps/shop/src/a.ts", 'import { join } from "node:path";\nexport const a = join;\n'),
-  seed("no-undeclared-dependency", server("platform/db/a.ts"), 'import dayjs from "dayjs";\nexport const a = dayjs;\n'),
+  seed(
+    "no-undeclared-dependency",
+    server("platform/db/a.ts"),
+    'import i18next from "i18next";\nexport const a = i18next;\n',
+  ),
   seed(
     "workspaces-are-imported-by-name",
     server("platform/db/a.ts"),
@@ -170,6 +180,7 @@ export const seededImports: readonly SeededImport[] = [
     ["packages/ui/src/leaf.ts"],
   ),
   seed("every-file-is-read", "packages/ui/src/a.ts", "export const = broken;\n"),
+  seed("jobs-are-run", server("modules/content/jobs.ts"), "export const contentJobs = 1;\n"),
   {
     rule: "no-cycles",
     what: "a -> b -> c -> a, one of them by type only",

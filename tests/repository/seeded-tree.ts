@@ -15,12 +15,12 @@ const WORKSPACES = [
   "apps/shop",
   "apps/admin",
 ];
-const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "dayjs"];
+const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "i18next"];
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["@espalier/core", "zod"],
   "packages/demo": ["@espalier/core"],
-  "packages/ui": ["react", "dayjs"],
-  "packages/web": ["@espalier/core", "@espalier/contract", "@espalier/ui", "react", "dayjs"],
+  "packages/ui": ["react", "i18next"],
+  "packages/web": ["@espalier/core", "@espalier/contract", "@espalier/ui", "react", "i18next"],
   "apps/server": ["@espalier/core", "@espalier/contract", "@espalier/demo", "fastify"],
   "apps/shop": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
   "apps/admin": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],

@@ -56,6 +56,10 @@ export const seededWrites: readonly SeededImport[] = [
     server("modules/orders/functions/a.sql"),
     "create function a() returns void language sql as $$\n  update wallet set balance = 0;\n$$;\n",
   ),
+  foreign(
+    "apps/server/migrations/0019-parcels.sql",
+    "-- Parcels.\ncreate unlogged table parcel (\n  id bigint primary key\n);\n",
+  ),
   astray(
     server("modules/orders/queries.ts"),
     'export const a = (tx: any) => tx.updateTable("member_order").set({ pv: 0 }).execute();\n',

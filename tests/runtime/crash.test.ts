@@ -13,7 +13,7 @@ import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
-import { eventually, killDatabase, serverInstance, statusOf } from "./server-instance.ts";
+import { eventually, killDatabase, preparedInstance, statusOf } from "./server-instance.ts";
 
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 10);
 const BUYERS = 6;
@@ -28,12 +28,12 @@ type Attempt = {
   readonly body: RequestOf<"orderCreate">;
   sn: string | undefined;
 };
-type Company = ReturnType<typeof serverInstance>;
+type Company = ReturnType<typeof preparedInstance>;
 
 test(
   "however server or database are killed, no order is without its payment and no payment without its order",
   async () => {
-    const instance = serverInstance();
+    const instance = preparedInstance();
     let server = instance.start();
     let url = await server.ready;
     const { tokens, goods } = await stockShop(instance);
@@ -121,7 +121,7 @@ const expectWholeOrders = async (instance: Company, attempts: readonly Attempt[]
           await reconcileLedger(tx, { secretKey, previousKeys: [], checks: MODULE_CHECKS, now: new Date() }),
       );
     expect(differences).toEqual([]);
-    const orders = await db.selectFrom("member_order").select("sn").execute();
+    const orders = await db.selectFrom("member_order").select("sn").orderBy("id").execute();
     const known = new Set(orders.map(({ sn }) => sn));
     const acknowledged = attempts.flatMap(({ sn }) => sn ?? []);
     expect(acknowledged.filter((sn) => !known.has(sn))).toEqual([]);

@@ -42,11 +42,15 @@ test("a company starts by deploy/env.example once its secret key is filled in", 
 });
 
 describe.each(systemd)("by %s", (program) => {
-  test("every line of the unit is one that systemd knows", () => {
-    const unit = join(newFolder(), "espalier.service");
-    // The unit can be checked without the program that it starts.
-    writeFileSync(unit, textOf("deploy/espalier.service").replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
-    expect(execFileSync(program, ["verify", "--man=no", unit], { encoding: "utf8" })).toBe("");
+  test("every line of the units is one that systemd knows", () => {
+    const folder = newFolder();
+    const units = ["espalier.service", "espalier-migrate.service"].map((name) => {
+      const unit = join(folder, name);
+      // A unit can be checked without the program that it starts.
+      writeFileSync(unit, textOf(`deploy/${name}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+      return unit;
+    });
+    expect(execFileSync(program, ["verify", "--man=no", ...units], { encoding: "utf8" })).toBe("");
   });
 });
 

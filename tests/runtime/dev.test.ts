@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -25,7 +25,15 @@ test("npm run dev serves shop, admin app and calls at PORT, with hot reload of b
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
   const address = `http://localhost:${port}`;
-  await eventually(() => output.includes(`ready ${address}\n`));
+  // Vite answers before the server does, and must not answer for it.
+  const early: string[] = [];
+  await eventually(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok === true) early.push(await answer.text());
+    return output.includes(`ready ${address}\n`);
+  });
+  expect(early.filter((text) => text.includes("<html"))).toEqual([]);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   const ask = async (path: string): Promise<readonly [number, string]> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: "text/html" } });
     return [answer.status, await answer.text()];
@@ -35,6 +43,11 @@ test("npm run dev serves shop, admin app and calls at PORT, with hot reload of b
   expect(await ask("/admin/")).toEqual([200, expect.stringContaining('src="/admin/@vite/client"')]);
   expect(await ask("/admin/@vite/client")).toEqual([200, expect.stringContaining(String(port))]);
   expect(await ask("/api/config")).toEqual([200, expect.stringContaining('"code":200')]);
+
+  // A function of the database is no import of the server.
+  const sql = join(repository, "apps/server/src/modules/ledger/functions/ledger_decide.sql");
+  utimesSync(sql, new Date(), new Date());
+  await eventually(() => output.split(`ready ${address}\n`).length > 2);
   child.kill("SIGTERM");
   await ended;
   await eventually(() => postmasterPid(dataDir) === undefined);

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { eventually, killDatabase, postmasterPid, serverInstance, statusOf } from "./server-instance.ts";
+import {
+  eventually,
+  killDatabase,
+  postmasterPid,
+  preparedInstance,
+  serverInstance,
+  statusOf,
+} from "./server-instance.ts";
 
 test("a clean stop leaves no process, and the second start is ready again", async () => {
   const instance = serverInstance();
@@ -30,7 +37,7 @@ test("a clean stop leaves no process, and the second start is ready again", asyn
 });
 
 test.runIf(process.platform === "linux")("the database runs with the batch policy, the server does not", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   await server.ready;
   const postmaster = postmasterPid(instance.dataDir);
@@ -44,7 +51,7 @@ test.runIf(process.platform === "linux")("the database runs with the batch polic
 });
 
 test("a server that was killed leaves its database to the next one", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const killed = instance.start();
   await killed.ready;
   const database = postmasterPid(instance.dataDir);
@@ -60,7 +67,7 @@ test("a server that was killed leaves its database to the next one", async () =>
 });
 
 test("a database that is killed is started again, and requests answer again", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   const url = await server.ready;
   const reported = ["the database stopped unexpectedly, starting it again", "the database runs again"];
@@ -76,7 +83,7 @@ test("a database that is killed is started again, and requests answer again", as
 });
 
 test("server and database killed together start again", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   await server.ready;
   server.signal("SIGKILL");
@@ -87,7 +94,7 @@ test("server and database killed together start again", async () => {
 });
 
 test("a pid file left by a crash of the machine does not stand in the way, whichever process has the number now", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   await server.ready;
   server.signal("SIGTERM");
@@ -101,7 +108,7 @@ test("a pid file left by a crash of the machine does not stand in the way, which
 });
 
 test("a second server on the same data directory names the process that uses it, and the first keeps running", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const first = instance.start();
   const url = await first.ready;
   const second = instance.start();
@@ -122,7 +129,7 @@ test("of two servers started at once on a new data directory, one serves and the
 });
 
 test("a database of another major version is left alone, and the line says how to bring it over", async () => {
-  const { dataDir, start } = serverInstance();
+  const { dataDir, start } = preparedInstance();
   const first = start();
   await first.ready;
   first.signal("SIGTERM");
@@ -157,7 +164,7 @@ test("a database of another major version is left alone, and the line says how t
 });
 
 test("a port in use is one line, and the database does not stay behind", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const holder = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => holder.once("listening", resolve));
   const address = holder.address();
@@ -179,7 +186,7 @@ test("a signal during the start ends it cleanly", async () => {
 });
 
 test("a closed terminal stops server and database in order", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   await server.ready;
   server.signal("SIGHUP");

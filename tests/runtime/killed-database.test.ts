@@ -10,12 +10,12 @@ import { queuePlanJob, type PlanJobRequest } from "../../apps/server/src/modules
 import { anOperator } from "../../apps/server/src/testing/builders/an-operator.ts";
 import { planWorld, SEVEN } from "../../apps/server/src/testing/plan-world.ts";
 import { expectSoundPlan } from "../../apps/server/src/testing/read-plan.ts";
-import { eventually, killDatabase, serverInstance } from "./server-instance.ts";
+import { eventually, killDatabase, preparedInstance } from "./server-instance.ts";
 
 const ROUNDS = 2;
 
 test("the server survives a database killed while a run closes or is voided, and the job is finished", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   let ended = false;
   void server.ended.then(() => (ended = true));

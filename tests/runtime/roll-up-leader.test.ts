@@ -70,7 +70,7 @@ const sellUntil = async (db: Db, signal: AbortSignal, members: readonly number[]
   for (let sale = 1; !signal.aborted; sale += 1) {
     const pv = money(BigInt(sale % 7 === 0 ? -sale : 3 * sale));
     const memberId = members[(sale * 37) % members.length] ?? 0;
-    const volume = { memberId, orderSn: `A${sale}`, pv, at: new Date() };
+    const volume = { memberId, orderSn: `A${sale}`, pv, paid: pv, at: new Date() };
     await inTransaction(db, async (tx) => done(await recordVolume(tx, volume)));
     total += pv;
     await sleep(5);

@@ -1,11 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type ServerProcess, startServer } from "./start-server.ts";
 
-/** A data directory for one test, and the servers on it; all are gone when the test ends. */
+/** An empty data directory for one test, and the servers on it; all are gone when the test ends. */
 export const serverInstance = () => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier runtime-"));
   const servers: ServerProcess[] = [];
@@ -24,6 +25,14 @@ export const serverInstance = () => {
       return server;
     },
   };
+};
+
+/** As `serverInstance`, with a database that was created and migrated before. */
+export const preparedInstance = () => {
+  const instance = serverInstance();
+  // Keeps the owner, whom Node's own copying does not.
+  execFileSync("cp", ["-Rp", `${inject("preparedData")}/.`, instance.dataDir]);
+  return instance;
 };
 
 /** The process number of the database of a data directory, undefined when none runs. */

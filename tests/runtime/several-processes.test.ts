@@ -95,11 +95,11 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     await Promise.all(trades);
 
     await eventually(async () => !(await isAnythingWaiting(db)));
-    const runs = await db.selectFrom("plan_run").select("status").execute();
+    const runs = await db.selectFrom("plan_run").select("status").orderBy("id").execute();
     expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(["posted"]));
     expect(actions.filter(({ answered }) => !answered)).toEqual([]);
     expect(await differences(db)).toEqual([]);
-    const orders = await db.selectFrom("member_order").select("sn").execute();
+    const orders = await db.selectFrom("member_order").select("sn").orderBy("id").execute();
     const acknowledged = actions.flatMap(({ orderSn }) => orderSn ?? []);
     expect(new Set(orders.map(({ sn }) => sn))).toEqual(new Set(acknowledged));
     expect(acknowledged.length).toBe(orders.length);

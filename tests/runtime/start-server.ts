@@ -11,7 +11,7 @@ export type ServerProcess = {
   readonly ready: Promise<string>;
   /** Resolves with the exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Everything printed so far, a line each. */
+  /** Everything printed so far, a line each, but for those that a slow machine says while it starts. */
   readonly lines: () => string[];
   /** Resolves once a line that contains the text was printed. */
   readonly prints: (text: string) => Promise<void>;
@@ -60,7 +60,11 @@ export const startServer = (environment: Readonly<Record<string, string>>, patie
     pid: child.pid ?? 0,
     ready,
     ended,
-    lines: () => output.trim().split("\n"),
+    lines: () =>
+      output
+        .trim()
+        .split("\n")
+        .filter((line) => !line.startsWith("starting: ")),
     prints,
     signal: (name) => void child.kill(name),
   };

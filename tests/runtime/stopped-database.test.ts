@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { eventually, postmasterPid, serverInstance, statusOf } from "./server-instance.ts";
+import { eventually, postmasterPid, preparedInstance, statusOf } from "./server-instance.ts";
 
 /** More than the server has connections, so that some have to be opened. */
 const REQUESTS = 30;
@@ -10,7 +10,7 @@ const REQUESTS = 30;
 test.runIf(process.platform === "linux")(
   "while the database is stopped, /readyz says so and requests are refused for now, without a logged fault",
   async () => {
-    const instance = serverInstance();
+    const instance = preparedInstance();
     const server = instance.start();
     const url = await server.ready;
     const halt = await haltDatabase(instance.dataDir);

@@ -32,33 +32,21 @@ test.each([
   expect([status, stdout, stderr]).toEqual([2, "", expect.stringMatching(/^bench: \w+ does not know "/)]);
 });
 
-const TOOLS = [
-  "backup",
-  "restore",
-  "base-backup",
-  "recover",
-  "clock",
-  "list-keys",
-  "verify-ledger",
-  "verify-plan",
-  "add-operator",
-  "plan",
-  "simulate",
-  "dev",
-  "refresh-advisories",
-  "write-sbom",
-  "write-calls",
-  "write-db-types",
-  "write-paths",
-  "take-pictures",
-  "../apps/server/src/main",
-] as const;
+/** What other scripts import; every other file of scripts is a command. */
+const PARTS = ["find-browser", "print-table", "print-usage", "run-tool"];
+const TOOLS = readdirSync(fileURLToPath(new URL("../../scripts", import.meta.url)))
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => name.slice(0, -".ts".length))
+  .filter((name) => !PARTS.includes(name));
 
-test.each(TOOLS)("%s explains itself with --help and does nothing", (tool) => {
-  const { status, stdout, left } = runIn(tool, "--help");
-  expect(stdout).toMatch(/^usage: npm (?:run \S+|start)[^\n]*\n[^\n]+/);
-  expect([status, left]).toEqual([0, []]);
-});
+test.each([...TOOLS, "../bench/run", "../apps/server/src/main"])(
+  "%s explains itself with --help and does nothing",
+  (tool) => {
+    const { status, stdout, left } = runIn(tool, "--help");
+    expect(stdout).toMatch(/^usage: (?:npm (?:run \S+|start)|node scripts\/\S+)[^\n]*\n[^\n]+/);
+    expect([status, left]).toEqual([0, []]);
+  },
+);
 
 test.each([
   ["backup"],

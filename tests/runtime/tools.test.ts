@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
 import { repository, textOf } from "../repository/repository.ts";
-import { postmasterPid, serverInstance } from "./server-instance.ts";
+import { postmasterPid, preparedInstance, serverInstance } from "./server-instance.ts";
 
 const SECRET_KEY = "a secret key that only these tests know";
 const PRODUCTION = {
@@ -60,7 +60,7 @@ test.each(TOOLS)("%s refuses a data directory without a company, and creates non
 });
 
 test("a database in which no server was started, or that is not there, is refused in one line", async () => {
-  const instance = serverInstance();
+  const instance = preparedInstance();
   const server = instance.start();
   await server.ready;
   const [, port] = readFileSync(join(instance.dataDir, "postgres", "postmaster.pid"), "utf8")

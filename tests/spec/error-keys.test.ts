@@ -7,7 +7,7 @@ const FOLDER = new URL("../../packages/contract/src/errors/", import.meta.url);
 
 test("no part of the error table takes another's key", () => {
   const keys = readdirSync(FOLDER).flatMap((name) =>
-    [...readFileSync(new URL(name, FOLDER), "utf8").matchAll(/^ {2}"?([a-z_.]+)"?: \d+,$/gm)].map(
+    [...readFileSync(new URL(name, FOLDER), "utf8").matchAll(/^ {2}"?([a-z0-9_.]+)"?: \d+,$/gm)].map(
       ([, key = ""]) => key,
     ),
   );

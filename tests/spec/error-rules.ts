@@ -16,6 +16,8 @@ const rule = rulesOf(8);
 
 const CHECKOUT = "shop/src/features/orders/checkout/order-submit-page.test.tsx";
 const PROFILE = "shop/src/features/accounts/profile/profile-page.test.tsx";
+const NOTICE = "shop/src/features/content/notices/notice-page.test.tsx";
+const GOODS = "shop/src/features/catalog/goods-page.test.tsx";
 const EMAIL = "shop/src/features/accounts/profile/email-page.test.tsx";
 const FORGOT = "shop/src/features/accounts/auth/forgot-page.test.tsx";
 const HOME = "shop/src/features/home/home-page.test.tsx";
@@ -130,6 +132,7 @@ export const errorRules = [
   }),
 
   rule("E-mail change: msg from the response.", () => {
+    shownBy(EMAIL, "shows the server's message, or its own where no answer came");
     expectServersWords(new CallError("settingEmail", { code: 409, msg: "No, because.", key: "email.used" }));
   }),
   rule("If the call fails, 'Failed to change email, please try again'.", () => {
@@ -172,6 +175,8 @@ export const errorRules = [
     expect(() => formatDate(Number.NaN)).toThrow("Invalid Date pass to format");
   }),
   rule("An image-load failure helper reports a message meaning 'image load failed'", () => {
+    shownBy(NOTICE, "says so in its place if its cover cannot be shown");
+    shownBy(GOODS, "whose picture fails to load says so in cn, and offers no enlargement");
     shownBy(PROFILE, "a picture that cannot be read says so");
   }),
   rule("Other transport errors are passed back to the caller.", async () => {
@@ -218,7 +223,7 @@ async function actionsOfAnExpiry(): Promise<readonly string[]> {
       await Promise.resolve();
     },
     message: () => EXPIRED,
-    endSession: createSession(store, store).end,
+    endSession: createSession(store, { ...store, clear: () => undefined }).end,
     reload: () => actions.push("reload"),
   });
   return actions;

@@ -1,8 +1,6 @@
 import { constants } from "node:zlib";
 
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
-import formbody from "@fastify/formbody";
-import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
@@ -18,9 +16,11 @@ import { serveSmsStatus } from "./modules/notifications/sms-status/serve-sms-sta
 import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-pay.ts";
 import { refusal } from "./platform/http/answer.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
+import { announcedBytes } from "./platform/http/announced-bytes.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
 import { isApiRequest } from "./platform/http/is-api-request.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
+import { parseBodies } from "./platform/http/parse-bodies.ts";
 import { requestId } from "./platform/http/request-id.ts";
 import { secureHeaders } from "./platform/http/routes/secure-headers.ts";
 import { serveApiDocs } from "./platform/http/routes/serve-api-docs.ts";
@@ -43,18 +43,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: deps.trustProxy,
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
+    bodyLimit: MOST_OTHER_BYTES,
     frameworkErrors: answerBadAddress,
   });
   observeRequests(app, deps);
-  answerErrors(app);
+  answerErrors(app, deps);
   await secureHeaders(app, { publicUrl: deps.publicUrl, inlineScripts: await inlineScriptHashes() });
   await app.register(compress, COMPRESSION);
-  await app.register(formbody);
-  await app.register(multipart, {
-    limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 50, fieldSize: MOST_FIELD_BYTES },
-    throwFileSizeLimit: false,
-  });
-  acceptAnyBody(app);
+  await parseBodies(app, deps.limits);
 
   app.addHook("onRequest", async (request, reply) => {
     // A stopping process asks clients with an open connection, above all proxies, to open the next one elsewhere.
@@ -62,8 +58,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     if (!isApiRequest(request)) return;
     reply.header("cache-control", "no-store");
     // A provider sends the events of the whole company from one address, signed, so they are not limited by address.
-    if (request.routeOptions.url === CARD_WEBHOOK || request.routeOptions.url === SMS_STATUS_PATH) return;
-    const wait = await deps.limits.flood(request.ip);
+    const { url = "" } = request.routeOptions;
+    if (url.startsWith(CARD_WEBHOOK) || url === SMS_STATUS_PATH) return;
+    const wait = await deps.limits.flood(request.ip, announcedBytes(request));
     if (wait === 0) return;
     const answer = refusal({ key: "too_many", words: { seconds: String(wait) } }, languageOf(request));
     await reply.code(429).header("retry-after", String(wait)).send(answer);
@@ -75,7 +72,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   dispatchCalls(app, { ...deps, ...services }, createBindings(deps, lists));
   serveExportFile(app, deps, lists);
   serveCardWebhook(app, deps);
-  if (deps.cards?.name === "sandbox") serveSandboxPay(app, deps);
+  serveSandboxPay(app, deps);
   serveSmsStatus(app, deps);
   serveFiles(app, deps);
   serveHealth(app, deps);
@@ -101,22 +98,7 @@ const COMPRESSION = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
 } satisfies FastifyCompressOptions;
 
-/** One byte more than the limit of a picture, so that a larger one is detected without reading it whole. */
-const MOST_UPLOAD_BYTES = 5 * 1024 * 1024 + 1;
-/** More than any field may have; longer fields are cut off here and then refused as too long. */
-const MOST_FIELD_BYTES = 65_536;
+/** The most bytes of a body that is no call's; a call says its own limit. */
+const MOST_OTHER_BYTES = 4_096;
 /** The specification's timeout of a request: no client waits longer for an answer, so the server does not either. */
 const LONGEST_REQUEST_MS = 60_000;
-
-/** A body of an unknown type is refused as unreadable rather than with a plain 415; an empty one has no fields. */
-const acceptAnyBody = (app: FastifyInstance): void => {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, {});
-    else void parseJson(request, String(body), done);
-  });
-  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
-    done(null, body === "" ? {} : String(body));
-  });
-};

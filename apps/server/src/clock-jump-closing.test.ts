@@ -6,6 +6,7 @@ import { aMember, loginAs } from "./testing/builders/a-member.ts";
 import { anOrder } from "./testing/builders/an-order.ts";
 import { adminClient } from "./testing/admin-client.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
+import { rowsOf } from "./testing/read-rows.ts";
 import { rollUpDays } from "./modules/reports/daily-figures/roll-up-days.ts";
 import { DAY_MS } from "./platform/clock/durations.ts";
 import { testApp, type TestApp } from "./testing/setup/test-app.ts";
@@ -60,7 +61,7 @@ const TABLES = {
 
 describe("while the clock has jumped ahead", () => {
   test.each(Object.entries(TABLES))("%s changes nothing, and goes on when it is right again", async (name, table) => {
-    const rows = async () => await shop.db.selectFrom(table).selectAll().execute();
+    const rows = async () => await rowsOf(shop.db, table);
     const before = await rows();
     await inJump(async () => await run(name));
     expect(await rows()).toEqual(before);
@@ -73,7 +74,7 @@ describe("while the clock has jumped ahead", () => {
   test("an operator closes nothing and sees why", async () => {
     const client = await adminClient(shop, "finance");
     await client.call("adminRunClose");
-    const runs = async () => await shop.db.selectFrom("plan_run").selectAll().execute();
+    const runs = async () => await rowsOf(shop.db, "plan_run");
     const before = await runs();
     await inJump(async () => await workPlanJobs(shop));
     expect(await runs()).toEqual(before);

@@ -120,7 +120,7 @@ test.each([
     { DATABASE_URL: "postgres://owner:hunter2@one:5432,two:5432/espalier" },
     "DATABASE_URL is not valid: expected one host",
   ],
-  [{ ROLE: "boss" }, 'ROLE "boss" is not valid: expected all, api or worker'],
+  [{ ROLE: "boss" }, 'ROLE "boss" is not valid: expected all, api, worker or migrate'],
   [{ SEED: "much" }, 'SEED "much" is not valid'],
   [{ TZ_PLAN: "Mars/Base" }, 'TZ_PLAN "Mars/Base" is not valid'],
   [{ PUBLIC_URL: "shop.example" }, 'PUBLIC_URL "shop.example" is not valid'],
@@ -178,6 +178,25 @@ test("Stripe's two keys are set together, or neither", () => {
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
     expect(() => read({ [name]: keys[name] })).toThrow("must be set together, or neither of them");
   }
+});
+
+test("new card payments go to Stripe with its keys, else to the sandbox of a trial, or where it is said", () => {
+  const keys = { STRIPE_SECRET_KEY: "sk_test_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
+  const of = (environment: Record<string, string>) => read(environment).newCardPayments;
+  expect([of({}), of(keys), of({ ...keys, CARD_PROVIDER: "sandbox" }), of({ CARD_PROVIDER: "none" })]).toEqual([
+    "sandbox",
+    "stripe",
+    "sandbox",
+    "none",
+  ]);
+  expect([
+    of(production),
+    of({ ...production, ...keys }),
+    of({ ...production, ...keys, CARD_PROVIDER: "none" }),
+  ]).toEqual(["none", "stripe", "none"]);
+  expect(() => of({ CARD_PROVIDER: "stripe" })).toThrow("CARD_PROVIDER=stripe needs STRIPE_SECRET_KEY");
+  expect(() => of({ ...production, CARD_PROVIDER: "sandbox" })).toThrow("is only for a trial installation");
+  expect(() => of({ CARD_PROVIDER: "bank" })).toThrow('CARD_PROVIDER "bank" is not valid: expected stripe, sandbox or');
 });
 
 test("requests are taken briefly longer in production, where a balancer has to notice", () => {

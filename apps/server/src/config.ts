@@ -6,9 +6,13 @@ import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import type { S3Place } from "./platform/files/s3-file-store.ts";
 import type { TwilioAccount } from "./platform/delivery/twilio-sender.ts";
-import type { StripeKeys } from "./modules/payments/stripe/stripe-provider.ts";
+import type { StripeKeys } from "./modules/payments/stripe/stripe-keys.ts";
+import { isLocalHost } from "./local-host.ts";
 import { withSettingsFile } from "./settings-file.ts";
 import { namesProxies } from "./trusted-proxies.ts";
+
+const NEW_CARD_PAYMENTS = ["stripe", "sandbox", "none"] as const;
+type NewCardPayments = (typeof NEW_CARD_PAYMENTS)[number];
 
 /** The settings from environment variables, validated. */
 export type Config = {
@@ -16,13 +20,14 @@ export type Config = {
   readonly host: string;
   /** An absolute path. */
   readonly dataDir: string;
-  /** The owner's connection string of an external PostgreSQL; null: the embedded one. */
+  /** The connection string of an external PostgreSQL, of its owner or of the server's own login (isServerLogin); null: the embedded one. */
   readonly databaseUrl: string | null;
   /** The folder to which the embedded PostgreSQL archives its log, as an absolute path; null: none. */
   readonly walArchive: string | null;
   /** The URL of a pooler in front of that database; null: the server connects to the database itself. */
   readonly poolerUrl: string | null;
-  readonly role: "all" | "api" | "worker";
+  /** `migrate` brings the database up to date as its owner, and ends. */
+  readonly role: "all" | "api" | "worker" | "migrate";
   readonly seed: "demo" | "none";
   /** Whether this is a trial installation: sandbox cards pay, messages are shown, no authenticator is required. */
   readonly forTrial: boolean;
@@ -32,11 +37,15 @@ export type Config = {
   readonly previousKeys: readonly string[];
   /** The address of the shop for members, without a slash at the end. */
   readonly publicUrl: string;
+  /** Whether members may reach the shop without encryption in production. */
+  readonly allowHttp: boolean;
   readonly smtpUrl: string | null;
   /** The SMS provider; null: no SMS are sent. */
   readonly twilio: TwilioAccount | null;
-  /** The card provider; null: the sandbox on a trial installation, else none. */
+  /** The keys of the card provider Stripe; null: it is not set up. */
   readonly stripe: StripeKeys | null;
+  /** The card provider that takes new payments. */
+  readonly newCardPayments: NewCardPayments;
   /** The time zone of plan days. */
   readonly timeZone: string;
   /** The S3 bucket for uploaded files; null: files are stored in a folder of DATA_DIR. */
@@ -94,7 +103,7 @@ const variables = z.object({
   DATABASE_URL: databaseUrl("postgres://owner:password@host:5432/espalier").optional(),
   DATABASE_POOLER_URL: databaseUrl("postgres://pooler:6432/espalier").optional(),
   WAL_ARCHIVE: z.string().optional(),
-  ROLE: z.enum(["all", "api", "worker"], "all, api or worker").default("all"),
+  ROLE: z.enum(["all", "api", "worker", "migrate"], "all, api, worker or migrate").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
   SECRET_KEY: z.string().min(32, "at least 32 characters").refine(isVaried, VARIED).optional(),
   SECRET_KEY_PREVIOUS: z
@@ -104,6 +113,7 @@ const variables = z.object({
     .refine((keys) => keys.every(isVaried), `each with ${VARIED}`)
     .default([]),
   PUBLIC_URL: url(/^https?$/, "https://shop.example").optional(),
+  PUBLIC_URL_HTTP: z.enum(["refused", "allowed"], "refused or allowed").default("refused"),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -122,6 +132,7 @@ const variables = z.object({
     .string()
     .regex(/^whsec_\w{8,}$/, "a secret that begins with whsec_")
     .optional(),
+  CARD_PROVIDER: z.enum(NEW_CARD_PAYMENTS, "stripe, sandbox or none").optional(),
   TZ_PLAN: z.string().refine(isTimeZone, "an IANA time zone such as Asia/Singapore").default("UTC"),
   S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
   S3_REGION: z
@@ -205,9 +216,11 @@ export const readConfig = (
     secretKey: values.SECRET_KEY ?? findKey(place),
     previousKeys: values.SECRET_KEY_PREVIOUS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${values.PORT}`,
+    allowHttp: values.PUBLIC_URL_HTTP === "allowed",
     smtpUrl: values.SMTP_URL ?? null,
     twilio: twilioOf(values),
     stripe: stripeOf(values),
+    newCardPayments: newCardPaymentsOf(values, forTrial),
     timeZone: values.TZ_PLAN,
     s3: s3Of(values),
     trustProxy: values.TRUST_PROXY === "none" ? false : values.TRUST_PROXY,
@@ -221,9 +234,7 @@ export const readConfig = (
 
 /** Whether the settings describe an installation that other machines can reach. */
 const namesCompany = ({ PUBLIC_URL, SMTP_URL, SECRET_KEY }: z.infer<typeof variables>): boolean =>
-  (PUBLIC_URL !== undefined && !LOCAL.test(new URL(PUBLIC_URL).hostname)) || (SMTP_URL ?? SECRET_KEY) !== undefined;
-
-const LOCAL = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+  (PUBLIC_URL !== undefined && !isLocalHost(new URL(PUBLIC_URL).hostname)) || (SMTP_URL ?? SECRET_KEY) !== undefined;
 
 const refuseUnsafe = (values: z.infer<typeof variables>): void => {
   if (!values.SECRET_KEY) throw new StartupError("SECRET_KEY must be set in production (at least 32 characters)");
@@ -268,6 +279,18 @@ const stripeOf = (values: z.infer<typeof variables>): StripeKeys | null => {
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
   if ((secretKey ?? webhookSecret) === undefined) return null;
   throw new StartupError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them");
+};
+
+/** The provider that is named, or else Stripe with its keys, or the sandbox on a trial installation. */
+const newCardPaymentsOf = (values: z.infer<typeof variables>, forTrial: boolean): NewCardPayments => {
+  const setUp = [...(stripeOf(values) === null ? [] : ["stripe" as const]), ...(forTrial ? ["sandbox" as const] : [])];
+  const { CARD_PROVIDER: named = setUp[0] ?? "none" } = values;
+  if (named === "none" || setUp.includes(named)) return named;
+  throw new StartupError(
+    named === "stripe"
+      ? "CARD_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET"
+      : "CARD_PROVIDER=sandbox is only for a trial installation, since the sandbox takes test cards",
+  );
 };
 
 const describeIssue = (error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string => {

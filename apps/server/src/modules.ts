@@ -1,4 +1,6 @@
 import type { Deps } from "./deps.ts";
+import { memberHistoryApi } from "./modules/accounts/admin/history-api.ts";
+import type { HistorySource } from "./modules/accounts/admin/history-source.ts";
 import { endViewSessions } from "./modules/accounts/store/sessions.ts";
 import { accountsModule } from "./modules/accounts/module.ts";
 import { bookingsModule } from "./modules/bookings/module.ts";
@@ -15,6 +17,7 @@ import { paymentsModule } from "./modules/payments/module.ts";
 import { planModule } from "./modules/plan/module.ts";
 import { reportsModule } from "./modules/reports/module.ts";
 import { settingsModule } from "./modules/settings/module.ts";
+import { teamModule } from "./modules/team/module.ts";
 import { walletsModule } from "./modules/wallets/module.ts";
 import type { Approvable } from "./modules/operators/approvals/approvable.ts";
 import { exportAdminApi } from "./modules/reports/exports/admin-api.ts";
@@ -30,6 +33,8 @@ type Module = {
   readonly lists?: (deps: Deps) => readonly AdminList[];
   /** Actions that may need the approval of a second operator. */
   readonly approvables?: (deps: Deps) => readonly Approvable[];
+  /** What the module adds to the history of a member. */
+  readonly history?: readonly HistorySource[];
   readonly jobs?: (deps: Deps) => readonly Job[];
 };
 
@@ -49,6 +54,7 @@ const MODULES: readonly Module[] = [
   planModule,
   reportsModule,
   settingsModule,
+  teamModule,
   walletsModule,
 ];
 
@@ -59,6 +65,10 @@ export const createBindings = (deps: Deps, lists: readonly AdminList[]): readonl
     ...MODULES.flatMap((module) => module.calls?.(deps) ?? []),
     ...lists.map(({ binding }) => binding),
     ...operatorCalls(deps, { endViewSessions, approvables }),
+    ...memberHistoryApi(
+      deps,
+      MODULES.flatMap(({ history = [] }) => history),
+    ),
     ...exportAdminApi(deps, lists),
   ];
 };

@@ -1,7 +1,7 @@
-import { readConfig } from "./config.ts";
 import { describeStartupError } from "./platform/embedded-postgres/describe-startup-error.ts";
 import { createLog } from "./platform/telemetry/create-log.ts";
-import { serve } from "./serve.ts";
+import { migrateOnce, serve } from "./serve.ts";
+import { readServerConfig } from "./server-config.ts";
 
 const starting = new AbortController();
 const forcing = new AbortController();
@@ -23,13 +23,18 @@ const stopRequested = new Promise<void>((resolve) => {
   process.on("SIGHUP", requestStop);
 });
 
-const main = async (): Promise<void> => {
-  const config = readConfig(process.env);
+const main = async (built: Promise<void>): Promise<void> => {
+  const config = readServerConfig(process.env);
   const log = createLog(config);
   const logLine = (line: string): void => (config.production ? log.warn(line) : console.error(line));
-  const serving = await serve(config, log, logLine, starting.signal);
-  if (config.production && config.stripe?.secretKey.includes("_test_"))
-    log.warn("STRIPE_SECRET_KEY is of Stripe's test mode: test cards pay for what is sold");
+  const say = (line: string): void => (config.production ? log.info(line) : console.error(line));
+  const start = { logLine, say, built, signal: starting.signal };
+  if (config.role === "migrate") {
+    await migrateOnce(config, start);
+    say("the database is up to date");
+    return;
+  }
+  const serving = await serve(config, log, start);
   if (config.production) log.info({ port: serving.port, version: serving.version }, "ready");
   else console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
   if (config.seed === "demo" && serving.port !== undefined)
@@ -50,11 +55,14 @@ const nextFault = (): Promise<{ error: unknown }> =>
     process.on("uncaughtException", (error) => resolve({ error }));
   });
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  if (error instanceof Error && error.name === "AbortError") process.exit(0);
-  console.error(describeStartupError(error) ?? error);
-  process.exit(1);
-}
+/** Runs the server until a signal stops it, and ends the process. It answers requests once `built` is fulfilled. */
+export const runServer = async (built: Promise<void>): Promise<void> => {
+  try {
+    await main(built);
+    process.exit(0);
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") process.exit(0);
+    console.error(describeStartupError(error) ?? error);
+    process.exit(1);
+  }
+};

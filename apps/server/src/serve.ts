@@ -7,15 +7,16 @@ import product from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { LogLine } from "./platform/embedded-postgres/embedded-postgres.ts";
+import { openProviders } from "./modules/payments/open-providers.ts";
 import { openPlanDay } from "./modules/plan/store/open-plan-day.ts";
 import { resumeAbandonedRuns } from "./modules/plan/runs/resume-abandoned-runs.ts";
 import { startIncentives } from "./modules/plan/store/start-incentives.ts";
 import { trustedTime } from "./platform/db/trusted-time.ts";
-import { ensureAppRole } from "./platform/db/ensure-app-role.ts";
-import { migrate } from "./platform/db/migrate.ts";
-import type { Db } from "./platform/db/in-transaction.ts";
+import { ensureAppRole, firstThatOpens, isServerLogin, serverLogins } from "./platform/db/ensure-app-role.ts";
+import { migrate, requireSchema, SCHEMA } from "./platform/db/migrate.ts";
 import type { Database } from "./platform/db/open-database.ts";
 import { openServerDatabase } from "./platform/db/open-server-database.ts";
+import { hasCluster } from "./platform/embedded-postgres/data-directory.ts";
 import { openOwnerDatabase } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "./platform/db/is-database-unreachable.ts";
@@ -35,12 +36,12 @@ import { MODULE_CHECKS } from "./module-checks.ts";
 import type { ChannelSenders } from "./platform/delivery/channel-sender.ts";
 import { smtpSender } from "./platform/delivery/smtp-sender.ts";
 import { twilioSender } from "./platform/delivery/twilio-sender.ts";
+import { type SayLine, sayWhile } from "./platform/telemetry/say-while.ts";
+import { readGaugeFigures } from "./modules/reports/overview/read-gauge-figures.ts";
 import { createMetrics } from "./platform/telemetry/create-metrics.ts";
 import { argonPasswords } from "./platform/passwords/argon-passwords.ts";
+import { typedPasswords } from "./platform/passwords/typed-passwords.ts";
 import { boundedPasswords } from "./platform/passwords/bounded-passwords.ts";
-import type { PaymentProvider } from "./modules/payments/payment-provider.ts";
-import { sandboxProvider } from "./modules/payments/sandbox/sandbox-provider.ts";
-import { stripeProvider } from "./modules/payments/stripe/stripe-provider.ts";
 import { buildMetricsApp } from "./platform/telemetry/metrics-app.ts";
 
 /** A running server. */
@@ -64,19 +65,28 @@ const LAST_QUERIES = 3_000;
 /** Longer than a proxy keeps an idle connection (deploy/nginx.conf). */
 const LETTING_GO = 3_000;
 
+/** What the start prints: lines for the operator, and `say` how far it is. It ends early when the signal fires. */
+type Starting = {
+  readonly logLine: LogLine;
+  readonly say: SayLine;
+  /** Fulfilled when the web apps are built. */
+  readonly built: Promise<void>;
+  readonly signal: AbortSignal;
+};
+
 /**
  * Starts everything the role requires, in the order of dependencies, and closes what was opened when a step fails or
  * the signal fires. Throws StartupError with the line to print.
  */
-export const serve = async (config: Config, log: Logger, logLine: LogLine, signal: AbortSignal): Promise<Serving> => {
+export const serve = async (config: Config, log: Logger, starting: Starting): Promise<Serving> => {
+  const { logLine, say, signal } = starting;
   const closers: Close[] = [];
   const stop = async (force: AbortSignal): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close(force);
   };
   try {
-    const owner = await openOwnerDatabase(config, logLine, signal);
-    closers.push(() => owner.stop());
-    const url = await prepareDatabase(owner.ownerUrl, config, logLine, signal);
+    const { url, ownerUrl, stop: stopDatabase } = await openAndPrepare(config, starting);
+    closers.push(stopDatabase);
     const database = openServerDatabase(url, config.poolerUrl);
     // A query that outlives its request must not delay the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
@@ -86,15 +96,28 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
     }
     const stopping = new AbortController();
     const deps = appDeps(config, database, log, stopping.signal);
+    const { current } = deps.cards;
+    if (config.production && current?.takesTestCards === true)
+      log.warn(`the card provider ${current.name} takes test cards: they pay for what is sold`);
     await waitForFileStore(deps.files, logLine, signal);
     if (config.seed === "demo") {
-      const seeding = { ...deps, ownerUrl: owner.ownerUrl, now: deps.clock() };
-      await unlessAborted(seedDemo(database.db, seeding), signal);
+      if (ownerUrl === null) throw new StartupError("SEED=demo needs the owner's DATABASE_URL");
+      let done = "";
+      const report = (words: string): void => void (done = `, ${words}`);
+      const seeding = { ...deps, ownerUrl, now: deps.clock(), report };
+      await unlessAborted(
+        sayWhile(say, () => `writing the demo company${done}`, seedDemo(database.db, seeding)),
+        signal,
+      );
     }
     // Requests and jobs end in parallel, before the resources that both need.
     const active: Close[] = [];
     closers.push(async (force) => void (await Promise.all(active.map((close) => close(force)))));
     let port: number | undefined;
+    await unlessAborted(
+      sayWhile(say, () => "waiting for the web apps to be built", starting.built),
+      signal,
+    );
     if (config.role !== "worker") {
       const app = await buildApp(deps);
       active.push(async (force) => {
@@ -127,6 +150,58 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
   }
 };
 
+/** Brings the database up to date as its owner, makes the server's login, and stops what was opened for that. */
+export const migrateOnce = async (config: Config, starting: Starting): Promise<void> => {
+  if (config.databaseUrl === null) throw new StartupError("ROLE=migrate needs DATABASE_URL");
+  const { stop } = await openAsOwner(config, starting);
+  await stop();
+};
+
+type Prepared = { readonly url: string; readonly ownerUrl: string | null; readonly stop: () => Promise<void> };
+
+const openAndPrepare = async (config: Config, starting: Starting): Promise<Prepared> => {
+  const { databaseUrl } = config;
+  if (databaseUrl === null || !isServerLogin(databaseUrl)) return await openAsOwner(config, starting);
+  return { url: await openAsServer(databaseUrl, config, starting), ownerUrl: null, stop: async () => undefined };
+};
+
+const openAsOwner = async (config: Config, starting: Starting): Promise<Prepared> => {
+  const { logLine, say, signal } = starting;
+  const opening = openOwnerDatabase(config, logLine, signal);
+  const { ownerUrl, stop } = await (config.databaseUrl === null
+    ? sayWhile(say, openingWords(config), opening)
+    : opening);
+  try {
+    return { url: await prepareDatabase(ownerUrl, config, starting), ownerUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** Without the owner's rights: the login that the current key opens, in a database that has this version's schema. */
+const openAsServer = async (databaseUrl: string, config: Config, { logLine, signal }: Starting): Promise<string> => {
+  const urls = serverLogins(databaseUrl, config);
+  for (;;) {
+    try {
+      // One that is refused answers, and another may be right.
+      await waitForDatabase(urls[0] ?? databaseUrl, logLine, signal).catch((error: unknown) => {
+        if (!(error instanceof StartupError)) throw error;
+      });
+      const url = await firstThatOpens(urls);
+      if (url === undefined) {
+        throw new StartupError(
+          "the database has no login of this SECRET_KEY: run ROLE=migrate with the same key and the owner's DATABASE_URL first",
+        );
+      }
+      await requireSchema(url);
+      return url;
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) throw error;
+    }
+  }
+};
+
 /**
  * Migrates and returns the connection string of the server's own role; starts again when the database becomes
  * unreachable.
@@ -134,12 +209,13 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
 const prepareDatabase = async (
   ownerUrl: string,
   config: Config,
-  logLine: LogLine,
-  signal: AbortSignal,
+  { logLine, say, signal }: Starting,
 ): Promise<string> => {
+  let step = "waiting for another process that applies migrations";
+  const report = (words: string): void => void (step = words);
   for (;;) {
     try {
-      await migrate(ownerUrl);
+      await sayWhile(say, () => step, migrate(ownerUrl, { ...SCHEMA, report }));
       const url = await ensureAppRole(ownerUrl, config);
       signal.throwIfAborted();
       return url;
@@ -148,6 +224,11 @@ const prepareDatabase = async (
       await waitForDatabase(ownerUrl, logLine, signal);
     }
   }
+};
+
+const openingWords = ({ dataDir }: Config): (() => string) => {
+  const words = hasCluster(dataDir) ? "opening the database" : "creating the database";
+  return () => `${words} in ${dataDir}`;
 };
 
 /** Running jobs are waited for like requests; an interrupted one runs again later. */
@@ -183,33 +264,45 @@ const clock = (): Date => new Date();
 /** Each takes some 30 ms of a processor; requests that would wait longer than a few seconds are refused. */
 const PASSWORD_BOUNDS = { atOnce: 2, waiting: 150 };
 
-const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: AbortSignal): Deps => ({
-  db,
-  log,
-  clock,
-  trustedTime: trustedTime({ db, log, clock, elapsed: sinceBoot, ...(config.forTrial && { steady: 0 }) }),
-  random: randomBytes,
-  passwords: boundedPasswords(argonPasswords, PASSWORD_BOUNDS),
-  limits: createLimits(db),
-  checks: MODULE_CHECKS,
-  files: loggingFileStore(openFileStore(config), (facts, words) => log.warn(facts, words)),
-  secretKey: config.secretKey,
-  previousKeys: config.previousKeys,
-  publicUrl: config.publicUrl,
-  timeZone: config.timeZone,
-  showMail: showsMail(config),
-  // Messages that are shown instead of sent are shown for both channels.
-  sms: config.twilio !== null || showsMail(config),
-  smsToken: config.twilio?.token ?? null,
-  cards: openCards(config, db),
-  requireTotp: !config.forTrial,
-  version: product.version,
-  metrics: createMetrics({ db, pool, version: product.version, role: config.role, elapsed, ofProcess: true }),
-  metricsToken: config.metricsToken,
-  showMetrics: config.metricsPort === null,
-  trustProxy: config.trustProxy,
-  stopping,
-});
+const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: AbortSignal): Deps => {
+  const metrics = createMetrics({
+    db,
+    readFigures: readGaugeFigures,
+    pool,
+    version: product.version,
+    role: config.role,
+    elapsed,
+    ofProcess: true,
+  });
+  return {
+    db,
+    log,
+    clock,
+    trustedTime: trustedTime({ db, log, clock, elapsed: sinceBoot, ...(config.forTrial && { steady: 0 }) }),
+    random: randomBytes,
+    passwords: boundedPasswords(typedPasswords(argonPasswords), PASSWORD_BOUNDS),
+    limits: createLimits(db),
+    checks: MODULE_CHECKS,
+    files: loggingFileStore(openFileStore(config), { log, metrics }),
+    secretKey: config.secretKey,
+    previousKeys: config.previousKeys,
+    publicUrl: config.publicUrl,
+    timeZone: config.timeZone,
+    showMail: showsMail(config),
+    explainFaults: config.forTrial,
+    // Messages that are shown instead of sent are shown for both channels.
+    sms: config.twilio !== null || showsMail(config),
+    smsToken: config.twilio?.token ?? null,
+    cards: openProviders(config, { db, random: randomBytes, clock }),
+    requireTotp: !config.forTrial,
+    version: product.version,
+    metrics,
+    metricsToken: config.metricsToken,
+    showMetrics: config.metricsPort === null,
+    trustProxy: config.trustProxy,
+    stopping,
+  };
+};
 
 const showsMail = ({ smtpUrl, forTrial }: Config): boolean => smtpUrl === null && forTrial;
 
@@ -217,12 +310,6 @@ const openSenders = ({ smtpUrl, twilio, publicUrl }: Config): ChannelSenders => 
   mail: smtpUrl === null ? null : smtpSender(smtpUrl, publicUrl),
   sms: twilio === null ? null : twilioSender(twilio, publicUrl),
 });
-
-/** Opens the card provider: Stripe when its keys are set; else the sandbox, but only on a trial installation. */
-const openCards = ({ stripe, forTrial, secretKey }: Config, db: Db): PaymentProvider | null => {
-  if (stripe !== null) return stripeProvider(stripe);
-  return forTrial ? sandboxProvider({ db, secretKey, random: randomBytes, clock }) : null;
-};
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 

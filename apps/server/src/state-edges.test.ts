@@ -116,7 +116,7 @@ describe("every event is answered by its machine, in every state", () => {
       journal_sn: status === "returned" ? "K1" : null,
     });
     const change = async (tx: Tx, event: Parameters<typeof changeCardPayment>[2], sn = name.sn) =>
-      await changeCardPayment(tx, { memberId, sn }, event, columnsOf(event));
+      await changeCardPayment(tx, { sn }, event, columnsOf(event));
     await expectEveryEdge(cardPaymentStates, {
       force: async (tx, status) => {
         await tx

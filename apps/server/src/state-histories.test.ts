@@ -71,7 +71,7 @@ test(
 const expectHistories = async (): Promise<void> => {
   const { rows } = await sql<{ sn: string; status: string; events: readonly string[] }>`
     select o.sn, o.status, (select array_agg(e.event order by e.id) from order_event e
-      where e.member_id = o.member_id and e.order_sn = o.sn) as events
+      where e.order_id = o.id) as events
     from member_order o`.execute(database.db);
   expect(rows.length).toBeGreaterThan(10);
   for (const { sn, status, events } of rows) expect(replay(orderStates, events), sn).toBe(status);

@@ -3,7 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Envelope } from "./envelope.ts";
 import { networkTexts } from "./locales/network-texts.ts";
 import type { Address } from "./address.ts";
-import { IN_COOKIE, SESSION_HEADER } from "./session-header.ts";
+import { IN_COOKIE, SESSION_HEADER, SHOWN_HEADER } from "./session-header.ts";
 
 export type CallerOptions = {
   /** The base address of all calls, such as "/api" or "https://shop.example/api". */
@@ -12,6 +12,12 @@ export type CallerOptions = {
   readonly token: () => string | null;
   /** The browser holds the token in a cookie: it is never sent from here, and `token` only distinguishes one session from another. */
   readonly inCookie?: boolean;
+  /** The id of the member or operator whom the page shows; null while it is not known. */
+  readonly shown?: () => number | null;
+  /** Whether another session has taken the place of the one that the page shows. Then nothing is sent. */
+  readonly isOther?: () => boolean;
+  /** Called in that case, also when the server says it. The call is never answered: the page is about to be loaded again. */
+  readonly onOther?: () => void;
   readonly language: () => Language;
   /** The encoding of a POST's body: by default the specification's form; JSON can nest. A file is always sent as multipart. */
   readonly bodies?: "form" | "json";
@@ -21,12 +27,16 @@ export type CallerOptions = {
   /** Gets the key of every refusal. */
   readonly onRefused?: (key: string) => void;
   readonly timeoutMs?: number;
+  /** Completes the data of an answer, in which a server may leave out what the specification does not name. */
+  readonly complete?: (call: string, data: unknown) => unknown;
 };
 
 export type CallOptions = {
   /** Two requests of one key are one action; send a new key for each action that moves money. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Gets what the server says of its success. */
+  readonly onMessage?: (msg: string) => void;
 };
 
 /** The request and data of each call in a table, in the wire's types. */
@@ -89,6 +99,7 @@ export const createCaller = <Calls extends Shapes>(
   };
 
   return async (name, ...[request, callOptions = {}]) => {
+    if (options.isOther?.() === true) return await leave(options);
     const token = options.token();
     const language = options.language();
     const { url, init } = requestOf(routes[name], options, request ?? {});
@@ -96,31 +107,43 @@ export const createCaller = <Calls extends Shapes>(
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     const headers = { ...init.headers, ...sessionHeaders(token, options), ...headersOf(language, callOptions) };
 
-    const body = await send(url, { ...init, headers, signal, cache: "no-store" })
+    const received = await send(url, { ...init, headers, signal, cache: "no-store" })
       .then((response): Promise<unknown> => response.json())
       .catch((cause: unknown): never => {
         const key = callOptions.signal?.aborted ? "aborted" : "network";
         throw new CallError(name, { code: 0, msg: networkTexts[language], key, cause });
       });
+    const body = completed(name, received, options);
     if (!isEnvelope<Calls[typeof name]["data"]>(body)) {
       throw new CallError(name, { code: 0, msg: networkTexts[language], key: "network" });
     }
     if (body.code === EXPIRED) refuseExpired(token);
+    if (!isSuccess(body) && body.error === OTHER_ACCOUNT && options.onOther) return await leave(options);
     if (!isSuccess(body)) {
       const key = body.error ?? "";
       options.onRefused?.(key);
       throw new CallError(name, { code: body.code, msg: body.msg, key, field: body.field });
     }
+    callOptions.onMessage?.(body.msg);
     return body.data;
   };
 };
 
+const OTHER_ACCOUNT = "session.other_account";
+
+const leave = async ({ onOther }: Pick<CallerOptions, "onOther">): Promise<never> => {
+  onOther?.();
+  return await new Promise<never>(() => undefined);
+};
+
 const sessionHeaders = (
   token: string | null,
-  { inCookie = false }: CallerOptions,
+  { inCookie = false, shown }: Pick<CallerOptions, "inCookie" | "shown">,
 ): Readonly<Record<string, string>> => {
-  if (inCookie) return { [SESSION_HEADER]: IN_COOKIE };
-  return token === null ? {} : { Authorization: token };
+  const id = shown?.() ?? null;
+  const named = id === null ? {} : { [SHOWN_HEADER]: String(id) };
+  if (inCookie) return { ...named, [SESSION_HEADER]: IN_COOKIE };
+  return token === null ? {} : { ...named, Authorization: token };
 };
 
 const headersOf = (language: Language, { idempotencyKey }: CallOptions) => ({
@@ -169,6 +192,9 @@ const multipartOf = (request: object): FormData => {
   }
   return form;
 };
+
+const completed = (name: string, body: unknown, { complete }: CallerOptions): unknown =>
+  complete !== undefined && isEnvelope(body) && isSuccess(body) ? { ...body, data: complete(name, body.data) } : body;
 
 /** The data's own form is the contract's promise, which the server's tests keep. */
 const isEnvelope = <Data>(body: unknown): body is Envelope<Data> =>

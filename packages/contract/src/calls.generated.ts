@@ -1,6 +1,6 @@
 // Written by `npm run calls` from calls/*/*.ts.
 import { userAddressAdd, userAddressDel, userAddressInfo, userAddressList, userAddressSet } from "./calls/accounts/addresses.ts";
-import { code, login, publicVerifyCode, query, reg, regInvite, reset } from "./calls/accounts/auth.ts";
+import { code, login, publicEmailStop, publicVerifyCode, publicViewOpen, query, reg, regInvite, reset } from "./calls/accounts/auth.ts";
 import { adminMemberAddresses, adminMemberBanks, adminMemberEarnings, adminMemberHistory, adminMemberMessage, adminMemberNoteAdd, adminMemberOrders, adminMemberProfit, adminMemberProfits, adminMemberRanks, adminMemberTrades, adminMemberWithdrawals } from "./calls/accounts/member-history-admin.ts";
 import { adminMemberAdd, adminMemberFreeze, adminMemberList, adminMemberReset, adminMemberSessionEnd, adminMemberSessionList, adminMemberSet, adminMemberTotpRemove, adminMemberView, adminMemberViewAs } from "./calls/accounts/members-admin.ts";
 import { passkeyLogin, passkeyLoginBegin, passkeyOffer, userPasskeyAdd, userPasskeyAddBegin, userPasskeyRemove } from "./calls/accounts/passkeys.ts";
@@ -57,7 +57,9 @@ export const calls = {
   userAddressSet,
   code,
   login,
+  publicEmailStop,
   publicVerifyCode,
+  publicViewOpen,
   query,
   reg,
   regInvite,
@@ -327,7 +329,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   userAddressSet: "accounts",
   code: "accounts",
   login: "accounts",
+  publicEmailStop: "accounts",
   publicVerifyCode: "accounts",
+  publicViewOpen: "accounts",
   query: "accounts",
   reg: "accounts",
   regInvite: "accounts",

@@ -13,7 +13,9 @@ const shopCalls = everyCall.filter(({ name }) => name in shopRoutes);
 /** The wire page's calls: method, path, then the fields of the request, `?` marking those that may be left out. */
 const WIRE_PAGE = `
 POST /login username password code? device?
+POST /public/email/stop token
 POST /public/verify/code email code
+POST /public/view/open secret
 GET /user/info
 GET /user/detail
 POST /user/logout
@@ -62,13 +64,13 @@ POST /setting/pass password is_purse sms_code
 POST /setting/info nickname address? mobile? postal? birthday?
 POST /setting/mobile mobile code password
 POST /setting/mobile/code mobile
-POST /setting/email email code
+POST /setting/email email code security_password? login_password? totp_code?
 POST /setting/placement side
 POST /user/avatar file
 GET /user/address/list
 GET /user/address/info id
-POST /user/address/add province? city? area? address name phone code? is_default?
-POST /user/address/set province? city? area? address name phone code? is_default? id
+POST /user/address/add province? city? area? address name phone code? country? is_default?
+POST /user/address/set province? city? area? address name phone code? country? is_default? id
 POST /user/address/del id
 GET /bank
 GET /wallet/bank/list
@@ -76,8 +78,8 @@ GET /wallet/bank/detail id
 POST /wallet/bank/create name bank_id number bank_name?
 POST /wallet/bank/update name bank_id number bank_name? id
 POST /wallet/bank/delete id
-POST /order/create goods address_id? paid_type order_type? shipping_type? coupon_id?
-POST /order/pay sn paid_type
+POST /order/create goods address_id? paid_type order_type? shipping_type? coupon_id? confirmed_amount?
+POST /order/pay sn paid_type confirmed_amount?
 POST /order/cancel sn
 GET /order/list page? limit? status?
 GET /order/counts
@@ -95,10 +97,10 @@ GET /wallet/withdraw/list page? limit?
 POST /wallet/withdraw/cancel id
 POST /wallet/transfer uid number wallet_type password
 GET /wallet/transfer/list page? limit?
-POST /wallet/convert password number
+POST /wallet/convert password number confirmed_amount?
 GET /coupon/list
 GET /coupon/offers
-POST /coupon/exchange id
+POST /coupon/exchange id confirmed_amount?
 GET /book/setting
 GET /book/days
 GET /book/times day
@@ -111,7 +113,7 @@ GET /dev/mail to?
 `;
 
 const PUBLIC =
-  "/login /public/verify/code /reg /reg/invite /query /countries /code /reset /posts /config /dev/mail /passkey/offer /passkey/login /passkey/login/begin".split(
+  "/login /public/email/stop /public/verify/code /public/view/open /reg /reg/invite /query /countries /code /reset /posts /config /dev/mail /passkey/offer /passkey/login /passkey/login/begin".split(
     " ",
   );
 

@@ -187,3 +187,33 @@ describe("without a readable answer", () => {
     expect(await action).toMatchObject({ code: 0, key: "aborted" });
   });
 });
+
+describe("a page that another login made old", () => {
+  test("names whom it shows with each request, once that is known", async () => {
+    let shown: number | null = null;
+    const { client, sent } = clientOf(success([]), { shown: () => shown });
+    await client("orderList", { page: 1 });
+    shown = 7;
+    await client("orderList", { page: 1 });
+    expect(sent.map(({ init }) => new Headers(init.headers).get("Shown-Account"))).toEqual([null, "7"]);
+  });
+
+  test("sends nothing, and is never answered", async () => {
+    const onOther = vi.fn<() => void>();
+    const { client, sent } = clientOf(success(null), { isOther: () => true, onOther });
+    const answered = vi.fn<() => void>();
+    void client("walletTransfer", TRANSFER).then(answered, answered);
+    await vi.waitFor(() => expect(onOther).toHaveBeenCalledTimes(1));
+    expect([sent, answered.mock.calls]).toEqual([[], []]);
+  });
+
+  test("that the server notices is loaded again too, and no session ends", async () => {
+    const onOther = vi.fn<() => void>();
+    const refused = answering({ code: 409, msg: "another", data: null, error: "session.other_account" });
+    const { client, onExpired } = clientOf(refused, { onOther });
+    const answered = vi.fn<() => void>();
+    void client("walletTransfer", TRANSFER).then(answered, answered);
+    await vi.waitFor(() => expect(onOther).toHaveBeenCalledTimes(1));
+    expect([onExpired.mock.calls, answered.mock.calls]).toEqual([[], []]);
+  });
+});

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT, money as hundredths } from "@espalier/core/money/money";
+import { MAX_AMOUNT, money as hundredths, parseMoney } from "@espalier/core/money/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -22,6 +22,7 @@ import {
   withdrawalStatus,
   zeroOrOne,
 } from "./codecs.ts";
+import { isOfUnit, readAmount } from "./typed-text/amount-figure.ts";
 
 const accepted = (schema: z.ZodType, values: readonly unknown[]) =>
   values.filter((value) => schema.safeParse(value).success);
@@ -34,13 +35,9 @@ const HOSTILE: readonly unknown[] = [
   "NaN",
   "Infinity",
   "-Infinity",
-  "１２",
-  "१२",
   "1 2",
   "1,000",
-  "+1",
   "--1",
-  ".5",
   "5.",
   "1.2.3",
   "abc",
@@ -82,7 +79,7 @@ describe("money", () => {
 
   test("in a request is a decimal string or a number", () => {
     const read = ["1", "1.5", " 12.34 ", "0012.30", 1, 1.5, 10.1, "9999999999.99", 9999999999.99];
-    expect(read.map((value) => amount.parse(value))).toEqual([
+    expect(read.map((value) => amount(["SP"]).parse(value))).toEqual([
       100n,
       150n,
       1234n,
@@ -112,22 +109,32 @@ describe("money", () => {
       "99999999999999999999",
       "",
     ];
-    expect(accepted(amount, [...HOSTILE, ...bad])).toEqual([]);
+    expect(accepted(amount(["SP"]), [...HOSTILE, ...bad])).toEqual([]);
   });
 
   test("in a request reads every amount it could have written", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: MAX_AMOUNT }), (value) => {
-        expect(z.decode(amount, z.encode(amount, hundredths(value)))).toBe(value);
+        expect(z.decode(amount(["SP"]), z.encode(amount(["SP"]), hundredths(value)))).toBe(value);
       }),
     );
   });
 
-  test("takes no string for money that is not a plain decimal", () => {
+  test("in a request is read as people write it, and refused where it can be read in two ways", () => {
+    const typed = ["$1,234.50", "1.234,50", "+1234.50 SP", "１２３４．５０", "1 234,5"];
+    expect(typed.map((value) => amount(["SP"]).parse(value))).toEqual(typed.map(() => 123_450n));
+    expect(["1,234", "1.234"].map((value) => amount(["SP"]).safeParse(value).error?.issues[0]?.message)).toEqual([
+      "input.amount_unclear",
+      "input.amount_unclear",
+    ]);
+  });
+
+  test("takes no string that it does not know exactly", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        fc.pre(!/^\d{1,10}(\.\d{1,2})?$/.test(text.trim()));
-        expect(amount.safeParse(text).success).toBe(false);
+        const read = readAmount(text);
+        const value = "figure" in read && isOfUnit(read.unit, ["SP"]) ? parseMoney(read.figure) : undefined;
+        expect(amount(["SP"]).safeParse(text).success).toBe(value !== undefined && value > 0n && value <= MAX_AMOUNT);
       }),
     );
   });
@@ -141,6 +148,10 @@ test("a time is whole seconds, and 0 when there is none", () => {
       expect(z.encode(time, z.decode(time, seconds))).toBe(seconds);
     }),
   );
+});
+
+test("a number is read in digits of any script", () => {
+  expect(["１２", "१२", "+12", "\u200e12"].map((value) => id.parse(value))).toEqual([12, 12, 12, 12]);
 });
 
 test("an id is a positive integer of at most fifteen digits, also as text", () => {

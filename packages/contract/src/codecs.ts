@@ -5,7 +5,7 @@
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
 import { formatMoney, MAX_AMOUNT, type Money, money as hundredths, parseMoney } from "@espalier/core/money/money";
-import { TRANSFERABLE_WALLETS, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
+import { TRANSFERABLE_WALLETS, type Unit, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import {
   goodsKindNumber,
   MUST_RESET_NUMBER,
@@ -19,7 +19,10 @@ import {
 } from "@espalier/core/vocabulary/wire-numbers";
 import { z } from "zod";
 
+import { readBy } from "./read-by.ts";
 import { refuse } from "./refuse.ts";
+import { isOfUnit, readAmount } from "./typed-text/amount-figure.ts";
+import { readWholeNumber } from "./typed-text/digits.ts";
 
 /** Gives the generated documentation one form to show in place of every accepted form. */
 export const shownAs = (schema: Readonly<Record<string, unknown>>) => ({ shown: schema });
@@ -31,7 +34,7 @@ const domainMoney = z.custom<Money>((value) => typeof value === "bigint");
 
 /** Money in data: a string with two decimals, negative for what went out. */
 export const money = z.codec(
-  z.string().meta({ pattern: String.raw`^-?\d+\.\d{2}$`, example: "1234.50" }),
+  z.string().meta({ pattern: String.raw`^-?\d+\.\d{2}$`, example: "1234.50", ...readBy("amount") }),
   domainMoney,
   {
     decode: (text, context) =>
@@ -40,42 +43,42 @@ export const money = z.codec(
   },
 );
 
+const amountWithin = (units: readonly (Unit | "PV")[], pattern: string, isAllowed: (amount: Money) => boolean) =>
+  z.codec(
+    z.union([z.string(), z.number()]).meta({ ...shownAs({ ...AMOUNT, pattern }), ...readBy("amount") }),
+    domainMoney,
+    {
+      decode: (value, context) => {
+        const read = readAmount(String(value));
+        if ("problem" in read && read.problem === "two_ways") return refuse(context, "input.amount_unclear");
+        const parsed = "figure" in read ? parseMoney(read.figure) : undefined;
+        if ("unit" in read && !isOfUnit(read.unit, units)) {
+          return refuse(context, "input.amount_unit", { unit: units.join("/") });
+        }
+        if (parsed === undefined || parsed > MAX_AMOUNT || !isAllowed(parsed)) return refuse(context, "input.amount");
+        return parsed;
+      },
+      encode: (value) => formatMoney(value),
+    },
+  );
+
 /**
- * Money in a request, above zero: a decimal string or a number; more than two decimals, exponents, NaN, negatives and
- * anything over 9,999,999,999.99 are refused.
+ * Money in a request, above zero and in one of these units: a number, or an amount as people write it (`readAmount`); another
+ * unit, more than two decimals, exponents, NaN, negatives and anything over 9,999,999,999.99 are refused.
  */
-export const amount = z.codec(z.union([z.string(), z.number()]).meta(shownAs(AMOUNT)), domainMoney, {
-  decode: (value, context) => {
-    const parsed = parseMoney(String(value).trim());
-    if (parsed === undefined || parsed <= 0n || parsed > MAX_AMOUNT) return refuse(context, "input.amount");
-    return parsed;
-  },
-  encode: (value) => formatMoney(value),
-});
+export const amount = (units: readonly (Unit | "PV")[]) => amountWithin(units, AMOUNT.pattern, (value) => value > 0n);
 
 /** As `amount`, and 0 too. */
-export const amountOrZero = z.codec(z.union([z.string(), z.number()]).meta(shownAs(AMOUNT)), domainMoney, {
-  decode: (value, context) => {
-    const parsed = parseMoney(String(value).trim());
-    if (parsed === undefined || parsed < 0n || parsed > MAX_AMOUNT) return refuse(context, "input.amount");
-    return parsed;
-  },
-  encode: (value) => formatMoney(value),
-});
+export const amountOrZero = (units: readonly (Unit | "PV")[]) =>
+  amountWithin(units, AMOUNT.pattern, (value) => value >= 0n);
 
 /** Money with its sign in a request, anything but zero: a correction. Written as `amount` is, with a minus before it or not. */
-export const signedAmount = z.codec(
-  z.union([z.string(), z.number()]).meta(shownAs({ ...AMOUNT, pattern: String.raw`^-?\d{1,10}(\.\d{1,2})?$` })),
-  domainMoney,
-  {
-    decode: (value, context) => {
-      const parsed = parseMoney(String(value).trim());
-      if (parsed === undefined || parsed === 0n || parsed > MAX_AMOUNT) return refuse(context, "input.amount");
-      return parsed;
-    },
-    encode: (value) => formatMoney(value),
-  },
-);
+export const signedAmount = (units: readonly (Unit | "PV")[]) =>
+  amountWithin(units, String.raw`^-?\d{1,10}(\.\d{1,2})?$`, (value) => value !== 0n);
+
+/** An amount in the unit that another field of the request names, a wallet or a payment method: `decodeRequest` compares them. */
+export const inUnitOf = <Schema extends z.ZodType>(field: string, schema: Schema): Schema =>
+  schema.meta({ unitOf: field });
 
 const INSTANT = { type: "integer", format: "unix-time", minimum: 0, example: 1_767_258_000 };
 
@@ -85,31 +88,36 @@ export const time = z.codec(z.int().meta(shownAs(INSTANT)), z.date().nullable(),
   encode: (date) => (date === null ? 0 : Math.floor(date.getTime() / 1000)),
 });
 
-/** A whole number from `min` to `max` in a request, also written as ASCII digits. */
+const numberWithin = (shown: { readonly min: number; readonly max: number }, isAllowed: (number: number) => boolean) =>
+  z.codec(
+    z
+      .union([z.int(), z.string()])
+      .meta({ ...shownAs({ type: "integer", minimum: shown.min, maximum: shown.max }), ...readBy("whole number") }),
+    z.int(),
+    {
+      decode: (value, context) => {
+        const number = typeof value === "number" ? value : fromDigits(value);
+        if (isAllowed(number)) return number;
+        return refuse(context, "input.number", { min: String(shown.min), max: String(shown.max) });
+      },
+      encode: (value) => value,
+    },
+  );
+
+/** A whole number from `min` to `max` in a request, also written in digits of any script. */
 export const wholeNumber = (min: number, max: number) =>
-  z.codec(z.union([z.int(), z.string()]).meta(shownAs({ type: "integer", minimum: min, maximum: max })), z.int(), {
-    decode: (value, context) => {
-      const number = typeof value === "number" ? value : fromDigits(value.trim());
-      if (number >= min && number <= max) return number;
-      return refuse(context, "input.number", { min: String(min), max: String(max) });
-    },
-    encode: (value) => value,
-  });
+  numberWithin({ min, max }, (number) => number >= min && number <= max);
 
-/** A whole number but zero in a request, at most so far from it on either side, also written as ASCII digits. */
+/** A whole number but zero in a request, at most so far from it on either side, also written in digits of any script. */
 export const signedNumber = (most: number) =>
-  z.codec(z.union([z.int(), z.string()]).meta(shownAs({ type: "integer", minimum: -most, maximum: most })), z.int(), {
-    decode: (value, context) => {
-      const number = typeof value === "number" ? value : fromSigned(value.trim());
-      if (number !== 0 && Math.abs(number) <= most) return number;
-      return refuse(context, "input.number", { min: String(-most), max: String(most) });
-    },
-    encode: (value) => value,
-  });
+  numberWithin({ min: -most, max: most }, (number) => number !== 0 && Math.abs(number) <= most);
 
-const fromSigned = (text: string): number => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
-
-const fromDigits = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+const fromDigits = (text: string): number => {
+  const digits = text.length > LONGEST_NUMBER ? undefined : readWholeNumber(text);
+  return digits !== undefined && /^-?[0-9]{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+};
+/** Fifteen digits, with their sign and what divides them. */
+const LONGEST_NUMBER = 64;
 
 /** The largest id in a request: fifteen digits, which a number holds exactly. */
 export const MAX_ID = 999_999_999_999_999;
@@ -187,7 +195,7 @@ const NO: readonly unknown[] = [false, 0, "0", "false", "off"];
 
 /** A yes or no in a request: true, 1, "1", "true", "on", or their opposites. */
 export const flag = z.codec(
-  z.union([z.boolean(), z.string(), z.number()]).meta(shownAs({ type: "boolean" })),
+  z.union([z.boolean(), z.string(), z.number()]).meta({ ...shownAs({ type: "boolean" }), ...readBy("choice") }),
   z.boolean(),
   {
     decode: (value, context) => YES.includes(value) || (NO.includes(value) ? false : refuse(context, "input.choice")),

@@ -1,12 +1,18 @@
 /** Calendar days on the wire. A day of the domain is "YYYY-MM-DD", which sorts and compares as text. */
+import { isDay, lastDayOf } from "@espalier/core/vocabulary/days";
 import { z } from "zod";
 
 import { optionally, shownAs } from "./codecs.ts";
+import { readBy } from "./read-by.ts";
 import { refuse } from "./refuse.ts";
+import { readSigns } from "./typed-text/digits.ts";
 
 /** A day in a request or in data. */
-export const day = z.codec(z.string().meta({ format: "date" }), z.string(), {
-  decode: (text, context) => (isDay(text.trim()) ? text.trim() : refuse(context, "input.day")),
+export const day = z.codec(z.string().meta({ format: "date", ...readBy("date") }), z.string(), {
+  decode: (text, context) => {
+    const read = readSigns(text);
+    return isDay(read) ? read : refuse(context, "input.day");
+  },
   encode: (value) => value,
 });
 
@@ -19,10 +25,10 @@ const DATE_TIME = { type: "string", example: "2026-01-31 10:30" };
  * The requested time of a booking: whole Unix seconds (also as digits), or "YYYY-MM-DD HH:mm", with or without seconds.
  */
 export const dateTime = z.codec(
-  z.union([z.int(), z.string()]).meta(shownAs(DATE_TIME)),
+  z.union([z.int(), z.string()]).meta({ ...shownAs(DATE_TIME), ...readBy("date") }),
   z.custom<DateTime>(isDateTime),
   {
-    decode: (value, context) => readDateTime(String(value).trim()) ?? refuse(context, "input.date_time"),
+    decode: (value, context) => readDateTime(readSigns(String(value))) ?? refuse(context, "input.date_time"),
     encode: (value) => (value instanceof Date ? Math.floor(value.getTime() / 1000) : `${value.day} ${value.time}`),
   },
 );
@@ -56,8 +62,8 @@ type Span = { readonly first: string; readonly last: string };
 
 /** A month or a day as its first and last day. */
 function span() {
-  return z.codec(z.string().meta({ example: "2026-01" }), z.custom<Span>(), {
-    decode: (text, context) => readSpan(text.trim()) ?? refuse(context, "input.date"),
+  return z.codec(z.string().meta({ example: "2026-01", ...readBy("date") }), z.custom<Span>(), {
+    decode: (text, context) => readSpan(readSigns(text)) ?? refuse(context, "input.date"),
     encode: ({ first, last }) => (first === last ? first : first.slice(0, 7)),
   });
 }
@@ -66,12 +72,14 @@ function span() {
 export const monthList = (most: number) =>
   z
     .codec(
-      z.union([z.string(), z.array(z.string())]).meta(shownAs({ type: "string", example: "2026-01,2026-02" })),
+      z
+        .union([z.string(), z.array(z.string())])
+        .meta({ ...shownAs({ type: "string", example: "2026-01,2026-02" }), ...readBy("list") }),
       z.array(z.string()),
       { decode: (value) => (typeof value === "string" ? value.split(",") : value), encode: (value) => value },
     )
     .pipe(
-      z.array(z.string()).check((context) => {
+      z.array(z.string().meta(readBy("date"))).check((context) => {
         const { value } = context;
         const isList = value.length >= 1 && value.length <= most && new Set(value).size === value.length;
         if (!isList || !value.every((month) => isDay(`${month}-01`))) refuse(context, "input.choice");
@@ -79,7 +87,7 @@ export const monthList = (most: number) =>
     );
 
 /** The time zone of a request's days, an IANA name. UTC stands in for a name that this server does not know. */
-export const timeZone = z.codec(z.string().meta({ example: "Asia/Singapore" }), z.string(), {
+export const timeZone = z.codec(z.string().meta({ example: "Asia/Singapore", ...readBy("choice") }), z.string(), {
   decode: (name) => knownZone(name.trim()) ?? "UTC",
   encode: (name) => name,
 });
@@ -98,8 +106,7 @@ const readSpan = (text: string): Span | undefined => {
   if (isDay(text)) return { first: text, last: text };
   const first = `${text}-01`;
   if (!isDay(first)) return undefined;
-  const [year = 0, month = 0] = text.split("-").map(Number);
-  return { first, last: `${text}-${String(daysIn(year, month)).padStart(2, "0")}` };
+  return { first, last: lastDayOf(text) };
 };
 
 /** Refuses text that is not a calendar day since 1900; an earlier day is refused as `birthday.out_of_range`. */
@@ -108,12 +115,3 @@ export const refuseBirthday = (context: Parameters<typeof refuse>[0], text: stri
   const isEarly = /^1[0-8]\d\d-/.test(text) && isDay(`20${text.slice(2)}`);
   refuse(context, isEarly ? "birthday.out_of_range" : "input.day");
 };
-
-/** Whether this is a day of the calendar from the year 1900 on. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const [year = 0, month = 0, date = 0] = text.split("-").map(Number);
-  return year >= 1900 && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
-};
-
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

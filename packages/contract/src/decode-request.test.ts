@@ -43,7 +43,8 @@ group("a request that is wrong names its field", () => {
     const transfer = { uid: "10000002", number: "1.00", wallet_type: 1, password: "123456" };
     const sent = (change: object) => messageOf(decodeRequest(calls.walletTransfer, { ...transfer, ...change }));
     expect(sent({})).toBe("accepted");
-    expect(sent({ number: "1.001" })).toMatch(/^Amount must be an amount/);
+    expect(sent({ number: "0.001" })).toMatch(/^Amount must be an amount/);
+    expect(sent({ number: "1,001" })).toMatch(/^Amount can be read in two ways/);
     expect(sent({ number: undefined })).toBe("Amount is required");
     expect(sent({ wallet_type: 3 })).toBe("Wallet type is not one of the choices");
     expect(sent({ password: "12345" })).toBe("Security password must be exactly 6 digits");

@@ -1,8 +1,10 @@
 import { languageOf } from "@espalier/core/vocabulary/language";
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { done, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
-import type { z } from "zod";
+import { z } from "zod";
 
 import { type ErrorKey, isErrorKey } from "./errors.ts";
+import { isOfUnit, readAmount } from "./typed-text/amount-figure.ts";
 
 /**
  * Reads what a client sent for a call into domain values, or says why not: a key of the error table, with the field it
@@ -14,7 +16,40 @@ export const decodeRequest = <Request extends z.ZodType>(
 ): Outcome<z.output<Request>, ErrorKey> => {
   const sent = wire ?? {};
   const parsed = request.safeParse(sent);
-  return parsed.success ? done(parsed.data) : { ok: false, failure: failureOf(parsed.error, name, sent) };
+  if (!parsed.success) return { ok: false, failure: failureOf(parsed.error, name, sent) };
+  const failure = otherUnit(request, name, sent, parsed.data);
+  return failure === undefined ? done(parsed.data) : { ok: false, failure };
+};
+
+/** Finds an amount that was sent with another unit than that of the field that names its unit. */
+const otherUnit = (request: z.ZodType, call: string, sent: unknown, read: unknown): Failure<ErrorKey> | undefined => {
+  for (const { field, by } of amountsInUnitOf(request)) {
+    const named: unknown = Reflect.get(Object(read), by);
+    const unit = named === "card" ? PAYMENTS.card.unit : String(named);
+    const amount = readAmount(String(Reflect.get(Object(sent), field)));
+    if ("unit" in amount && !isOfUnit(amount.unit, [unit]))
+      return { key: "input.amount_unit", words: { unit, field: `${call}.${field}` } };
+  }
+  return undefined;
+};
+
+type AmountInUnitOf = { readonly field: string; readonly by: string };
+
+/** Looked for once in each request, since every request of every call is read here. */
+const known = new WeakMap<z.ZodType, readonly AmountInUnitOf[]>();
+
+const amountsInUnitOf = (request: z.ZodType): readonly AmountInUnitOf[] => {
+  const found = known.get(request) ?? findAmountsInUnitOf(request);
+  known.set(request, found);
+  return found;
+};
+
+const findAmountsInUnitOf = (request: z.ZodType): readonly AmountInUnitOf[] => {
+  if (!(request instanceof z.ZodObject)) return [];
+  return Object.entries(request.shape).flatMap(([field, schema]) => {
+    const by = schema instanceof z.ZodType ? schema.meta()?.["unitOf"] : undefined;
+    return typeof by === "string" ? [{ field, by }] : [];
+  });
 };
 
 /** The first of what was wrong; one message at a time is what a person can act on. */

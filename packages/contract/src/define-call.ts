@@ -28,6 +28,8 @@ type Meaning = {
    * on as it arrives.
    */
   readonly upload?: "whole" | "stream";
+  /** The most bytes of a body that holds more than most do (body-bytes.ts). */
+  readonly bodyBytes?: number;
   /** A GET that does something, such as sending a message: counted and refused as a POST is. */
   readonly writes?: true;
   /**

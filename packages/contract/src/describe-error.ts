@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import { localeTexts } from "./locales/locale-texts.ts";
-import { fillText } from "./locales/fill-text.ts";
+import { fillText } from "@espalier/core/text/fill-text";
 import type { ErrorKey } from "./errors.ts";
 import { fieldLabel } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languageNameIn, languageOf } from "@espalier/core/vocabulary/language";
 
 import { localeTexts } from "./locales/locale-texts.ts";
-import { fillText } from "./locales/fill-text.ts";
+import { fillText } from "@espalier/core/text/fill-text";
 
 /**
  * `walletTransfer.number` looks for its own label first, then for that of `number`. A text that is written in every
@@ -18,7 +18,7 @@ export const fieldLabel = (field: string, language: Language): string => {
 
 /** The label of a text that exists in several languages: "Title in Chinese". */
 export const labelInLanguage = (label: string, reader: Language, written: Language): string =>
-  fillText(localeTexts[reader].labels.inLanguage, { field: label, language: languageNameIn(reader, written) });
+  fillText(localeTexts[reader].inLanguage, { field: label, language: languageNameIn(reader, written) });
 
 /** Whether a person has a word for this field. */
 export const hasLabel = (field: string): boolean => Object.hasOwn(localeTexts[DEFAULT_LANGUAGE].fields, field);

@@ -38,6 +38,7 @@ test("shows the wire's side: money as text, times as integers, words as numbers"
     ["/order/list", "get", "parameters"],
     [
       { $ref: "#/components/parameters/Lang" },
+      { $ref: "#/components/parameters/ShownAccount" },
       {
         name: "page",
         in: "query",

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language"
 import { z } from "zod";
 
 import { callDomains, calls } from "./calls.generated.ts";
+import { SHOWN_HEADER } from "./session-header.ts";
 import type { Call } from "./define-call.ts";
 import type { ErrorKey } from "./errors.ts";
 import { describeFields } from "./reference/describe-fields.ts";
@@ -48,6 +49,14 @@ export const openApi = (version: string): OpenApi => ({
         in: "header",
         description: "The same key and body again get the first answer; the same key with another body is refused.",
         schema: { type: "string", minLength: 1, maxLength: 255 },
+      },
+      ShownAccount: {
+        name: SHOWN_HEADER,
+        in: "header",
+        description:
+          "The id of the member or operator whom the page shows, as GET /user/info or GET /admin/me answers it. If the session is of somebody " +
+          "else, the call is refused and nothing is done.",
+        schema: { type: "string" },
       },
     },
     schemas: { ErrorKey: { type: "string", enum: errorKeys() } },
@@ -108,6 +117,7 @@ const tagOf = ({ name, path }: Call): string =>
 
 const headersOf = (call: Call) => [
   { $ref: "#/components/parameters/Lang" },
+  { $ref: "#/components/parameters/ShownAccount" },
   ...(call.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 ];
 
@@ -148,6 +158,8 @@ const tidy = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   // Bounds of every number, which say nothing about this one.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  delete jsonSchema["reader"];
+  delete jsonSchema["unitOf"];
   const shown = jsonSchema["shown"] ?? onlyShown(jsonSchema.anyOf);
   if (typeof shown !== "object" || shown === null) return;
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];

@@ -54,7 +54,7 @@ test("no line, too many lines and what is no list are refused", () => {
 });
 
 test("a quantity outside 1 to 999 is refused as one, also when only the sum is", () => {
-  for (const number of [0, -1, 1000, "1e2", "１", 1.5, "", "1.0"]) {
+  for (const number of [0, -1, 1000, "1e2", "①", 1.5, "", "1.0"]) {
     expect(keyOf(JSON.stringify([{ id: 1, number }]))).toBe("order.quantity");
   }
   expect(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { id, shownAs, wholeNumber } from "./codecs.ts";
+import { readBy } from "./read-by.ts";
 import { refuse } from "./refuse.ts";
 import { fromJson } from "./shapes/from-json.ts";
 
@@ -31,7 +32,7 @@ const SHOWN = {
  * same good are added up, so each id comes once, in the order first named.
  */
 export const orderLines = z.codec(
-  z.union([z.string(), wireLines]).meta(shownAs(SHOWN)),
+  z.union([z.string(), wireLines]).meta({ ...shownAs(SHOWN), ...readBy("json") }),
   z.custom<readonly OrderLine[]>(Array.isArray),
   {
     decode: (value, context) => {

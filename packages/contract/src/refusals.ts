@@ -26,6 +26,7 @@ const rulesOf = (call: Call): readonly RuleRefusal[] => {
   const isOpen = call.duringReset === true;
   const rules: readonly (readonly [boolean, ...RuleRefusal[]])[] = [
     [call.audience !== "visitor", "session.expired"],
+    [true, "session.other_account"],
     [call.audience === "member" && !isOpen, "reset.required"],
     [call.audience !== "operator" && (call.method === "POST" || call.writes === true), "session.read_only"],
     [call.path.startsWith("/admin/"), "session.other_site"],

@@ -4,3 +4,9 @@
  */
 export const SESSION_HEADER = "Session";
 export const IN_COOKIE = "cookie";
+
+/**
+ * A request may name the member or operator whom its page shows, by the id of `GET /user/info` or `GET /admin/me`. If the session is of
+ * somebody else, the request is refused: the page is older than a login in another tab.
+ */
+export const SHOWN_HEADER = "Shown-Account";

@@ -5,7 +5,7 @@ export type SharedRefusal = (typeof FIELD_REFUSALS)[number] | RuleRefusal;
 
 /** The refusals by the rules of all calls. */
 export type RuleRefusal =
-  | `session.${"expired" | "read_only" | "other_site"}`
+  | `session.${"expired" | "read_only" | "other_site" | "other_account"}`
   | `operator.${"password_change" | "totp_required" | "not_permitted"}`
   | `idempotency.${"key" | "mismatch"}`
   | `input.${"body" | "too_large"}`
@@ -21,7 +21,10 @@ export const FIELD_REFUSALS = [
   "input.invalid",
   "input.too_long",
   "input.characters",
+  "input.damaged",
   "input.amount",
+  "input.amount_unclear",
+  "input.amount_unit",
   "input.number",
   "input.choice",
   "input.date",

@@ -7,8 +7,6 @@ const points = Array.from({ length: 30 }, (_, day) => {
 
 const texts = {
   loading: "Loading",
-  failed: "The chart could not be loaded",
-  retry: "Retry",
   showTable: "Show as a table",
   showChart: "Show as a chart",
   empty: "No Available Data",

@@ -41,7 +41,7 @@ export function FieldsPanel() {
           <TextField
             label="Verification code"
             inputMode="numeric"
-            maxLength={6}
+            limit={6}
             trailing={
               <CountdownButton
                 seconds={code.seconds}

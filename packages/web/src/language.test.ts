@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { createDeviceStorage } from "./device-storage.ts";
+import { createDeviceStorage } from "./device/device-storage.ts";
 import { currentLanguage, storeLanguage } from "./language.ts";
 import { fakeStorage } from "./testing/fake-storage.ts";
 

@@ -6,7 +6,7 @@ import {
   languageTag,
 } from "@espalier/core/vocabulary/language";
 
-import { type DeviceStorage, localStore } from "./device-storage.ts";
+import { type DeviceStorage, localStore } from "./device/device-storage.ts";
 
 const KEY = "lang";
 

@@ -1,5 +1,6 @@
-import { CallError } from "@espalier/contract/caller";
 import { onlineManager, QueryClient } from "@tanstack/react-query";
+
+import { isUnanswered } from "./is-unanswered.ts";
 
 // The library believes that a page begins with a connection; one opened without has to notice when it comes.
 onlineManager.setOnline(navigator.onLine);
@@ -9,7 +10,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 1 && error instanceof CallError && (error.code === 0 || error.code >= 500),
+      retry: (failures, error) => failures < 1 && isUnanswered(error),
       // Calls go to where the page came from; the browser's guess about the network would only stop them without a word.
       networkMode: "always",
       // Failed and stale queries are loaded again when the connection is back.

@@ -17,7 +17,7 @@ type Submitting<Request, Answer> = {
 
 export type Submit<Request> = {
   readonly busy: boolean;
-  /** `purpose` says what the request is for, where that is not what the request says. */
+  /** `purpose` says what the request is for, where that is not what the request asks for. */
   readonly submit: (request: Request, purpose?: string) => void;
 };
 
@@ -60,5 +60,9 @@ export function useSubmit<Request, Answer>(submitting: Submitting<Request, Answe
     }
   }
 
-  return { busy, submit: (request, purpose = JSON.stringify(request)) => void run(request, purpose) };
+  return { busy, submit: (request, purpose = purposeOf(request)) => void run(request, purpose) };
 }
+
+/** What a request asks for. The figure that was confirmed is no part of it: the same action at another price is still the same action. */
+const purposeOf = (request: unknown): string =>
+  JSON.stringify(request, (name, value: unknown) => (name === "confirmed_amount" ? undefined : value));

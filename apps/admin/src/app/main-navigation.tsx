@@ -1,5 +1,5 @@
 import { SideNav } from "@espalier/ui/navigation/side-nav";
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, matchPath, useLocation } from "react-router";

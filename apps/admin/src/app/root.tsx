@@ -1,3 +1,5 @@
+import { KitWordsContext } from "@espalier/ui/foundations/kit-words";
+import { kitWords } from "@espalier/web/kit-words";
 import { Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 
@@ -7,10 +9,12 @@ import { useArrivalFocus } from "./use-arrival-focus.ts";
 export function Root() {
   useArrivalFocus();
   return (
-    <Suspense>
-      <NextPageBar />
-      <Outlet />
-    </Suspense>
+    <KitWordsContext value={kitWords}>
+      <Suspense>
+        <NextPageBar />
+        <Outlet />
+      </Suspense>
+    </KitWordsContext>
   );
 }
 

@@ -26,7 +26,7 @@ describe("the form that gives a coupon", () => {
     },
     submit: "Add coupon",
     call: "adminCouponAdd",
-    answer: { id: 7 },
+    answer: { id: 7, approval_id: null },
     sends: { title: { en: "Spring" }, percent: "15", at_least: "30", uid: "10000001" },
     done: "Coupon added",
     refusal: "member.unknown",

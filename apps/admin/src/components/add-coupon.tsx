@@ -1,5 +1,5 @@
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -12,7 +12,7 @@ import { sendEach } from "../lib/send-each.ts";
 import type { Outcome } from "./outcomes-dialog.tsx";
 import { AdminDrawer } from "./layout/admin-drawer.tsx";
 import { DateTimeField } from "./date-time-field.tsx";
-import { LocalizedField } from "./localized-field.tsx";
+import { CouponFields } from "./coupon-fields.tsx";
 import { BLANK_TEXT, isBlank } from "../lib/localized.ts";
 
 /** Room for the UIDs of a page of members. */
@@ -32,18 +32,25 @@ type AddCouponProps = {
 export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
   const { t } = useTranslation(["coupons", "shell"]);
   const { form, field, set } = useFields({ ...BLANK, uid: given });
+  const doneText = (outcomes: readonly { readonly answer: { readonly id: number | null } | null }[]): string => {
+    if (outcomes.some(({ answer }) => answer?.id === null)) return t("proposed");
+    return outcomes.length > 1 ? t("addedMany", { count: outcomes.length }) : t("added");
+  };
   const { busy, submit } = useSubmit({
     send: async ({ begins, ends, percent, at_least, uid: uids, title }: typeof form, options) => {
       const coupon = {
         title,
-        percent: asciiDigits(percent).trim(),
-        at_least: asciiDigits(at_least).trim(),
+        percent: readSigns(percent),
+        at_least: readSigns(at_least),
         begins_at: parseDateTimeInput(begins) ?? 0,
         ends_at: parseDateTimeInput(ends) ?? 0,
       };
       const [first = "", ...more] = uidsIn(uids);
-      if (more.length === 0) await api("adminCouponAdd", { ...coupon, uid: first }, options);
-      return await sendEach(more.length === 0 ? [] : [first, ...more], options.idempotencyKey, async (uid, each) =>
+      if (more.length === 0) {
+        const answer = await api("adminCouponAdd", { ...coupon, uid: first }, options);
+        return [{ row: first, answer, refusal: null }];
+      }
+      return await sendEach([first, ...more], options.idempotencyKey, async (uid, each) =>
         api("adminCouponAdd", { ...coupon, uid }, each),
       );
     },
@@ -51,18 +58,15 @@ export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
       await Promise.all(["coupons", "member"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
       if (outcomes.some(({ refusal }) => refusal !== null))
         onRefused(
-          outcomes.map(({ row, refusal }) => ({
+          outcomes.map(({ row, answer, refusal }) => ({
             key: row,
             name: row,
-            state: refusal === null ? t("given") : t("notGiven"),
+            state: refusal === null ? t(answer?.id === null ? "waits" : "given") : t("notGiven"),
             tone: refusal === null ? "success" : "rejected",
             msg: refusal ?? "",
           })),
         );
-      else
-        void toaster.show(outcomes.length > 1 ? t("addedMany", { count: outcomes.length }) : t("added"), {
-          tone: "success",
-        });
+      else void toaster.show(doneText(outcomes), { tone: "success" });
       onClose();
     },
   });
@@ -78,21 +82,10 @@ export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
       submitDisabled={isBlank(couponTitle) || Object.values(needed).some((text) => text.trim() === "")}
       onSubmit={() => submit(form)}
     >
-      <LocalizedField
-        name="title"
-        label={t("title")}
-        value={form.title}
-        onChange={(title) => set({ title })}
-        maxLength={100}
-        focused
-      />
-      <div className="grid grid-cols-2 max-sm:grid-cols-1 gap-4">
-        <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
-        <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
-      </div>
+      <CouponFields form={form} set={set} />
       <DateTimeField label={t("begins")} value={form.begins} onChange={(begins) => set({ begins })} />
       <DateTimeField label={t("ends")} value={form.ends} onChange={(ends) => set({ ends })} />
-      <TextField {...field("uid")} label={t("uid")} hint={t("uidHint")} maxLength={MOST_UIDS} autoComplete="off" />
+      <TextField {...field("uid")} label={t("uid")} hint={t("uidHint")} limit={MOST_UIDS} autoComplete="off" />
     </AdminDrawer>
   );
 }
@@ -100,7 +93,7 @@ export function AddCoupon({ uid: given, onClose, onRefused }: AddCouponProps) {
 /** The UIDs in a text, each once. */
 const uidsIn = (words: string): readonly string[] => [
   ...new Set(
-    asciiDigits(words)
+    readSigns(words)
       .split(/[\s,，、;]+/u)
       .filter((uid) => uid !== ""),
   ),

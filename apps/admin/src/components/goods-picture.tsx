@@ -1,4 +1,5 @@
 import { NoPicture } from "@espalier/ui/media/no-picture";
+import { Picture } from "@espalier/ui/media/picture";
 
 import { smallPicture } from "../lib/upload-picture.ts";
 
@@ -11,5 +12,5 @@ export function GoodsPicture({ address }: { address: string }) {
         <NoPicture />
       </span>
     );
-  return <img src={smallPicture(address)} alt="" loading="lazy" className={look} />;
+  return <Picture src={smallPicture(address)} loading="lazy" className={look} />;
 }

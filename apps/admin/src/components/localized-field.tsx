@@ -1,4 +1,4 @@
-import { LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { TextField } from "@espalier/ui/forms/text-field";
 
@@ -9,13 +9,13 @@ type LocalizedFieldProps = {
   label: string;
   value: LocalizedText;
   onChange: (value: LocalizedText) => void;
-  maxLength: number;
+  limit: number;
   /** Whether the first of the fields has the focus when its dialog opens. */
   focused?: boolean;
 };
 
-/** A line of text with a field for each language. */
-export function LocalizedField({ name, label, value, onChange, maxLength, focused = false }: LocalizedFieldProps) {
+/** A line of text with a field for each language, of which the default one is needed. */
+export function LocalizedField({ name, label, value, onChange, limit, focused = false }: LocalizedFieldProps) {
   const labelIn = useLanguageLabel();
   return (
     <>
@@ -27,7 +27,8 @@ export function LocalizedField({ name, label, value, onChange, maxLength, focuse
           lang={languageTag(language)}
           value={value[language] ?? ""}
           onChange={(event) => onChange(withLanguage(value, language, event.target.value))}
-          maxLength={maxLength}
+          limit={limit}
+          required={language === DEFAULT_LANGUAGE}
           autoComplete="off"
           {...(focused && place === 0 ? { "data-autofocus": "" } : {})}
         />

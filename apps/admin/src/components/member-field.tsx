@@ -1,10 +1,13 @@
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { CallError } from "@espalier/contract/caller";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
+
+/** Of an account number. */
+const DIGITS = 8;
 
 type MemberFieldProps = {
   label: string;
@@ -34,7 +37,8 @@ export function MemberField({ label, hint, value, onChange, error, opens = false
       hint={whole && found.data !== undefined ? found.data.name : hint}
       error={error ?? (unknown ? t("member.unknown") : undefined)}
       value={value}
-      onChange={(event) => onChange(asciiDigits(event.target.value).replaceAll(/\D/g, "").slice(0, 8))}
+      onChange={(event) => onChange(readCode(event.target.value).replaceAll(/\D/g, ""))}
+      limit={DIGITS}
       inputMode="numeric"
       autoComplete="off"
       className="tabular"

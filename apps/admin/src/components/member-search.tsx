@@ -67,7 +67,6 @@ export function MemberSearch({ label, placeholder, onFound }: MemberSearchProps)
         aria-activedescendant={offering && rows[at] !== undefined ? `${list}-${rows[at].id}` : undefined}
         placeholder={placeholder}
         value={typed}
-        maxLength={64}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {

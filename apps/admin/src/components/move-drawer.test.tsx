@@ -1,4 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -58,7 +59,18 @@ describe("the form of a deposit", () => {
     await open(admin);
     await fill(admin);
     await admin.fill("Amount", amount);
-    expect(screen.getByRole("button", { name: "Deposit" })).toHaveProperty("disabled", true);
+    expect(isIncomplete(screen.getByRole("button", { name: "Deposit" }))).toBe(true);
+  });
+
+  test("takes a pasted amount with its unit, and says why it does not take another", async () => {
+    const admin = await openAdmin(PATH, { answers });
+    await open(admin);
+    await admin.user.click(await screen.findByLabelText("Amount"));
+    await admin.user.paste("1.234,50 SP");
+    expect(screen.getByLabelText("Amount")).toHaveProperty("value", "1234.50");
+    await admin.user.clear(screen.getByLabelText("Amount"));
+    await admin.user.paste("52.00 CP");
+    expect(await screen.findByText("“52.00 CP” is not an amount in SP")).toBeDefined();
   });
 });
 

@@ -6,7 +6,8 @@ import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { formatMoney, subtract, ZERO } from "@espalier/core/money/money";
 import { queryClient } from "@espalier/web/query-client";
-import { amountOf, readAmount } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
+import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -51,6 +52,7 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
       onClose();
     },
   });
+  const typed = useTypedAmount((amount) => set({ amount }), form.wallet);
   const hundredths = amountOf(form.amount);
   const isTaken = kind === "adjust" && form.way === "take";
   const ready = /^\d{8}$/.test(form.uid) && hundredths > 0n && form.reason.trim() !== "";
@@ -94,15 +96,14 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
       <TextField
         label={t("amount")}
         value={form.amount}
+        required
         inputMode="decimal"
         autoComplete="off"
         trailing={<span className="pr-3 text-small text-ink-3">{form.wallet}</span>}
-        onChange={(event) => {
-          const amount = readAmount(event.target.value);
-          if (amount !== null) set({ amount });
-        }}
+        error={typed.problem}
+        onChange={typed.onChange}
       />
-      <TextArea {...field("reason")} label={t("reason")} hint={t("move.reasonHint")} maxLength={500} rows={3} />
+      <TextArea {...field("reason")} required label={t("reason")} hint={t("move.reasonHint")} limit={500} rows={3} />
     </AdminDrawer>
   );
 }

@@ -1,5 +1,6 @@
 import { FieldNotes } from "@espalier/ui/forms/field-frame";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { Picture } from "@espalier/ui/media/picture";
 import { Spinner } from "@espalier/ui/feedback/spinner";
 import { useSubmit } from "@espalier/web/use-submit";
 import { ImagePlus, X } from "lucide-react";
@@ -36,7 +37,7 @@ export function PictureField({ label, hint, value, onChange, clearable = false }
           {value === "" ? (
             <ImagePlus aria-hidden="true" size={20} />
           ) : (
-            <img src={smallPicture(value)} alt="" className="size-full object-cover" />
+            <Picture src={smallPicture(value)} className="size-full object-cover" />
           )}
           {busy ? (
             <span className="absolute inset-0 flex items-center justify-center bg-sunken/80">

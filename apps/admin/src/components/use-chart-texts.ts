@@ -6,8 +6,6 @@ export function useChartTexts(): ChartProps["texts"] {
   const { t } = useTranslation();
   return {
     loading: t("loading"),
-    failed: t("loadFailed"),
-    retry: t("retry"),
     showTable: t("chart.showTable"),
     showChart: t("chart.showChart"),
     empty: t("table.empty"),

@@ -13,6 +13,9 @@ export const api = createCaller<AdminCalls>(adminRoutes, {
   baseUrl: "/api",
   bodies: "json",
   token: session.name,
+  shown: session.shown,
+  isOther: session.isOther,
+  onOther: () => window.location.reload(),
   inCookie: true,
   language: currentLanguage,
   onExpired: () =>

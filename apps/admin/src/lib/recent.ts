@@ -1,4 +1,4 @@
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 
 import { RECENT } from "./session.ts";
 

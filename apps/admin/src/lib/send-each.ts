@@ -1,4 +1,5 @@
 import { CallError } from "@espalier/contract/caller";
+import { isUnanswered } from "@espalier/web/is-unanswered";
 
 /** What came of one of several requests; a refusal says why. */
 export type SendOutcome<Row, Answer> = { readonly row: Row } & (
@@ -21,7 +22,7 @@ export async function sendEach<Row, Answer>(
       const answer = await send(row, key === undefined ? {} : { idempotencyKey: `${key} ${index}` });
       outcomes.push({ row, answer, refusal: null });
     } catch (error) {
-      if (!(error instanceof CallError) || error.code === 0 || error.code >= 500) throw error;
+      if (!(error instanceof CallError) || isUnanswered(error)) throw error;
       outcomes.push({ row, answer: null, refusal: error.msg });
     }
   }

@@ -1,4 +1,4 @@
-import { createDeviceStorage } from "@espalier/web/device-storage";
+import { createDeviceStorage } from "@espalier/web/device/device-storage";
 import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
@@ -29,4 +29,23 @@ test("the page that redirected to the login is returned once", () => {
   session.wantPage("/orders?status=paid");
   expect(session.takeWantedPage()).toBe("/orders?status=paid");
   expect(session.takeWantedPage()).toBeNull();
+});
+
+test("a tab notices another operator's login, and does not end it", () => {
+  const shared = fakeStorage();
+  const local = createDeviceStorage(() => shared);
+  let now = 1000;
+  const open = () => createSession(local, createDeviceStorage(fakeStorage), () => now);
+  const mine = open();
+  mine.begin();
+  mine.showOperator(7);
+  const theirs = open();
+  theirs.end();
+  expect(mine.isOther()).toBe(true);
+  now += 1;
+  theirs.begin();
+  const name = theirs.name();
+  expect([mine.isOther(), theirs.isOther(), mine.shown()]).toEqual([true, false, 7]);
+  mine.end();
+  expect([theirs.name(), mine.isOther(), mine.shown()]).toEqual([name, false, null]);
 });

@@ -1,5 +1,4 @@
-import { DAY_FORMAT } from "@espalier/web/format-date";
-import dayjs from "dayjs";
+import { formatDate } from "@espalier/web/format-date";
 
 /** Today in the browser's time zone, "YYYY-MM-DD": the last day of calendars. */
-export const today = (): string => dayjs().format(DAY_FORMAT);
+export const today = (): string => formatDate(Date.now() / 1000, "day");

@@ -1,4 +1,4 @@
-import { copyText } from "@espalier/web/copy-text";
+import { copyText } from "@espalier/web/device/copy-text";
 import { toaster } from "@espalier/web/toaster";
 import { useTranslation } from "react-i18next";
 

@@ -24,6 +24,7 @@ import type { texts as overview } from "./en/overview.ts";
 import type { texts as plans } from "./en/plans.ts";
 import type { texts as reports } from "./en/reports.ts";
 import type { texts as runs } from "./en/runs.ts";
+import type { texts as sheets } from "./en/sheets.ts";
 import type { texts as shell } from "./en/shell.ts";
 import type { texts as state } from "./en/state.ts";
 import type { texts as withdrawals } from "./en/withdrawals.ts";
@@ -53,6 +54,7 @@ type Texts = {
   plans: typeof plans;
   reports: typeof reports;
   runs: typeof runs;
+  sheets: typeof sheets;
   shell: typeof shell;
   state: typeof state;
   withdrawals: typeof withdrawals;

@@ -37,6 +37,7 @@ const operator = {
 export async function openAdmin(path: string, opening: Opening = {}) {
   const { answers = {}, language = "en", session: who = "operator", role = "owner", frame = false, ...rest } = opening;
   if (who === "operator") session.begin();
+  else session.end();
   const stub = new CallStub<AdminCalls>(calls, {
     adminMe: { ...operator, role },
     adminPasskeyOffer: { host: "" },

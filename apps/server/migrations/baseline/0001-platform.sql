@@ -10,10 +10,11 @@ grant usage on schema public to espalier_app;
 create extension if not exists pg_trgm;
 
 -- A text that operators write is one value with a text for each language, such as {"en": "Tea", "cn": "茶"}. The default
--- language is always there; where another one lacks, it is shown in its place.
+-- language is always there; where another one lacks, it is shown in its place. Lengths are limited where a text is read, by what a
+-- person counts as characters; a character has up to 12 code points here.
 create function is_localized(value jsonb, shortest integer, longest integer) returns boolean
   language sql immutable parallel safe
-  return coalesce(length(value ->> 'en') between shortest and longest, false);
+  return coalesce(length(value ->> 'en') between shortest and longest * 12, false);
 
 -- A text in every language it has, one after the other.
 create function localized_words(value jsonb) returns text
@@ -28,9 +29,19 @@ create function searchable(words text) returns text
   language sql immutable parallel safe
   return trim(regexp_replace(lower(normalize(words, NFKC)), '[ -/:-@\[-`{-~]+', ' ', 'g'));
 
+-- Text of the function searchable without accents, so that "crème" is found by "creme" and in either form of Unicode. The letters that
+-- no normal form takes apart are written as people write them without their sign. fold-text.ts of the contract has the same.
+create function folded(words text) returns text
+  language sql immutable parallel safe
+  return replace(replace(replace(replace(
+    translate(
+      normalize(regexp_replace(normalize(lower(normalize(words, NFKD)), NFKD), '[' || U&'\0300' || '-' || U&'\036F' || ']', '', 'g'), NFC),
+      'øłđðħŧıς', 'olddhtiσ'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+
 -- What trigrams are too long for: of every word in ASCII its first letter and its first two, of every run of other letters (a
 -- Chinese title is one) each character and each pair. Trigrams of those also depend on the locale of the database; this does
--- not. AncestorSubtree a text into grams takes far longer than reading it, so the planner should prefer the index that holds them.
+-- not. Splitting a text into grams takes far longer than reading it, so the planner should prefer the index that holds them.
 create function goods_search_grams(search_text text) returns text[]
   language sql immutable parallel safe cost 10000
   begin atomic
@@ -110,6 +121,17 @@ grant select, insert, update, delete on stored_file to espalier_app;
 -- a clock that has jumped.
 create table trusted_time (
   one boolean primary key default true check (one),
-  at timestamptz not null
+  at timestamptz not null,
+  -- The reading at which a running process saw the clock jump ahead. A clock that shows this or more is not trusted, not even by a
+  -- process that starts later, until it is right or an operator confirms it.
+  doubted timestamptz
 );
 grant select, insert, update on trusted_time to espalier_app;
+
+-- What a browser was asked to sign: the hash of the challenge, of what it is for and of whose it is. Taken once.
+create table passkey_challenge (
+  hash bytea primary key,
+  created_at timestamptz not null
+);
+create index passkey_challenge_created_idx on passkey_challenge (created_at);
+grant select, insert, delete on passkey_challenge to espalier_app;

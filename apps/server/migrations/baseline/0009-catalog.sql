@@ -26,11 +26,16 @@ create table goods (
   created_at timestamptz not null,
   search_text text not null generated always as (searchable(localized_words(title) || ' ' || sku)) stored,
   search_grams text[] not null
-    generated always as (goods_search_grams(searchable(localized_words(title) || ' ' || sku))) stored
+    generated always as (goods_search_grams(searchable(localized_words(title) || ' ' || sku))) stored,
+  -- Goods on sale bring at most as much volume as they cost, in whatever way they are paid. The company's own limit is lower or the same.
+  constraint goods_pv_paid_check check (not on_sale or pv <= least(price, pv_price))
 );
 create index goods_shelf_idx on goods (coalesce(category_id, 9223372036854775807), sort, id) where on_sale;
 create index goods_search_text_idx on goods using gin (search_text gin_trgm_ops);
 create index goods_search_grams_idx on goods using gin (search_grams);
+-- A title is stored as it is written; what is searched is indexed without accents.
+create index goods_folded_text_idx on goods using gin (folded(search_text) gin_trgm_ops);
+create index goods_folded_grams_idx on goods using gin (goods_search_grams(folded(search_text)));
 grant select, insert, update on goods to espalier_app;
 
 -- What is on hand of goods, apart from what is written about them: orders change this and never goods.
@@ -47,12 +52,12 @@ create table stock_movement (
   delta integer not null,
   on_hand integer not null constraint stock_movement_on_hand_check check (on_hand >= 0),
   reason text not null constraint stock_movement_reason_check
-    check (reason in ('opening', 'order', 'cancelled', 'refund', 'delivery', 'correction')),
+    check (reason in ('opening', 'order', 'cancelled', 'refund', 'returned', 'delivery', 'correction')),
   order_sn text,
   operator_id bigint references operator (id),
   note text not null default '',
   at timestamptz not null,
-  constraint stock_movement_order_check check ((order_sn is not null) = (reason in ('order', 'cancelled', 'refund')))
+  constraint stock_movement_order_check check ((order_sn is not null) = (reason in ('order', 'cancelled', 'refund', 'returned')))
 );
 create index stock_movement_goods_idx on stock_movement (goods_id, id desc);
 grant select, insert on stock_movement to espalier_app;

@@ -18,11 +18,12 @@ grant select, insert, update on coupon to espalier_app;
 
 -- Who used a coupon for which order. A cancelled order gives its coupon back.
 create table coupon_use (
-  member_id bigint not null references member (id),
+  customer_id bigint not null references customer (id),
   coupon_id bigint not null references coupon (id),
-  order_sn text not null,
+  -- The order, whose table comes after this one and adds the foreign key.
+  order_id bigint not null constraint coupon_use_order_key unique,
   id bigint generated always as identity,
-  constraint coupon_use_pkey primary key (member_id, coupon_id)
+  constraint coupon_use_pkey primary key (customer_id, coupon_id)
 );
 -- In the order in which a coupon was used.
 create index coupon_use_coupon_idx on coupon_use (coupon_id, id desc);

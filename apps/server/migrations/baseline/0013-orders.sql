@@ -6,20 +6,21 @@ create function order_search_text(sn text, express_no text, consignee jsonb) ret
 
 -- What a member ordered. Amounts are in hundredths of the unit the order is paid in (SP, CP, or USD by card).
 create table member_order (
-  member_id bigint not null references member (id),
+  id bigint generated always as identity primary key,
+  customer_id bigint not null,
+  -- The member as whom the customer bought: whose wallets pay, and for whose place the volume counts.
+  member_id bigint not null,
+  -- The number that people name it by.
   sn text not null,
-  id bigint generated always as identity,
   status text not null constraint member_order_status_check
     check (status in ('unpaid', 'unshipped', 'shipped', 'finished', 'cancelled', 'refunded')),
   payment_method text not null constraint member_order_payment_check check (payment_method in ('SP', 'CP', 'card')),
   shipping text not null constraint member_order_shipping_check check (shipping in ('delivery', 'self_collection')),
-  goods_amount bigint not null,
-  discount bigint not null default 0,
-  amount bigint not null constraint member_order_amount_check check (amount >= 0 and amount = goods_amount - discount),
+  -- The sum of its charges, for lists of orders.
+  amount bigint not null constraint member_order_amount_check check (amount >= 0),
   pv bigint not null,
   -- What was given back so far.
   refunded bigint not null default 0,
-  refunded_discount bigint not null default 0,
   refunded_pv bigint not null default 0,
   coupon_id bigint references coupon (id),
   consignee jsonb not null default '{}',
@@ -29,16 +30,19 @@ create table member_order (
   paid_at timestamptz,
   delivered_at timestamptz,
   search_text text not null generated always as (order_search_text(sn, express_no, consignee)) stored,
-  primary key (member_id, sn),
+  constraint member_order_buyer_fkey foreign key (customer_id, member_id) references member (customer_id, id),
   constraint member_order_paid_check check ((status in ('unshipped', 'shipped', 'finished', 'refunded')) = (paid_at is not null)),
   constraint member_order_refunded_check check (refunded between 0 and amount),
-  constraint member_order_refunded_discount_check check (refunded_discount between 0 and discount),
   constraint member_order_refunded_pv_check check (refunded_pv between 0 and pv)
 );
+-- A number names one order of the company, and its first characters are searched for.
+create unique index member_order_sn_key on member_order (sn text_pattern_ops);
 create index member_order_list_idx on member_order (member_id, id desc);
 create index member_order_buyer_idx on member_order (member_id, paid_at) where paid_at is not null;
 create index member_order_unpaid_idx on member_order (created_at) where status = 'unpaid';
 create index member_order_unpaid_member_idx on member_order (member_id) where status = 'unpaid';
+-- The orders of a member that still wait for something: the member sees their numbers on the tabs of the orders.
+create index member_order_open_idx on member_order (member_id, status) where status in ('unpaid', 'unshipped', 'shipped');
 create index member_order_paid_idx on member_order (paid_at, member_id) include (payment_method, amount)
   where paid_at is not null;
 -- The admin app lists orders of all members, newest first, by any one of these.
@@ -46,16 +50,14 @@ create index member_order_newest_idx on member_order (created_at desc, id desc);
 create index member_order_status_idx on member_order (status, created_at desc, id desc);
 create index member_order_payment_idx on member_order (payment_method, created_at desc, id desc);
 create index member_order_shipping_idx on member_order (shipping, created_at desc, id desc);
-create index member_order_id_idx on member_order (id);
-create index member_order_sn_idx on member_order (sn text_pattern_ops);
-create index member_order_search_idx on member_order using gin (search_text gin_trgm_ops);
-create index member_order_grams_idx on member_order using gin (goods_search_grams(search_text));
+create index member_order_folded_idx on member_order using gin (folded(search_text) gin_trgm_ops);
+create index member_order_folded_grams_idx on member_order using gin (goods_search_grams(folded(search_text)));
 grant select, insert, update on member_order to espalier_app;
+alter table coupon_use add constraint coupon_use_order_id_fkey foreign key (order_id) references member_order (id);
 
 -- The goods of an order, as they were when it was placed.
 create table order_line (
-  member_id bigint not null,
-  order_sn text not null,
+  order_id bigint not null references member_order (id),
   line smallint not null,
   goods_id bigint not null references goods (id),
   title jsonb not null,
@@ -67,36 +69,104 @@ create table order_line (
   price bigint not null,
   pv_price bigint not null,
   pv bigint not null,
-  primary key (member_id, order_sn, line),
-  foreign key (member_id, order_sn) references member_order (member_id, sn),
+  primary key (order_id, line),
   constraint order_line_refunded_check check (refunded between 0 and number)
 );
-create index order_line_goods_idx on order_line (goods_id) include (member_id, order_sn);
+create index order_line_goods_idx on order_line (goods_id) include (order_id);
 grant select, insert, update (refunded) on order_line to espalier_app;
+
+-- What an order costs, by what it is for: the kinds are those of core/vocabulary/order.ts. An unpaid order gets other charges when it
+-- is to be paid in another way.
+create table order_charge (
+  order_id bigint not null references member_order (id),
+  position smallint not null,
+  -- The line of goods that it belongs to; null: the whole order, as for what makes up the price of the goods.
+  line smallint constraint order_charge_line_check check (line is null or kind not in ('goods', 'discount')),
+  kind text not null constraint order_charge_kind_check check (kind in ('goods', 'discount', 'delivery', 'tax')),
+  -- null: the word for its kind says enough.
+  title jsonb constraint order_charge_title_check check (title is null or is_localized(title, 1, 100)),
+  -- Basis points of the base, where it is a share of something.
+  rate integer,
+  base bigint,
+  -- Below zero for what takes something off.
+  amount bigint not null
+    constraint order_charge_amount_check check (case kind when 'discount' then amount <= 0 else amount >= 0 end),
+  -- How much of the amount was given back.
+  refunded bigint not null default 0,
+  primary key (order_id, position),
+  constraint order_charge_rate_check check ((rate is null) = (base is null)),
+  constraint order_charge_refunded_check check (refunded between least(amount, 0) and greatest(amount, 0))
+);
+grant select, insert, update (refunded), delete on order_charge to espalier_app;
+
+-- What was given back of an order, each time. The sums of its refunds are the counters of an order, of its lines and of its charges.
+create table order_refund (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references member_order (id),
+  -- null: the server itself
+  operator_id bigint references operator (id),
+  reason text not null,
+  at timestamptz not null,
+  -- What the buyer got, which is the sum of its charges, and the volume that was taken.
+  paid bigint not null constraint order_refund_paid_check check (paid >= 0),
+  pv bigint not null constraint order_refund_pv_check check (pv >= 0),
+  -- The journal that moved the money; null: there was none to move.
+  journal_sn text
+);
+create index order_refund_order_idx on order_refund (order_id, id);
+create index order_refund_at_idx on order_refund (at) include (order_id, paid);
+grant select, insert on order_refund to espalier_app;
+
+-- The pieces that a refund took back, by the order's lines.
+create table order_refund_line (
+  refund_id bigint not null references order_refund (id),
+  line smallint not null,
+  number integer not null constraint order_refund_line_number_check check (number > 0),
+  primary key (refund_id, line)
+);
+grant select, insert on order_refund_line to espalier_app;
+
+-- What a refund gave back of each charge; below zero of what took something off.
+create table order_refund_charge (
+  refund_id bigint not null references order_refund (id),
+  position smallint not null,
+  amount bigint not null,
+  primary key (refund_id, position)
+);
+grant select, insert on order_refund_charge to espalier_app;
 
 -- What happened to an order, and when.
 create table order_event (
-  member_id bigint not null,
-  order_sn text not null,
+  order_id bigint not null references member_order (id),
   id bigint generated always as identity,
+  -- The order's, so that a member's history is one range of an index.
+  member_id bigint not null,
   event text not null constraint order_event_event_check check (
     event in ('placed', 'paid', 'shipped', 'finished', 'cancelled', 'refunded_part', 'refunded', 'payment_returned')),
   at timestamptz not null,
-  primary key (member_id, order_sn, id),
-  foreign key (member_id, order_sn) references member_order (member_id, sn)
+  -- The operator who did it; null: the member or the server.
+  operator_id bigint references operator (id),
+  -- What a refund gave back.
+  refund_id bigint references order_refund (id),
+  primary key (order_id, id)
 );
+-- A member's history is read from its newest event on.
+create index order_event_member_idx on order_event (member_id, at desc);
 grant select, insert on order_event to espalier_app;
 
--- Each day of the company, once it is over: what the card provider says of it and what is written here.
+-- Each day of the company, once it is over: what each card provider says of it and what is written here.
 create table card_comparison (
-  day date primary key,
+  day date not null,
   provider text not null,
   compared_at timestamptz not null,
+  -- false: the provider lists no days, and the sums are of what is written here
+  listed boolean not null,
   payments integer not null,
   received bigint not null,
   refunds integer not null,
   returned bigint not null,
   differences jsonb not null,
-  difference_count integer not null
+  difference_count integer not null,
+  primary key (day, provider)
 );
 grant select, insert, update on card_comparison to espalier_app;

@@ -1,15 +1,16 @@
 -- What members paid by card or may still pay at the provider.
 create table card_payment (
+  sn text primary key,
+  order_id bigint not null references member_order (id),
   member_id bigint not null references member (id),
-  sn text not null,
-  order_sn text not null,
   provider text not null,
   -- opening: the provider was asked and may not have answered. returned: money came and pays nothing, so it goes back.
   status text not null constraint card_payment_status_check
     check (status in ('opening', 'open', 'paid', 'returned', 'closed')),
   -- in hundredths of a dollar
   amount bigint not null constraint card_payment_amount_check check (amount > 0),
-  -- What the provider is asked with, so that asking again asks the same.
+  -- What the provider is asked with, so that asking again asks the same. order_sn: the number of order_id.
+  order_sn text not null,
   email text not null,
   language text not null,
   expires_at timestamptz not null,
@@ -25,28 +26,30 @@ create table card_payment (
   paid_at timestamptz,
   -- The journal of money that pays nothing.
   journal_sn text,
-  primary key (member_id, sn),
-  foreign key (member_id, order_sn) references member_order (member_id, sn),
   constraint card_payment_paid_check check ((status in ('paid', 'returned')) = (paid_at is not null)),
   constraint card_payment_returned_check check ((status = 'returned') = (journal_sn is not null))
 );
 -- An order is never offered at the provider twice, and never paid by card twice.
-create unique index card_payment_open_key on card_payment (member_id, order_sn) where status in ('opening', 'open');
-create unique index card_payment_paid_key on card_payment (member_id, order_sn) where status = 'paid';
-create index card_payment_order_idx on card_payment (member_id, order_sn);
+create unique index card_payment_open_key on card_payment (order_id) where status in ('opening', 'open');
+create unique index card_payment_paid_key on card_payment (order_id) where status = 'paid';
+create index card_payment_order_idx on card_payment (order_id);
 create index card_payment_check_idx on card_payment (next_check_at) where status in ('opening', 'open');
 create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
 grant select, insert, update on card_payment to espalier_app;
 
 -- What goes back to members' cards.
 create table card_refund (
-  member_id bigint not null references member (id),
-  sn text not null,
+  sn text primary key,
   id bigint generated always as identity,
+  order_id bigint not null references member_order (id),
+  member_id bigint not null references member (id),
+  -- What the provider is asked with: the number of order_id.
   order_sn text not null,
   -- null: nobody knows by which payment the order was paid, so nobody can be asked to give it back
-  payment_sn text,
+  payment_sn text references card_payment (sn),
   cause text not null constraint card_refund_cause_check check (cause in ('order', 'paid_twice', 'order_cancelled')),
+  -- The refund of the order that it sends; none for money that paid nothing.
+  refund_id bigint constraint card_refund_refund_key unique references order_refund (id),
   amount bigint not null constraint card_refund_amount_check check (amount > 0),
   status text not null constraint card_refund_status_check check (status in ('waiting', 'done', 'failed')),
   -- Counts the refunds that the provider was asked for: one that failed for good is asked for again.
@@ -57,11 +60,12 @@ create table card_refund (
   settled_at timestamptz,
   -- The journal that says that the money is gone.
   journal_sn text,
-  primary key (member_id, sn),
-  foreign key (member_id, payment_sn) references card_payment (member_id, sn),
+  constraint card_refund_refund_check check ((cause = 'order') = (refund_id is not null)),
   constraint card_refund_done_check check ((status = 'done') = (journal_sn is not null))
 );
-create index card_refund_order_idx on card_refund (member_id, order_sn);
+create index card_refund_order_idx on card_refund (order_id);
+-- Operators look for refunds by the first characters of the order's number.
+create index card_refund_order_sn_idx on card_refund (order_sn text_pattern_ops);
 create index card_refund_newest_idx on card_refund (id desc);
 create index card_refund_open_idx on card_refund (status, id desc) where status <> 'done';
 create index card_refund_settled_idx on card_refund (settled_at) where status = 'done';
@@ -78,7 +82,7 @@ create table provider_event (
   -- unmatched: it fits nothing here, and waits for an operator, who settles it.
   status text not null constraint provider_event_status_check check (status in ('waiting', 'done', 'unmatched', 'settled')),
   reason text constraint provider_event_reason_check check (
-    reason in ('unknown_payment', 'unknown_refund', 'amount', 'currency', 'dispute', 'other_provider', 'unreadable')),
+    reason in ('unknown_payment', 'unknown_refund', 'amount', 'currency', 'dispute', 'other_provider', 'not_set_up', 'unreadable')),
   -- What it is about, where it says so: an order's number, else the provider's own.
   subject text not null default '',
   amount bigint,
@@ -89,11 +93,12 @@ create table provider_event (
   constraint provider_event_unmatched_check check ((status in ('unmatched', 'settled')) = (reason is not null))
 );
 create index provider_event_unmatched_idx on provider_event (status, id desc) where status in ('unmatched', 'settled');
+create index provider_event_waiting_idx on provider_event (received_at) where status = 'waiting';
 -- What was handled is not kept for ever.
 create index provider_event_done_idx on provider_event (received_at) where status = 'done';
 grant select, insert, update, delete on provider_event to espalier_app;
 
--- The provider of a company that has none: it is asked and says like any other.
+-- The provider of a trial: it is asked and says like any other.
 create table sandbox_payment (
   ref text primary key,
   reference text not null constraint sandbox_payment_reference_key unique,

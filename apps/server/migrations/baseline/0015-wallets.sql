@@ -47,6 +47,6 @@ create index withdrawal_status_idx on withdrawal (status, created_at desc, id de
 create index withdrawal_id_idx on withdrawal (id);
 create index withdrawal_sn_idx on withdrawal (sn text_pattern_ops);
 create index withdrawal_account_idx on withdrawal (plain_account_number(account_number) text_pattern_ops);
-create index withdrawal_search_idx on withdrawal using gin (searchable(account_name) gin_trgm_ops);
-create index withdrawal_grams_idx on withdrawal using gin (goods_search_grams(searchable(account_name)));
+create index withdrawal_folded_idx on withdrawal using gin (folded(searchable(account_name)) gin_trgm_ops);
+create index withdrawal_folded_grams_idx on withdrawal using gin (goods_search_grams(folded(searchable(account_name))));
 grant select, insert, update on withdrawal to espalier_app;

@@ -50,6 +50,17 @@ create table day_sale (
   primary key (day, goods_id, payment_method)
 );
 
+-- What paid orders charged on a day, by kind and way of payment, and what refunds of that day gave back of orders of any day.
+create table day_charge (
+  day date not null references day_figure (day) on delete cascade,
+  kind text not null constraint day_charge_kind_check check (kind in ('goods', 'discount', 'delivery', 'tax')),
+  payment_method text not null constraint day_charge_payment_check check (payment_method in ('SP', 'CP', 'card')),
+  orders integer not null,
+  amount bigint not null,
+  refunded bigint not null,
+  primary key (day, kind, payment_method)
+);
+
 -- Who bought in a month: all of them, and of these who had never bought before.
 create table month_figure (
   month date primary key,
@@ -57,7 +68,26 @@ create table month_figure (
   first_buyers integer not null,
   counted_at timestamptz not null
 );
-grant select, insert, update, delete on day_figure, day_sale, month_figure to espalier_app;
+grant select, insert, update, delete on day_figure, day_sale, day_charge, month_figure to espalier_app;
+
+-- The goods that sold most pieces in the last 30 days, as of the last day that was counted.
+create table best_seller (
+  goods_id bigint primary key references goods (id),
+  pieces integer not null
+);
+grant select, insert, update, delete on best_seller to espalier_app;
+
+-- The reports that operators get by mail.
+create table report_schedule (
+  operator_id bigint not null references operator (id),
+  report text not null constraint report_schedule_report_check check (report in ('sales', 'payouts')),
+  period text not null constraint report_schedule_period_check check (period in ('day', 'week', 'month')),
+  language text not null constraint report_schedule_language_check check (language ~ '^[a-z]{2,8}$'),
+  -- The last day that needs no mail any more.
+  reported_to date not null,
+  primary key (operator_id, report)
+);
+grant select, insert, update, delete on report_schedule to espalier_app;
 
 -- What members earned in a year, by rank, less what they bought; computed by the worker.
 create table income_disclosure (

@@ -5,6 +5,10 @@ create table import_job (
   status text not null constraint import_job_status_check
     check (status in ('receiving', 'checking', 'refused', 'ready', 'applying', 'done', 'failed', 'cancelled')),
   file_name text not null,
+  -- The encoding that an operator chose for a file of text that is not UTF-8.
+  encoding text constraint import_job_encoding_check
+    check (encoding in ('windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'windows-1258', 'windows-874',
+      'gb18030', 'big5', 'shift_jis', 'euc-kr')),
   bytes integer not null default 0,
   rows integer not null default 0,
   progress smallint not null default 0,

@@ -1,11 +1,11 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
-import { setPlacementPreference, setPlacementPreferenceOfAll } from "../modules/accounts/store/members.ts";
-import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
+import { setPlacementPreferenceOfAll } from "../modules/members/store/members.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
 import { people, type Person } from "@espalier/demo/content/people";
 import type { DemoRandom } from "./demo-random.ts";
-import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
-import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";
+import type { DemoOrder, DemoShop } from "./demo-shop.ts";
+import { fillBasket, fillStore } from "./fill-basket.ts";
+import { FIRST_UID, joinMember, must, setPins, type DemoKeys, type DemoMember } from "./join-member.ts";
 import type { DemoGoods } from "./seed-catalog.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
@@ -25,6 +25,7 @@ type World = {
   readonly tx: Tx;
   readonly keys: DemoKeys;
   readonly goods: readonly DemoGoods[];
+  readonly shop: DemoShop;
   readonly random: DemoRandom;
   readonly members: DemoMember[];
   readonly steps: Step[];
@@ -42,6 +43,13 @@ export type Staging = {
   readonly at: number;
 };
 
+type Growing = {
+  readonly random: DemoRandom;
+  readonly now: Date;
+  readonly shop: DemoShop;
+  readonly staging: Staging;
+};
+
 /**
  * Grows a network over the 90 days up to `now`: people join below busy sponsors, buy and receive goods, and sometimes
  * return them; some keep stores and buy much. All steps run in the order of time, through the use cases. Returns the
@@ -52,16 +60,15 @@ export const growNetwork = async (
   keys: DemoKeys,
   goods: readonly DemoGoods[],
   company: DemoMember,
-  { random, now, staging }: { readonly random: DemoRandom; readonly now: Date; readonly staging: Staging },
+  { random, now, shop, staging }: Growing,
 ): Promise<readonly DemoMember[]> => {
-  const world: World = { tx, keys, goods, random, members: [], steps: [...staging.steps], end: now.getTime() };
+  const steps = staging.steps.map((step) => afterAll(shop, step));
+  const world: World = { tx, keys, goods, shop, random, members: [], steps, end: now.getTime() };
   const start = world.end - DAYS * DAY_MS;
-  schedule(world.steps, {
-    at: staging.at,
-    run: async () => {
-      for (const step of await staging.whenJoined(world.members)) schedule(world.steps, step);
-    },
-  });
+  const stage = async (): Promise<void> => {
+    for (const step of await staging.whenJoined(world.members)) schedule(world.steps, afterAll(shop, step));
+  };
+  schedule(world.steps, afterAll(shop, { at: staging.at, run: stage }));
   const crowd = [...DEMO_PEOPLE, ...people()];
   for (const [index, person] of crowd.entries()) {
     const demo = index < DEMO_PEOPLE.length;
@@ -73,6 +80,8 @@ export const growNetwork = async (
     });
   }
   await runInOrder(world);
+  await shop.writeAll();
+  await setPins(tx, keys.secretKey, world.members);
   await setPlacementPreferenceOfAll(tx, "weaker");
   return world.members;
 };
@@ -80,6 +89,15 @@ export const growNetwork = async (
 const runInOrder = async (world: World): Promise<void> => {
   for (let next = world.steps.shift(); next && next.at < world.end; next = world.steps.shift()) await next.run();
 };
+
+/** A step that finds everything written that was done before it. */
+const afterAll = (shop: DemoShop, { at, run }: Step): Step => ({
+  at,
+  run: async () => {
+    await shop.writeAll();
+    await run();
+  },
+});
 
 /** Inserts a step, in the order of time. */
 const schedule = (steps: Step[], step: Step): void => {
@@ -97,8 +115,8 @@ const join = async (
   const sponsor = chooseSponsor(world) ?? company;
   // Most choose a side themselves; the first member keeps both legs growing.
   const side = random.chance(0.55) ? "left" : "right";
-  await setPlacementPreference(tx, sponsor.id, sponsor === members[0] ? "weaker" : side);
-  const newcomer = { person, sponsor, now: new Date(at), ...(uid === undefined ? {} : { uid }) };
+  const preference = sponsor === members[0] ? "weaker" : side;
+  const newcomer = { person, sponsor, preference, now: new Date(at), ...(uid === undefined ? {} : { uid }) } as const;
   const member = await joinMember(tx, keys, newcomer, random);
   members.push(member);
   if (random.chance(0.86)) shopLater(world, member, at + random.next() * DAY_MS, 0.55);
@@ -110,17 +128,14 @@ const join = async (
 
 /** A member with a store buys boxes every week. */
 const stockLater = (world: World, member: DemoMember, joined: number): void => {
-  const { tx, goods, random, steps } = world;
+  const { goods, shop, random, steps } = world;
   for (let at = joined + 2 * DAY_MS; at < world.end; at += (5 + random.next() * 9) * DAY_MS) {
     const when = at;
     schedule(steps, {
       at: when,
       run: async () => {
-        const basket = fillStore(goods, random);
-        await restock(tx, basket, new Date(when));
-        const how = { method: "SP" as const, random, now: new Date(when), delivered: true };
-        const sn = await buy(tx, member, basket, how);
-        fulfilLater(world, { memberId: member.id, sn }, when);
+        const how = { method: "SP" as const, now: new Date(when), delivered: true, restocked: true };
+        fulfilLater(world, await shop.buy(member, fillStore(goods, random), how), when);
       },
     });
   }
@@ -134,19 +149,19 @@ const chooseSponsor = ({ members, random }: World): DemoMember | undefined => {
 };
 
 const shopLater = (world: World, member: DemoMember, at: number, packageChance: number): void => {
-  const { tx, goods, random, steps } = world;
+  const { goods, shop, random, steps } = world;
   schedule(steps, {
     at,
     run: async () => {
       const method = random.chance(0.12) ? "CP" : "SP";
       const basket = fillBasket(goods, random, packageChance);
-      const sn = await buy(tx, member, basket, { method, random, now: new Date(at), delivered: random.chance(0.5) });
-      fulfilLater(world, { memberId: member.id, sn }, at);
+      const how = { method, now: new Date(at), delivered: random.chance(0.5) } as const;
+      fulfilLater(world, await shop.buy(member, basket, how), at);
     },
   });
 };
 
-const fulfilLater = ({ tx, random, steps }: World, order: { memberId: number; sn: string }, paid: number): void => {
+const fulfilLater = ({ tx, shop, random, steps }: World, order: DemoOrder, paid: number): void => {
   const shipped = paid + (0.5 + random.next() * 2) * DAY_MS;
   const after = shipped + (2 + random.next() * 4) * DAY_MS;
   const express = {
@@ -155,15 +170,14 @@ const fulfilLater = ({ tx, random, steps }: World, order: { memberId: number; sn
   };
   schedule(steps, {
     at: shipped,
-    run: async () => void must(await shipOrder(tx, order, express, new Date(shipped)), "shipping"),
+    run: async () => shop.ship(order, express, new Date(shipped)),
   });
+  const now = new Date(after);
+  const refund = async (): Promise<void> =>
+    void must(await refundOrder(tx, order, { reason: "Returned", random: random.bytes, now }), "a refund");
   const isRefunded = random.chance(REFUND_CHANCE);
-  schedule(steps, {
-    at: after,
-    run: async () => {
-      const now = new Date(after);
-      if (isRefunded) must(await refundOrder(tx, order, { reason: "Returned", random: random.bytes, now }), "a refund");
-      else must(await confirmReceipt(tx, order, now), "a receipt");
-    },
-  });
+  schedule(
+    steps,
+    isRefunded ? afterAll(shop, { at: after, run: refund }) : { at: after, run: async () => shop.receive(order, now) },
+  );
 };

@@ -1,8 +1,8 @@
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { createMember } from "../modules/accounts/create-member.ts";
-import { registerMember } from "../modules/accounts/auth/register-member.ts";
 import { setPin } from "../modules/accounts/pin/set-pin.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { Person } from "@espalier/demo/content/people";
@@ -13,73 +13,62 @@ const MUST_RESET_UID = FIRST_UID + 3;
 const DEMO_PIN = "123456";
 
 export type DemoKeys = { readonly passwordHash: string; readonly secretKey: string };
-export type DemoMember = { readonly id: number; readonly uid: string };
+export type DemoMember = { readonly id: number; readonly uid: string; readonly joined: Date };
 
 /** Creates the company's own member, the root of the network; nobody can log in as it. */
-export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Promise<DemoMember> =>
-  await createMember(
-    tx,
-    {
-      uid: String(FIRST_UID),
-      nickname: "Espalier",
-      email: "company@espalier.example",
-      email_proved_at: now,
-      country: "SG",
-      password_hash: "none",
-      created_at: now,
-    },
-    null,
-    random.bytes,
-  );
+export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Promise<DemoMember> => {
+  const company = {
+    uid: String(FIRST_UID),
+    nickname: "Espalier",
+    email: "company@espalier.example",
+    email_proved_at: now,
+    country: "SG",
+    password_hash: "none",
+    created_at: now,
+  };
+  return { ...(await createMember(tx, company, null, random.bytes)), joined: now };
+};
 
-/** Registers a member by the sponsor's own code; `uid` sets the account number instead of drawing it. */
+type Newcomer = {
+  readonly person: Person;
+  readonly sponsor: DemoMember;
+  /** The side of the sponsor on which the newcomer is placed. */
+  readonly preference: PlacementPreference;
+  /** The account number, drawn by default. */
+  readonly uid?: number;
+  readonly now: Date;
+};
+
+/** Creates a member below a sponsor, as the sponsor's own code does. */
 export const joinMember = async (
   tx: Tx,
-  keys: DemoKeys,
-  newcomer: { readonly person: Person; readonly sponsor: DemoMember; readonly uid?: number; readonly now: Date },
+  { passwordHash }: DemoKeys,
+  { person, sponsor, preference, uid, now }: Newcomer,
   random: DemoRandom,
 ): Promise<DemoMember> => {
-  const { person, sponsor, now } = newcomer;
-  const { code } = await tx
-    .selectFrom("invite_code")
-    .select("code")
-    .where("sponsor_id", "=", sponsor.id)
-    .where("parent_id", "=", sponsor.id)
-    .where("side", "is", null)
-    .executeTakeFirstOrThrow();
-  const form = {
+  const member = {
     nickname: person.nickname,
-    email: `member-${newcomer.uid ?? random.bytes(6).toString("hex")}@espalier.example`,
-    emailProvedAt: now,
+    email: `member-${uid ?? random.bytes(6).toString("hex")}@espalier.example`,
+    email_proved_at: now,
     country: person.country,
-    passwordHash: keys.passwordHash,
-    inviteCode: code,
-    invitePid: sponsor.uid,
-    positionPid: "",
-    language: "en" as const,
-    deviceKey: "",
+    password_hash: passwordHash,
+    created_at: now,
+    ...(uid === undefined ? {} : { uid: String(uid) }),
   };
-  const bytes = newcomer.uid === undefined ? random.bytes : drawing(newcomer.uid, random);
-  const uid = must(await registerMember(tx, form, bytes, now), "registration");
-  const { id } = await tx.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
-  if (newcomer.uid !== MUST_RESET_UID) await setPin(tx, keys.secretKey, { memberId: id, pin: DEMO_PIN, now });
-  return { id, uid };
+  const place = { sponsorId: sponsor.id, parentId: sponsor.id, preference };
+  return { ...(await createMember(tx, member, place, random.bytes)), joined: now };
+};
+
+/** Sets the security passwords of members. */
+export const setPins = async (tx: Tx, secretKey: string, members: readonly DemoMember[]): Promise<void> => {
+  const chosen = members.filter(({ uid }) => uid !== String(MUST_RESET_UID));
+  await Promise.all(
+    chosen.map(async ({ id, joined }) => await setPin(tx, secretKey, { memberId: id, pin: DEMO_PIN, now: joined })),
+  );
 };
 
 /** The value of a use case's outcome; throws on a refusal, since every step of the demo must succeed. */
 export const must = <Value, Key extends string>(outcome: Outcome<Value, Key>, what: string): Value => {
   if (!outcome.ok) throw new Error(`${what} of the demo was refused: ${outcome.failure.key}`);
   return outcome.value;
-};
-
-/** A random source whose first draw of six bytes, used for the account number, gives `uid`. */
-const drawing = (uid: number, random: DemoRandom): ((bytes: number) => Buffer) => {
-  let drawn = false;
-  return (bytes) => {
-    if (drawn || bytes !== 6) return random.bytes(bytes);
-    drawn = true;
-    const fixed = Buffer.alloc(6);
-    fixed.writeUIntBE(uid - FIRST_UID, 0, 6);
-    return fixed;
-  };
 };

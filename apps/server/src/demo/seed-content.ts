@@ -4,7 +4,7 @@ import { insertManyArticles } from "../modules/content/store/articles.ts";
 import { insertManyNotices } from "../modules/content/store/notices.ts";
 import { insertManyCoupons, insertManyOffers } from "../modules/coupons/store.ts";
 import { insertManyItems } from "../modules/plan/store/incentive-items.ts";
-import { insertManyBanks } from "../modules/settings/store/banks.ts";
+import { insertManyBanks } from "../modules/wallets/store/banks.ts";
 import { writeSetting } from "../modules/settings/settings.ts";
 import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
 import { ARTICLES } from "@espalier/demo/content/articles";

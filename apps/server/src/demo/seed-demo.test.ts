@@ -20,6 +20,7 @@ import { verifyTree } from "../modules/network/verify-tree.ts";
 import { argonPasswords } from "../platform/passwords/argon-passwords.ts";
 import { testDatabase, type TestDatabase } from "../testing/setup/database.ts";
 import { MODULE_CHECKS } from "../module-checks.ts";
+import { cardProviders } from "../modules/payments/card-providers.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { DAY_MS } from "../platform/clock/durations.ts";
 
@@ -91,8 +92,8 @@ test("each of the 90 days was closed at midnight; members have earned and reache
   expect(runs.length).toBeGreaterThanOrEqual(90);
   expect(runs.filter(({ status }) => status !== "posted")).toEqual([]);
   expect(runs.at(-1)).toMatchObject({ plan_day: "2026-06-29", period_to: new Date("2026-06-30T00:00:00Z") });
-  const types = await database.db.selectFrom("profit").select("type").distinct().execute();
-  expect(types.map(({ type }) => type).toSorted()).toEqual(["invite", "leader", "pair"]);
+  const types = await database.db.selectFrom("profit").select("type").distinct().orderBy("type").execute();
+  expect(types.map(({ type }) => type)).toEqual(["invite", "leader", "pair"]);
   const { rank } = await database.db
     .selectFrom("member")
     .select("rank")
@@ -106,6 +107,7 @@ test("today's sales wait for the next close, and the demo member can claim incen
     .selectFrom("volume_event")
     .select(["at", "rolled_up"])
     .where("run_id", "is", null)
+    .orderBy("id")
     .execute();
   expect(open.length).toBeGreaterThan(0);
   expect(open.filter(({ at, rolled_up }) => !rolled_up || at <= new Date("2026-06-30T00:00:00Z"))).toEqual([]);
@@ -128,14 +130,29 @@ test("the demo member has money in every wallet and an order in every status", a
     .select("id")
     .where("uid", "=", "10000001")
     .executeTakeFirstOrThrow();
-  const wallets = await database.db.selectFrom("wallet").select("balance").where("member_id", "=", id).execute();
+  const wallets = await database.db
+    .selectFrom("wallet")
+    .select("balance")
+    .where("member_id", "=", id)
+    .orderBy("unit")
+    .execute();
   expect(wallets.map(({ balance }) => balance > 0n)).toEqual([true, true, true, true]);
-  const orders = await database.db.selectFrom("member_order").select("status").where("member_id", "=", id).execute();
+  const orders = await database.db
+    .selectFrom("member_order")
+    .select("status")
+    .where("member_id", "=", id)
+    .orderBy("id")
+    .execute();
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
 });
 
 test("one order still waits for payment an hour later", async () => {
-  const cards = { db: database.db, cards: null, random: (size: number) => randomBytes(size), clock: () => NOW };
+  const cards = {
+    db: database.db,
+    cards: cardProviders([], "none"),
+    random: (size: number) => randomBytes(size),
+    clock: () => NOW,
+  };
   expect(await cancelStaleOrders(cards, new Date(NOW.getTime() + 3_600_000))).toBe(0);
 });
 
@@ -149,6 +166,7 @@ test("the demo member has withdrawals in every status, conversions and transfers
     .selectFrom("withdrawal")
     .select(["status", "reason"])
     .where("member_id", "=", id)
+    .orderBy("id")
     .execute();
   expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(WITHDRAWAL_STATUSES));
   expect(withdrawals.filter(({ reason }) => reason !== "").map(({ status }) => status)).toEqual(["rejected"]);
@@ -165,24 +183,29 @@ test("the demo member has withdrawals in every status, conversions and transfers
   const transfers = entries.filter(({ kind }) => kind === "transfer");
   expect(new Set(transfers.map(({ amount }) => amount > 0n))).toEqual(new Set([true, false]));
   expect(transfers.filter(({ trade_uid }) => trade_uid === uid)).toEqual([]);
-  const accounts = await database.db.selectFrom("bank_account").select("id").where("member_id", "=", id).execute();
+  const accounts = await database.db
+    .selectFrom("bank_account")
+    .select("id")
+    .where("member_id", "=", id)
+    .orderBy("id")
+    .execute();
   expect(accounts).toHaveLength(2);
 });
 
 test("the shop is stocked", async () => {
-  const goods = await database.db.selectFrom("goods").select(["kind", "category_id"]).execute();
+  const goods = await database.db.selectFrom("goods").select(["kind", "category_id"]).orderBy("id").execute();
   expect(goods.filter(({ kind }) => kind === "good").length).toBeGreaterThanOrEqual(40);
   expect(goods.filter(({ kind }) => kind === "package")).toHaveLength(8);
   expect(new Set(goods.flatMap(({ category_id }) => category_id ?? [])).size).toBeGreaterThanOrEqual(6);
 });
 
 test("the calendar has items, closed days and the demo member's visits", async () => {
-  const items = await database.db.selectFrom("booking_item").select("id").execute();
+  const items = await database.db.selectFrom("booking_item").select("id").orderBy("id").execute();
   expect(items.length).toBeGreaterThanOrEqual(4);
-  const closed = await database.db.selectFrom("booking_disabled_day").select("day").execute();
+  const closed = await database.db.selectFrom("booking_disabled_day").select("day").orderBy("day").execute();
   expect(closed.length).toBeGreaterThanOrEqual(4);
   expect(closed.filter(({ day }) => day < "2026-06-30" || day > "2027-06-30")).toEqual([]);
-  const visits = await database.db.selectFrom("booking").select("book_at").execute();
+  const visits = await database.db.selectFrom("booking").select("book_at").orderBy("id").execute();
   expect(visits.filter(({ book_at }) => book_at < NOW)).toHaveLength(4);
   expect(visits.filter(({ book_at }) => book_at > NOW)).toHaveLength(1);
 });

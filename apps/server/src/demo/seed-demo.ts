@@ -8,13 +8,14 @@ import { tidyOwnTables } from "../platform/db/own-tables.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
 import { withClient } from "../platform/db/with-client.ts";
 import { enqueueJob } from "../platform/jobs/enqueue-job.ts";
-import { changeMember } from "../modules/accounts/store/members.ts";
+import { changeMember } from "../modules/members/store/members.ts";
 import { CLOSE_LEDGER_DAY_TASK } from "../modules/ledger/close-ledger-day.ts";
 import { insertManyOperators } from "../modules/operators/store/operators.ts";
 import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
 import { demoDays } from "./demo-days.ts";
+import { demoShop } from "./demo-shop.ts";
 import { createDemoRandom } from "./demo-random.ts";
 import { growNetwork, type Staging } from "./grow-network.ts";
 import { createCompany } from "./join-member.ts";
@@ -33,6 +34,8 @@ type Seeding = {
   readonly secretKey: string;
   readonly timeZone: string;
   readonly now: Date;
+  /** Receives how far it is. */
+  readonly report?: (words: string) => void;
 };
 
 const HISTORY_DAYS = 91;
@@ -46,8 +49,9 @@ const SEED = 20_260_101;
  * fill it once. Member 10000001 / demo1234 with
  * PIN 123456; 10000003 has to choose new passwords; an operator of each role, owner@espalier.local and so on / demo1234.
  */
-export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZone, now }: Seeding): Promise<void> => {
+export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise<void> => {
   if (!(await isEmpty(db))) return;
+  const { ownerUrl, passwords, secretKey, timeZone, now } = seeding;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createDemoRandom(SEED);
   const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
@@ -61,18 +65,25 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
     const company = await createCompany(tx, random, opening);
     const clock = zonedClock(timeZone);
     const days = demoDays(tx, clock);
+    const shop = demoShop(tx, random);
     const staging: Staging = {
-      steps: days.midnights(opening, now).map((at) => ({ at: at.getTime(), run: () => days.turn(at) })),
+      steps: days.midnights(opening, now).map((at, index, all) => ({
+        at: at.getTime(),
+        run: async () => {
+          report?.(`day ${index + 1} of ${all.length}`);
+          await days.turn(at);
+        },
+      })),
       at: now.getTime() - STAGED_DAYS * DAY_MS,
       whenJoined: async ([member, friend]) => {
         if (!member || !friend) return [];
         const claimed = new Date(now.getTime() - CLAIMED_DAYS * DAY_MS);
         const claim = claimDemoBonus(tx, member, { clock, random, now: claimed });
-        return [claim, ...(await stageDemoMember(tx, member, friend, goods, { random, now }))];
+        return [claim, ...(await stageDemoMember(tx, member, friend, goods, { random, now, shop }))];
       },
     };
     const keys = { passwordHash, secretKey };
-    const [first, second, third] = await growNetwork(tx, keys, goods, company, { random, now, staging });
+    const [first, second, third] = await growNetwork(tx, keys, goods, company, { random, now, shop, staging });
     if (!first || !second || !third) throw new Error("the demo network has no members");
     await days.rollUp(now);
     await rollUpDays(tx, { timeZone, now });

@@ -44,7 +44,7 @@ const partOf = (balance: Money, index: number): Money => {
 const listApplicants = async (tx: Tx, known: readonly number[]) =>
   await tx
     .selectFrom("wallet as w")
-    .innerJoin("member as m", "m.id", "w.member_id")
+    .innerJoin("member_customer as m", "m.id", "w.member_id")
     .select(["m.id", "m.nickname", "w.balance"])
     .where("w.unit", "=", "CP")
     .where("w.balance", ">=", amount("60.00"))

@@ -1,11 +1,11 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
-import { addAddress } from "../modules/accounts/addresses/save-address.ts";
 import { cancelOrder } from "../modules/orders/cancel-order.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
 import { ADDRESSES } from "@espalier/demo/content/addresses";
 import type { DemoRandom } from "./demo-random.ts";
-import { buy, fillBasket, payIn } from "./demo-shopping.ts";
+import { type DemoOrder, type DemoShop, payIn } from "./demo-shop.ts";
+import { fillBasket } from "./fill-basket.ts";
 import type { Step } from "./grow-network.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import { amount, type DemoGoods } from "./seed-catalog.ts";
@@ -26,12 +26,13 @@ export const stageDemoMember = async (
   member: DemoMember,
   friend: DemoMember,
   goods: readonly DemoGoods[],
-  { random, now }: { readonly random: DemoRandom; readonly now: Date },
+  { random, now, shop }: { readonly random: DemoRandom; readonly now: Date; readonly shop: DemoShop },
 ): Promise<readonly Step[]> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const order = async (at: Date, method: "SP" | "card", delivered: boolean): Promise<Order> => {
-    const how = { method, random, now: at, delivered };
-    return { memberId: member.id, sn: await buy(tx, member, fillBasket(goods, random, 0), how) };
+  const order = async (at: Date, method: "SP" | "card", delivered: boolean): Promise<DemoOrder> => {
+    const bought = await shop.buy(member, fillBasket(goods, random, 0), { method, now: at, delivered });
+    await shop.writeAll();
+    return bought;
   };
 
   for (const [wallet, sum, reason] of [
@@ -44,10 +45,7 @@ export const stageDemoMember = async (
   }
   await payIn(tx, friend, "SP", amount("520.00"), { random, now: daysAgo(STAGED_DAYS), reason: "Bank transfer" });
   for (const address of ADDRESSES.slice(0, 2)) {
-    must(
-      await addAddress(tx, member.id, { ...address, code: "", is_default: address === ADDRESSES[0] }, now),
-      "an address",
-    );
+    await shop.addAddress(member, { ...address, code: "", country: "", is_default: address === ADDRESSES[0] }, now);
   }
 
   const steps: readonly DemoStep[] = [
@@ -57,12 +55,10 @@ export const stageDemoMember = async (
   return steps.map(({ daysAgo: days, run }) => ({ at: daysAgo(days).getTime(), run: () => run(daysAgo(days)) }));
 };
 
-type Order = { readonly memberId: number; readonly sn: string };
-
 /** An order in every status. */
 const orderSteps = (
   tx: Tx,
-  order: (now: Date, method: "SP" | "card", delivered: boolean) => Promise<Order>,
+  order: (now: Date, method: "SP" | "card", delivered: boolean) => Promise<DemoOrder>,
   random: DemoRandom,
 ): readonly DemoStep[] => [
   {

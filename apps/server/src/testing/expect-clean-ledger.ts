@@ -1,6 +1,7 @@
 import { ZERO } from "@espalier/core/money/money";
 import { expect } from "vitest";
 
+import { explainClearing } from "../modules/ledger/explain-clearing.ts";
 import type { Db } from "../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../platform/crypto/secret-keys.ts";
 import { reconcileLedger, type Reconciliation } from "../modules/ledger/reconcile-ledger.ts";
@@ -27,6 +28,19 @@ export const expectCleanLedger = async (db: Db): Promise<void> => {
   const sums = new Map<string, bigint>();
   for (const { unit, sum } of accounts) sums.set(unit, (sums.get(unit) ?? 0n) + sum);
   expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([]);
-  const below = await db.selectFrom("wallet").select("member_id").where("balance", "<", ZERO).execute();
+  const below = await db
+    .selectFrom("wallet")
+    .select("member_id")
+    .where("balance", "<", ZERO)
+    .orderBy("member_id")
+    .orderBy("unit")
+    .execute();
   expect(below).toEqual([]);
+};
+
+/** Checks that every clearing account is explained item by item, to the cent. */
+export const expectExplained = async (db: Db): Promise<void> => {
+  const { accounts } = await reconcile(db);
+  const clearing = await db.transaction().execute(async (tx) => await explainClearing(tx, MODULE_CHECKS, accounts));
+  expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
 };

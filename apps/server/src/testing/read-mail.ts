@@ -15,3 +15,16 @@ export const newestCode = async (db: Db, to: string): Promise<string | undefined
 /** A code that differs from the given one. */
 export const wrongCode = (code: string | undefined): string =>
   String((Number(code ?? 0) + 1) % 1_000_000).padStart(6, "0");
+
+/** The token of the newest link that stops a change of a member's e-mail; "" when none was sent. */
+export const newestStopToken = async (db: Db, memberId: number): Promise<string> => {
+  const mail = await db
+    .selectFrom("outbox")
+    .select("body")
+    .where("member_id", "=", memberId)
+    .where("template", "=", "email_changed")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return /#stop=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
+};

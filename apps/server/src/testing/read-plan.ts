@@ -42,6 +42,7 @@ export const readUsedLines = async (db: Db, nameOf: (memberId: number) => number
     .selectFrom("leg")
     .innerJoin("member", "member.id", "leg.member_id")
     .select(["member_id", "left_used", "right_used", "rank"])
+    .orderBy("member_id")
     .execute();
   return rows
     .filter(({ left_used, right_used, rank }) => left_used !== 0n || right_used !== 0n || rank !== 0)

@@ -55,14 +55,20 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
   return ids;
 };
 
-/** Adds members with only an account, numbered consecutively, with one sponsor. Not for several callers at once. */
+/** Adds members with nothing but an account, numbered consecutively, with one sponsor. Not for several callers at once. */
 export const insertMembers = async (db: Db, count: number, sponsorId: number | null): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    insert into member (uid, nickname, country, password_hash, sponsor_id, created_at)
-    select lpad((known.count + n)::text, 8, '0'), 'Member ' || known.count + n, 'SG', '', ${sponsorId}::bigint,
-      timestamptz '2026-01-01 00:00:00Z'
-    from (select count(*) as count from member) known, generate_series(1, ${count}::integer) n
-    order by n
+    with row as materialized (
+      select nextval('customer_id_seq') as customer_id, present.count + n as number
+      from (select count(*) as count from member) present, generate_series(1, ${count}::integer) n
+    ), known as (
+      insert into customer (id, name, country, created_at)
+      select customer_id, 'Member ' || number, 'SG', timestamptz '2026-01-01 00:00:00Z' from row
+    )
+    insert into member (customer_id, uid, password_hash, sponsor_id, created_at)
+    select customer_id, lpad(number::text, 8, '0'), '', ${sponsorId}::bigint, timestamptz '2026-01-01 00:00:00Z'
+    from row
+    order by number
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -65,7 +65,10 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
     ["place an order by card", async () => orders.push(await placeByCard())],
     [
       "pay",
-      onOrder(async (tx, order) => await payOrder(tx, { ...order, method: "SP" }, { coin: true, card: true }, by)),
+      onOrder(
+        async (tx, order) =>
+          await payOrder(tx, { ...order, method: "SP", confirmed: undefined }, { coin: true, card: true }, by),
+      ),
     ],
     ["cancel an order", onOrder(async (tx, order) => await cancelOrder(tx, order, START))],
     ["ship", onOrder(async (tx, order) => await shipOrder(tx, order, { name: "DHL", no: "1" }, START))],
@@ -104,7 +107,8 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
 
 const withdrawalActions = async (db: Db, memberId: number): Promise<readonly (readonly [string, Act])[]> => {
   const bankAccountId = await aBankAccount(db, memberId);
-  const ids = async () => await db.selectFrom("withdrawal").select("id").where("member_id", "=", memberId).execute();
+  const ids = async () =>
+    await db.selectFrom("withdrawal").select("id").where("member_id", "=", memberId).orderBy("id").execute();
   const settle =
     (settlement: Settlement): Act =>
     async (pick) => {

@@ -6,9 +6,15 @@ import type { TestMember } from "./builders/a-member.ts";
 /** Creates members with wallets and nothing else, in two statements however many: for tests of the ledger alone. */
 export const walletHolders = async (db: Db, count: number): Promise<readonly TestMember[]> => {
   const { rows } = await sql<TestMember>`
-    insert into member (uid, nickname, country, password_hash, created_at)
-    select (20000000 + known.count + n)::text, 'Holder', 'SG', '', timestamptz '2026-01-01 00:00:00Z'
-    from (select count(*) as count from member) known, generate_series(1, ${count}::integer) n
+    with row as materialized (
+      select nextval('customer_id_seq') as customer_id, 20000000 + present.count + n as uid
+      from (select count(*) as count from member) present, generate_series(1, ${count}::integer) n
+    ), known as (
+      insert into customer (id, name, country, created_at)
+      select customer_id, 'Holder', 'SG', timestamptz '2026-01-01 00:00:00Z' from row
+    )
+    insert into member (customer_id, uid, password_hash, created_at)
+    select customer_id, uid::text, '', timestamptz '2026-01-01 00:00:00Z' from row
     returning id, uid`.execute(db);
   await sql`select ledger_open_wallets(id) from unnest(${rows.map(({ id }) => id)}::bigint[]) id`.execute(db);
   return rows;

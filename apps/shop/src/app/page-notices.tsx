@@ -4,6 +4,7 @@ import { useOnline } from "@espalier/web/use-online";
 import { RefreshCw, WifiOff } from "lucide-react";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 
 import { appUpdates } from "../lib/app-updates.ts";
 import { session } from "../lib/session.ts";
@@ -24,6 +25,8 @@ export function PageNotices() {
 function PageNotice() {
   const { t } = useTranslation();
   const online = useOnline();
+  // A view begins and ends with another screen; until it has a token there is no member to ask for.
+  useLocation();
   const updated = useSyncExternalStore(appUpdates?.subscribe ?? neverChanges, appUpdates?.isReady ?? (() => false));
   if (!online) {
     return (
@@ -32,7 +35,7 @@ function PageNotice() {
       </TopNotice>
     );
   }
-  if (session.isView()) {
+  if (session.isView() && session.token() !== null) {
     return (
       <Suspense fallback={null}>
         <ImpersonationNotice />

@@ -37,9 +37,8 @@ export function preloadFirstScreen({ screens, login, tags, defaultLanguage, type
   let token: string | null = null;
   let language: string | null = null;
   try {
-    // A tab in which an operator sees what a member sees has that member's token, passed in the fragment at first.
-    const view =
-      /^#view=(view\.[\w-]{1,200})$/.exec(window.location.hash)?.[1] ?? window.sessionStorage.getItem("view");
+    // A tab in which an operator sees what a member sees has a session of its own.
+    const view = window.sessionStorage.getItem("view");
     token = view === null ? window.localStorage.getItem("token") : view || null;
     language = window.localStorage.getItem("lang");
   } catch {

@@ -1,3 +1,5 @@
+import { KitWordsContext } from "@espalier/ui/foundations/kit-words";
+import { kitWords } from "@espalier/web/kit-words";
 import { Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 
@@ -10,13 +12,13 @@ export function Root() {
   useScrollPosition();
   useArrivalFocus();
   return (
-    <>
+    <KitWordsContext value={kitWords}>
       <DeferredStartup />
       <Suspense>
         <NextScreenBar />
         <Outlet />
       </Suspense>
-    </>
+    </KitWordsContext>
   );
 }
 

@@ -4,6 +4,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { withSideColumn } from "../components/side-column.tsx";
 import type { ShopScreen } from "../lib/screen.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { openView } from "./open-view.ts";
 import { nameHistoryEntry } from "./name-history-entry.ts";
 import { requireSession } from "./require-session.ts";
 import { Root } from "./root.tsx";
@@ -24,6 +25,13 @@ const notFoundRoute: RouteObject = {
   lazy: lazyScreen(() => import("./not-found-page.tsx").then((page) => page.NotFoundPage)),
 };
 
+/** Where an operator's link to what a member sees leads. No screen of members. */
+const viewRoute: RouteObject = {
+  path: "/public/view",
+  lazy: lazyScreen(() => import("./view-page.tsx").then((page) => page.ViewPage), "auth"),
+  loader: openView,
+};
+
 /** Every screen of the shop at its address. */
 export const routes: RouteObject[] = [
   {
@@ -32,6 +40,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       ...bare.map(routeOf),
+      viewRoute,
       {
         lazy: lazyScreen(() => import("./query-root.tsx").then((root) => root.QueryRoot)),
         children: [

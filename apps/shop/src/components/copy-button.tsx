@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { copyText } from "@espalier/web/copy-text";
+import { copyText } from "@espalier/web/device/copy-text";
 import { toaster } from "@espalier/web/toaster";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { NoPicture } from "@espalier/ui/media/no-picture";
-import { useState } from "react";
+import { Picture } from "@espalier/ui/media/picture";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -56,27 +56,27 @@ type GoodsPictureProps = {
   /** The picture the screen is about: it comes before the others, and at once. */
   first?: boolean;
   className?: string;
+  /** It cannot be shown. */
+  onFailed?: () => void;
 };
 
-/** The picture on a soft background; an icon of a parcel if there is none or it cannot be shown. */
-export function GoodsPicture({ goods, first = false, className = "" }: GoodsPictureProps) {
-  const [failed, setFailed] = useState(false);
+/** The picture on a soft background; an icon of a parcel if there is none. */
+export function GoodsPicture({ goods, first = false, className = "", onFailed }: GoodsPictureProps) {
   const ground = grounds[goods.id % grounds.length] ?? grounds[0];
   return (
     <span className={`block overflow-hidden ${ground} ${className}`}>
-      {failed || goods.thumb === "" ? (
+      {goods.thumb === "" ? (
         <NoPicture />
       ) : (
-        <img
+        <Picture
           src={goods.thumb}
-          alt=""
           width={400}
           height={400}
           loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : "auto"}
           decoding="async"
           className="size-full object-cover dark:brightness-[0.88]"
-          onError={() => setFailed(true)}
+          onError={onFailed}
         />
       )}
     </span>

@@ -1,5 +1,5 @@
 import { Confetti } from "@espalier/ui/feedback/confetti";
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,6 @@
 import DOMPurify from "dompurify";
-import { useMemo } from "react";
+import { KitWordsContext } from "@espalier/ui/foundations/kit-words";
+import { type SyntheticEvent, useContext, useMemo } from "react";
 
 import { SHOWN_HTML } from "./shown-html.ts";
 
@@ -9,7 +10,26 @@ import { SHOWN_HTML } from "./shown-html.ts";
  */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleaned(html), [html]);
-  return <div className="prose-html" dangerouslySetInnerHTML={{ __html: clean }} />;
+  const { pictureFailed } = useContext(KitWordsContext);
+  return (
+    <div
+      className="prose-html"
+      dangerouslySetInnerHTML={{ __html: clean }}
+      onErrorCapture={({ target }: SyntheticEvent) => {
+        if (target instanceof HTMLImageElement) sayInPlaceOf(target, pictureFailed());
+      }}
+    />
+  );
+}
+
+/** What the kit's Picture does for a picture of the app. */
+function sayInPlaceOf(picture: HTMLImageElement, words: string) {
+  const said = document.createElement("span");
+  said.setAttribute("role", "img");
+  said.setAttribute("aria-label", picture.alt === "" ? words : `${picture.alt}: ${words}`);
+  said.className = "picture-failed";
+  said.textContent = words;
+  picture.replaceWith(said);
 }
 
 function cleaned(html: string): string {

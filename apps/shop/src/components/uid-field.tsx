@@ -1,3 +1,4 @@
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Search, X } from "lucide-react";
@@ -22,8 +23,8 @@ export function UidField({ label, value, onChange, error }: UidFieldProps) {
       hideLabel
       placeholder={label}
       value={value}
-      // Room for what is pasted with spaces.
-      maxLength={32}
+      limit={32}
+      kept={readCode}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       error={error}

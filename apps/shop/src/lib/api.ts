@@ -12,6 +12,9 @@ import { session } from "./session.ts";
 export const api = createClient({
   baseUrl: "/api",
   token: session.token,
+  shown: session.shown,
+  isOther: session.isOther,
+  onOther: () => window.location.reload(),
   language: currentLanguage,
   fetch: fetchPreloaded,
   onExpired: () =>

@@ -1,4 +1,4 @@
-import { type DeviceStorage, localStore } from "@espalier/web/device-storage";
+import { type DeviceStorage, localStore } from "@espalier/web/device/device-storage";
 
 import { showAppearance } from "./show-appearance.ts";
 

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from "@espalier/web/device-storage";
+import type { DeviceStorage } from "@espalier/web/device/device-storage";
 
 const KEY = "rank";
 

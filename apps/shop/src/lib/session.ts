@@ -1,34 +1,72 @@
-import { VIEW_PREFIX } from "@espalier/core/accounts/view-token";
-import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-storage";
+import { type ClearableStorage, type DeviceStorage, localStore, tabStore } from "@espalier/web/device/device-storage";
 
 const TOKEN = "token";
 const ACCOUNT = "account";
 const WANTED = "wanted";
 const VIEW = "view";
+/** The account number of the member who is logged in, on the device and in a tab. */
+const MEMBER = "member";
 
 /**
  * The session of this device: the token of the member logged in, and what the next login needs to know. In a tab that an
  * operator opened to see what a member sees, that member's token stands before it, and ends without touching it.
  */
-export function createSession(local: DeviceStorage, tab: DeviceStorage) {
+export function createSession(local: DeviceStorage, tab: ClearableStorage) {
   const view = (): string | null => tab.read(VIEW);
+  const token = (): string | null => {
+    const viewed = view();
+    return viewed === null ? local.read(TOKEN) : viewed || null;
+  };
+  /** The token of the session that this page shows, and its member's id once that is known. */
+  let own = token();
+  let shown: number | null = null;
+
+  function show(next: string | null) {
+    own = next;
+    shown = null;
+  }
+
+  /** What a tab keeps of one member, such as an order without an answer, is not another's. */
+  function keepFor(member: string) {
+    if ((tab.read(MEMBER) ?? member) !== member) tab.clear();
+    tab.write(MEMBER, member);
+  }
+
+  const member = local.read(MEMBER);
+  if (view() === null && own !== null && member !== null) keepFor(member);
+
   return {
-    token: (): string | null => {
-      const viewed = view();
-      return viewed === null ? local.read(TOKEN) : viewed || null;
-    },
-    begin: (token: string): void => {
+    token,
+    begin: (next: string, username: string): void => {
       tab.drop(VIEW);
-      local.write(TOKEN, token);
+      keepFor(username);
+      local.write(MEMBER, username);
+      local.write(TOKEN, next);
+      show(next);
     },
-    /** Ends the session. The tab of an impersonation is logged out, not logged in as another member of this browser. */
+    /**
+     * Ends the session of this page, and no other that took its place. The tab of an impersonation is logged out, not logged in as another
+     * member of this browser.
+     */
     end: (): void => {
-      if (view() === null) local.drop(TOKEN);
-      else tab.write(VIEW, "");
+      if (view() !== null) tab.write(VIEW, "");
+      else if (token() === own) local.drop(TOKEN);
+      show(token());
     },
 
-    /** Starts an impersonation, in this tab only. */
-    view: (token: string): void => tab.write(VIEW, token),
+    /** Whether another tab of this browser has logged in, or out, since this page began. */
+    isOther: (): boolean => token() !== own,
+    /** The id of the member whom this page shows; null while it is not known. */
+    shown: (): number | null => shown,
+    showMember: (id: number): void => {
+      shown = id;
+    },
+
+    /** Starts an impersonation, in this tab only; "" while its token is not known. */
+    view: (next: string): void => {
+      tab.write(VIEW, next);
+      show(token());
+    },
     isView: (): boolean => view() !== null,
 
     /** An account number the login form is filled with once, then forgotten. */
@@ -47,29 +85,6 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
 }
 
 export const session = createSession(localStore, tabStore);
-takeView();
-
-/**
- * The admin app opens the shop as a member by a token in the address's fragment, which browsers do not send to a server. The
- * token is removed from the address at once, so that neither the history nor a copied address contains it.
- */
-function takeView() {
-  if (typeof window === "undefined") return;
-  const { hash, pathname, search } = window.location;
-  const token = viewTokenOf(hash);
-  if (token === null) return;
-  session.view(token);
-  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
-}
-
-/**
- * The token of an operator's read-only view in an address's fragment. A member's own token is ignored there: a link could
- * otherwise log its reader in to somebody else's account.
- */
-export function viewTokenOf(hash: string): string | null {
-  const token = /^#view=([\w.-]{1,200})$/.exec(hash)?.[1];
-  return token?.startsWith(VIEW_PREFIX) ? token : null;
-}
 
 function take(store: DeviceStorage, key: string): string {
   const value = store.read(key) ?? "";

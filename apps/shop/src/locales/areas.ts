@@ -6,6 +6,7 @@ import type { texts as articles } from "./en/articles.ts";
 import type { texts as banks } from "./en/banks.ts";
 import type { texts as bookings } from "./en/bookings.ts";
 import type { texts as cart } from "./en/cart.ts";
+import type { texts as countries } from "./en/countries.ts";
 import type { texts as coupons } from "./en/coupons.ts";
 import type { texts as auth } from "./en/auth.ts";
 import type { texts as goods } from "./en/goods.ts";
@@ -32,6 +33,7 @@ type Texts = {
   banks: typeof banks;
   bookings: typeof bookings;
   cart: typeof cart;
+  countries: typeof countries;
   coupons: typeof coupons;
   auth: typeof auth;
   goods: typeof goods;

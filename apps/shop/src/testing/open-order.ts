@@ -29,6 +29,8 @@ export const ADDRESS = {
   province: "",
   city: "",
   area: "",
+  country: "SG",
+  abroad: "",
   is_default: 1,
 } as const;
 

@@ -20,7 +20,8 @@ type Opening = {
 /** Opens one screen of the shop by its address. */
 export async function openShop(path: string, opening: Opening = {}) {
   const { answers = {}, language = "en", session: who = "member", ...rest } = opening;
-  if (who === "member") session.begin("a-token");
+  if (who === "member") session.begin("a-token", "10000001");
+  else session.end();
   const stub = new CallStub<ShopCalls>(calls, answers);
   const opened = await openScreen(stub, { routes, readTexts, path, language, ...rest });
   return { ...opened, stub };

@@ -2,10 +2,11 @@ import { responseSource } from "./response-source.ts";
 import { cachePicture } from "./cache-picture.ts";
 import { answerAsset, answerShell, dropOldShells, fetchShell, type ShellFile } from "./shell-cache.ts";
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellFile[] };
+declare const self: ServiceWorkerGlobalScope;
+/** The build writes its files in this place (service-worker.config.ts). */
+declare const FILES_OF_BUILD: readonly ShellFile[];
 
-/** The files of this build, which the build writes in this place. */
-const files = self.__WB_MANIFEST;
+const files = FILES_OF_BUILD;
 
 self.addEventListener("install", (event) => event.waitUntil(fetchShell(files)));
 

@@ -3,5 +3,5 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { texts as cn } from "./cn/texts.ts";
 import { type LocaleTexts, texts as en } from "./en/texts.ts";
 
-/** Every text of the product but those of the screens, in each language. A browser never loads it: it is the server's. */
+/** The words of refusals and of the fields that they name, in each language. A browser never loads them: the server sends them. */
 export const localeTexts: Readonly<Record<Language, LocaleTexts>> = { en, cn };

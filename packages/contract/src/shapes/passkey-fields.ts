@@ -2,20 +2,20 @@
 import { z } from "zod";
 
 import { time } from "../codecs.ts";
-import { text } from "../text-fields.ts";
+import { text, token } from "../text-fields.ts";
 
 /** A new passkey: its identifier, the browser's client data, and the attestation with its public key. */
-const madePasskey = { credential_id: text(1400), client_data: text(4000), attestation: text(20_000) };
+const madePasskey = { credential_id: token(1400), client_data: token(4000), attestation: token(20_000) };
 
 /** A new passkey with the name that its owner gives it. */
 export const namedPasskey = { name: text(40), ...madePasskey };
 
 /** The use of a passkey: its identifier, the browser's client data, the device's data, and the signature. */
 export const usedPasskey = {
-  credential_id: text(1400),
-  client_data: text(4000),
-  authenticator_data: text(4000),
-  signature: text(2000),
+  credential_id: token(1400),
+  client_data: token(4000),
+  authenticator_data: token(4000),
+  signature: token(2000),
 };
 
 export type MadePasskey = z.output<z.ZodObject<typeof madePasskey>>;

@@ -6,7 +6,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { z } from "zod";
 
-import { text } from "../text-fields.ts";
+import { identifier } from "../text-fields.ts";
 
 export const walletWord = z.enum(WALLETS, "input.choice");
 export const legSide = z.enum(SIDES, "input.choice");
@@ -16,4 +16,4 @@ export const paymentWord = z.enum(PAYMENT_METHODS, "input.choice");
 export const withdrawalStatusWord = z.enum(WITHDRAWAL_STATUSES, "input.choice");
 
 /** A member's account number. Whether there is such a member is the server's to say. */
-export const uid = text(32);
+export const uid = identifier(32);

@@ -6,15 +6,15 @@ import type { Unit } from "../vocabulary/wallet.ts";
 export type Account = { readonly member: number; readonly tradeUid?: string } | { readonly company: CompanyAccount };
 
 /**
- * A movement of `amount` > 0 hundredths of `unit`. `claw` takes what the wallet holds and books the rest to the member's debt;
- * `earning` repays such debt first. `tradeUid` on an end is the other party, as that end's history shows it.
+ * A movement of `amount` > 0 hundredths of `unit`. `clawback` takes what the wallet holds and books the rest to the member's debt.
+ * Whatever comes into a wallet repays its debt first. `tradeUid` on an end is the other party, as that end's history shows it.
  */
 export type Posting = {
   readonly from: Account;
   readonly to: Account;
   readonly unit: Unit;
   readonly amount: Money;
-  readonly rule?: "clawback" | "earning";
+  readonly rule?: "clawback";
 };
 
 /** A set of postings that happen together or not at all. It belongs to `member`, who is named first in its audit trail. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
 import { money, ZERO } from "../money/money.ts";
+import { CHARGE_KINDS, type ChargeKind } from "../vocabulary/order.ts";
+import { oneOf } from "../vocabulary/one-of.ts";
 import type { Account, Journal } from "./journal.ts";
 import {
   cardReceipt,
@@ -26,23 +28,48 @@ const EVEN = { from: 1n, to: 1n };
 const end = (account: Account): string => ("company" in account ? account.company : `member ${account.member}`);
 const format = ({ postings }: Journal): readonly string[] =>
   postings.map(({ from, to, unit, amount, rule = "" }) => `${end(from)} > ${end(to)} ${amount} ${unit} ${rule}`.trim());
-const paid = (method: "SP" | "CP" | "card", amount: bigint, discount: bigint) => ({
+const paid = (method: "SP" | "CP" | "card", goods: bigint, others: Partial<Record<ChargeKind, bigint>> = {}) => ({
   method,
-  paid: money(amount),
-  discount: money(discount),
+  charges: Object.entries({ goods, ...others }).map(([kind, amount]) => ({
+    kind: oneOf(CHARGE_KINDS, kind),
+    amount: money(amount),
+  })),
 });
 
 test.each([
-  ["an order by SP", orderPayment(named, paid("SP", 10n, 0n)), ["member 7 > sales 10 SP"]],
+  ["an order by SP", orderPayment(named, paid("SP", 10n)), ["member 7 > sales 10 SP"]],
   [
     "an order by CP with a coupon",
-    orderPayment(named, paid("CP", 7n, 3n)),
+    orderPayment(named, paid("CP", 10n, { discount: -3n })),
     ["member 7 > sales 7 CP", "coupons > sales 3 CP"],
   ],
-  ["an order by card", orderPayment(named, paid("card", 10n, 0n)), ["card_clearing > sales 10 USD"]],
-  ["an order for nothing but a coupon", orderPayment(named, paid("SP", 0n, 3n)), ["coupons > sales 3 SP"]],
-  ["a refund", orderRefund(named, paid("CP", 7n, 3n)), ["sales > member 7 7 CP", "sales > coupons 3 CP"]],
-  ["a card refund", orderRefund(named, paid("card", 7n, 0n)), ["sales > card_refunds_due 7 USD"]],
+  ["an order by card", orderPayment(named, paid("card", 10n)), ["card_clearing > sales 10 USD"]],
+  [
+    "an order for nothing but a coupon",
+    orderPayment(named, paid("SP", 3n, { discount: -3n })),
+    ["coupons > sales 3 SP"],
+  ],
+  [
+    "an order with every charge",
+    orderPayment(named, paid("SP", 10n, { discount: -3n, delivery: 5n, tax: 2n })),
+    ["member 7 > sales 14 SP", "coupons > sales 3 SP", "sales > delivery_income 5 SP", "sales > tax_payable 2 SP"],
+  ],
+  [
+    "a refund",
+    orderRefund(named, paid("CP", 10n, { discount: -3n })),
+    ["sales > member 7 7 CP", "sales > coupons 3 CP"],
+  ],
+  [
+    "a refund of every charge to a card",
+    orderRefund(named, paid("card", 10n, { discount: -3n, delivery: 5n, tax: 2n })),
+    [
+      "sales > card_refunds_due 14 USD",
+      "sales > coupons 3 USD",
+      "delivery_income > sales 5 USD",
+      "tax_payable > sales 2 USD",
+    ],
+  ],
+  ["a card refund", orderRefund(named, paid("card", 7n)), ["sales > card_refunds_due 7 USD"]],
   ["a card payment for nothing", cardReceipt(named, money(7n)), ["card_clearing > card_refunds_due 7 USD"]],
   ["money gone back to a card", cardRefund(named, money(7n)), ["card_refunds_due > card_clearing 7 USD"]],
   ["a transfer", transfer(named, { member: 8, uid: "10000008" }, "CP", money(5n)), ["member 7 > member 8 5 CP"]],
@@ -65,20 +92,16 @@ test.each([
       { wallet: "RP", amount: ZERO },
       { wallet: "SP", amount: money(2n) },
     ]),
-    ["commissions > member 7 8 CP earning", "commissions > member 7 2 SP earning"],
+    ["commissions > member 7 8 CP", "commissions > member 7 2 SP"],
   ],
-  [
-    "an incentive",
-    earning(named, "incentive", [{ wallet: "CP", amount: money(8n) }]),
-    ["incentives > member 7 8 CP earning"],
-  ],
+  ["an incentive", earning(named, "incentive", [{ wallet: "CP", amount: money(8n) }]), ["incentives > member 7 8 CP"]],
   [
     "a profit",
     commission(named, [
       { wallet: "CP", amount: money(8n), tradeUid: "10000008" },
       { wallet: "RP", amount: money(1n) },
     ]),
-    ["commissions > member 7 8 CP earning", "commissions > member 7 1 RP earning"],
+    ["commissions > member 7 8 CP", "commissions > member 7 1 RP"],
   ],
   [
     "a profit that takes from one wallet and gives another a cent",
@@ -86,7 +109,7 @@ test.each([
       { wallet: "CP", amount: money(1n) },
       { wallet: "SP", amount: money(-3n) },
     ]),
-    ["member 7 > commissions 3 SP clawback", "commissions > member 7 1 CP earning"],
+    ["member 7 > commissions 3 SP clawback", "commissions > member 7 1 CP"],
   ],
   ["a clawback", clawback(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP clawback"]],
 ])("%s", (_, journal, postings) => {
@@ -101,13 +124,13 @@ test("each end of a transfer shows the other", () => {
 
 test("only what members do themselves is refused to frozen wallets", () => {
   const bound = [
-    orderPayment(named, paid("SP", 1n, 0n)),
+    orderPayment(named, paid("SP", 1n)),
     convert(named, money(1n), EVEN),
     couponExchange(named, money(1n)),
     withdrawalRequest(named, money(1n)),
   ];
   const free = [
-    orderRefund(named, paid("SP", 1n, 0n)),
+    orderRefund(named, paid("SP", 1n)),
     manualAdjustment(named, "deposit", "SP", money(1n)),
     clawback(named, []),
   ];
@@ -158,7 +181,7 @@ test("a posted clawback that made a debt is given back whole", () => {
       { from: { member: 7 }, to: { company: "commissions" }, unit: "CP", amount: money(3n) },
     ],
   } as const;
-  expect(format(reversal(posted, heading))).toEqual(["commissions > member 7 8 CP earning"]);
+  expect(format(reversal(posted, heading))).toEqual(["commissions > member 7 8 CP"]);
 });
 
 test("a profit that gave and took is reversed each way", () => {
@@ -167,7 +190,7 @@ test("a profit that gave and took is reversed each way", () => {
     { wallet: "SP", amount: money(-3n) },
   ]);
   expect(format(reversal(mixed, heading))).toEqual([
-    "commissions > member 7 3 SP earning",
+    "commissions > member 7 3 SP",
     "member 7 > commissions 1 CP clawback",
   ]);
 });

@@ -1,6 +1,7 @@
 import { subtract, ZERO, type Money } from "../money/money.ts";
 import { applyRatio, formatRatio, type Ratio } from "../money/ratio.ts";
-import { needsProvider, PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
+import { type Amounts, sumOf } from "../orders/charges.ts";
+import { CHARGE_ACCOUNTS, CHARGES, needsProvider, PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
 import type { Unit, Wallet } from "../vocabulary/wallet.ts";
 import type { Account, Journal, Posting } from "./journal.ts";
 import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
@@ -11,36 +12,44 @@ type Heading = { readonly member: number; readonly sn: string; readonly at: Date
 export const unitOfPayment = (method: PaymentMethod): Unit => PAYMENTS[method].unit;
 
 /**
- * An order's payment: the wallet (or card clearing) pays sales, and the coupon account pays what the coupon took off.
- * `paid` and `discount` are hundredths of the payment's unit and must not both be zero.
+ * An order's payment: the wallet (or card clearing) pays sales in one posting, so that its owner reads one entry. Sales passes on what the
+ * accounts of other charges get, and is paid by the account of what takes something off, so that each account has what its charges come
+ * to. Amounts are hundredths of the payment's unit, their sum is not below zero, and they must not all be zero.
  */
 export const orderPayment = (
   heading: Heading & { readonly orderSn: string },
-  payment: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
+  payment: { readonly method: PaymentMethod; readonly charges: Amounts },
 ): Journal => {
-  const unit = unitOfPayment(payment.method);
   const payer: Account = needsProvider(payment.method) ? company("card_clearing") : { member: heading.member };
-  return journal(heading, "order", true, heading.orderSn, [
-    { from: payer, to: company("sales"), unit, amount: payment.paid },
-    { from: company("coupons"), to: company("sales"), unit, amount: payment.discount },
-  ]);
+  return journal(heading, "order", true, heading.orderSn, chargePostings(payer, payment));
 };
 
 /**
- * Money back for an order, whole or in part, to where it came from; the coupon's share goes back to the coupon account. What
+ * Money back for an order, whole or in part, to where it came from, and from the account of each charge what it gives back. What
  * goes back to a card is owed until the provider has given it back.
  */
 export const orderRefund = (
   heading: Heading & { readonly orderSn: string; readonly reason: string },
-  refund: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
+  refund: { readonly method: PaymentMethod; readonly charges: Amounts },
 ): Journal => {
-  const unit = unitOfPayment(refund.method);
   const payee: Account = needsProvider(refund.method) ? company("card_refunds_due") : { member: heading.member };
-  const made = journal(heading, "refund", false, heading.orderSn, [
-    { from: company("sales"), to: payee, unit, amount: refund.paid },
-    { from: company("sales"), to: company("coupons"), unit, amount: refund.discount },
-  ]);
-  return { ...made, reason: heading.reason };
+  const back = chargePostings(payee, refund).map(({ from, to, ...moved }) => ({ ...moved, from: to, to: from }));
+  return { ...journal(heading, "refund", false, heading.orderSn, back), reason: heading.reason };
+};
+
+const chargePostings = (
+  payer: Account,
+  { method, charges }: { readonly method: PaymentMethod; readonly charges: Amounts },
+): readonly Posting[] => {
+  const unit = unitOfPayment(method);
+  const sales = company("sales");
+  const others = CHARGE_ACCOUNTS.filter((account) => account !== "sales").map((account) => {
+    const amount = sumOf(charges.filter(({ kind }) => CHARGES[kind].account === account));
+    return amount < ZERO
+      ? between(company(account), sales, unit, subtract(ZERO, amount))
+      : between(sales, company(account), unit, amount);
+  });
+  return [between(payer, sales, unit, sumOf(charges)), ...others];
 };
 
 /** Money that came by card and pays no order: it is owed back as soon as it came. */
@@ -119,7 +128,7 @@ export const manualAdjustment = (
   return { ...journal(heading, kind, false, "", postings), reason: heading.reason };
 };
 
-/** An earning paid by the company into a wallet; it repays the member's debt of that unit first. */
+/** An earning paid by the company into wallets. */
 export const earning = (
   heading: Heading & { readonly source: string },
   kind: "commission" | "incentive",
@@ -136,7 +145,6 @@ export const earning = (
         part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
       unit: part.wallet,
       amount: part.amount,
-      rule: "earning" as const,
     })),
   );
 

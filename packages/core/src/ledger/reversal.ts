@@ -3,8 +3,8 @@ import type { Account, Journal, Posting } from "./journal.ts";
 import type { JournalKind } from "../vocabulary/journal.ts";
 
 /**
- * The exact opposite of a posted journal, naming what it reverses. An earning is reversed by clawback and a claw-back
- * is given back as an earning, so that a debt made or repaid by the original is undone as well.
+ * The exact opposite of a posted journal, naming what it reverses. An earning is reversed by clawback, and what comes back to a
+ * wallet repays its debt, so that a debt made or repaid by a profit is undone as well.
  */
 export const reversal = (
   original: Journal,
@@ -23,8 +23,7 @@ export const reversal = (
 
 const opposite = (posting: Posting, original: Journal): Posting => {
   const swapped = { from: posting.to, to: posting.from, unit: posting.unit, amount: posting.amount };
-  if (!EARNINGS.has(original.kind)) return swapped;
-  return { ...swapped, rule: "member" in posting.to ? "clawback" : "earning" };
+  return EARNINGS.has(original.kind) && "member" in posting.to ? { ...swapped, rule: "clawback" } : swapped;
 };
 
 /** Their postings to a wallet were earned, those from a wallet clawed back; one journal may hold both. */

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { MAX_AMOUNT, money } from "../money/money.ts";
-import { priceOrder, unitPrice } from "./price-order.ts";
+import { CHARGE_KINDS, CHARGES, type ChargeKind } from "../vocabulary/order.ts";
+import { type Charge, netOfGoods, sumOf, sumOfKind } from "./charges.ts";
+import { type OrderPrice, priceOrder, unitPrice } from "./price-order.ts";
 
 const line = (number: number, price: bigint, pvPrice: bigint, pv: bigint) => ({
   number,
@@ -11,45 +13,103 @@ const line = (number: number, price: bigint, pvPrice: bigint, pv: bigint) => ({
   pv: money(pv),
 });
 
+const figures = (price: OrderPrice | undefined) => price && [price.amount, price.pv];
+/** The charges of a price, each as its kind and amount. */
+const parts = (price: OrderPrice | undefined) => price?.charges.map(({ kind, amount }) => [kind, amount]);
+
+const charge = (kind: ChargeKind, amount: bigint): Charge => ({
+  kind,
+  line: null,
+  title: null,
+  rate: null,
+  base: null,
+  amount: money(amount),
+});
+
 test("a wallet pays in points, a card in dollars, and both bring the same volume", () => {
   const lines = [line(2, 15_00n, 12_50n, 6_00n), line(1, 99_00n, 80_00n, 40_00n)];
-  const common = { discount: 0n, pv: 52_00n };
-  expect(priceOrder(lines, "SP", 0)).toEqual({ ...common, goodsAmount: 105_00n, amount: 105_00n });
-  expect(priceOrder(lines, "CP", 0)).toEqual({ ...common, goodsAmount: 105_00n, amount: 105_00n });
-  expect(priceOrder(lines, "card", 0)).toEqual({ ...common, goodsAmount: 129_00n, amount: 129_00n });
+  expect(figures(priceOrder(lines, "SP", 0))).toEqual([105_00n, 52_00n]);
+  expect(figures(priceOrder(lines, "CP", 0))).toEqual([105_00n, 52_00n]);
+  expect(figures(priceOrder(lines, "card", 0))).toEqual([129_00n, 52_00n]);
+});
+
+test("an order consists of its goods, what the coupon takes off with its rate, and other charges as they are", () => {
+  const lines = [line(3, 0n, 3_33n, 1_00n)];
+  expect(priceOrder(lines, "SP", 0)?.charges).toEqual([charge("goods", 9_99n)]);
+  const discount = { ...charge("discount", -69n), rate: 7_00, base: 9_99n };
+  const others = [charge("delivery", 5_00n), charge("tax", 1_77n)];
+  const price = priceOrder(lines, "SP", 7, others);
+  expect(price?.charges).toEqual([charge("goods", 9_99n), discount, ...others]);
+  expect(price?.amount).toBe(16_07n);
+});
+
+test("another order's goods and discount are not added", () => {
+  const others = [charge("goods", 7n), charge("discount", -1n), charge("delivery", 5n)];
+  expect(parts(priceOrder([line(1, 0n, 9n, 0n)], "SP", 0, others))).toEqual([
+    ["goods", 9n],
+    ["delivery", 5n],
+  ]);
 });
 
 test("an amount too large for the wire is no price", () => {
   expect(priceOrder([line(1, 0n, MAX_AMOUNT, 0n)], "SP", 0)).toMatchObject({ amount: MAX_AMOUNT });
   expect(priceOrder([line(1, 0n, MAX_AMOUNT, 0n), line(1, 0n, 1n, 0n)], "SP", 50)).toBeUndefined();
   expect(priceOrder([line(2, 0n, 1n, MAX_AMOUNT)], "SP", 0)).toBeUndefined();
+  expect(priceOrder([line(1, 0n, MAX_AMOUNT, 0n)], "SP", 0, [charge("delivery", 1n)])).toBeUndefined();
 });
 
 test("free goods cost nothing and bring no volume, whatever the coupon", () => {
-  expect(priceOrder([line(3, 0n, 0n, 5_00n)], "SP", 30)).toEqual({ goodsAmount: 0n, discount: 0n, amount: 0n, pv: 0n });
+  const price = priceOrder([line(3, 0n, 0n, 5_00n)], "SP", 30);
+  expect([parts(price), figures(price)]).toEqual([[["goods", 0n]], [0n, 0n]]);
 });
 
+const someLines = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.bigInt(0n, 100_000_00n), fc.bigInt(0n, 100_000_00n)), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((pieces) => pieces.map(([number, price, pv]) => line(number, price, price, pv)));
+
 test("paid and discount make up the goods, and the volume is never more than its share", () => {
-  const lines = fc.array(
-    fc.tuple(fc.integer({ min: 1, max: 999 }), fc.bigInt(0n, 100_000_00n), fc.bigInt(0n, 100_000_00n)),
-    { minLength: 1, maxLength: 5 },
-  );
   fc.assert(
-    fc.property(lines, fc.nat(100), (pieces, percent) => {
-      const priced = priceOrder(
-        pieces.map(([number, price, pv]) => line(number, price, price, pv)),
-        "SP",
-        percent,
-      );
+    fc.property(someLines, fc.nat(100), (lines, percent) => {
+      const priced = priceOrder(lines, "SP", percent);
       if (!priced) return;
-      const { goodsAmount, discount, amount, pv } = priced;
-      expect(amount + discount).toBe(goodsAmount);
-      expect(discount * 100n).toBeLessThanOrEqual(goodsAmount * BigInt(percent));
-      const listed = pieces.reduce((sum, [number, , each]) => sum + BigInt(number) * each, 0n);
-      expect(pv * goodsAmount).toBeLessThanOrEqual(listed * amount);
-      if (percent === 0 && goodsAmount > 0n) expect(pv).toBe(listed);
+      const { charges, amount, pv } = priced;
+      const [goods, off] = [sumOfKind(charges, "goods"), sumOfKind(charges, "discount")];
+      expect(goods + off).toBe(amount);
+      expect(off <= 0n).toBe(true);
+      expect(-off * 100n).toBeLessThanOrEqual(goods * BigInt(percent));
+      const listed = lines.reduce((sum, { number, pv: each }) => sum + BigInt(number) * each, 0n);
+      expect(pv * goods).toBeLessThanOrEqual(listed * amount);
+      expect(pv).toBeLessThanOrEqual(amount);
+      if (percent === 0) expect(pv).toBe(listed < amount ? listed : amount);
     }),
   );
+});
+
+test("volume counts the goods less their discount, and nothing else that an order charges", () => {
+  const others = fc.array(
+    fc
+      .tuple(fc.constantFrom(...CHARGE_KINDS.filter((kind) => !CHARGES[kind].ofGoods)), fc.bigInt(0n, 100_000_00n))
+      .map(([kind, amount]) => charge(kind, amount)),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(someLines, fc.nat(100), others, (lines, percent, added) => {
+      const [alone, priced] = [priceOrder(lines, "SP", percent), priceOrder(lines, "SP", percent, added)];
+      if (!alone || !priced) return;
+      expect(priced.pv).toBe(alone.pv);
+      expect(priced.pv <= netOfGoods(priced.charges)).toBe(true);
+      expect(priced.amount).toBe(sumOf(priced.charges));
+      expect(priced.amount - alone.amount).toBe(sumOf(added));
+    }),
+  );
+});
+
+test("goods that bring more volume than they cost bring what is paid for them", () => {
+  expect(priceOrder([line(2, 1n, 1n, 1_000_000_00n)], "SP", 0)?.pv).toBe(2n);
+  expect(priceOrder([line(1, 1_00n, 90n, 95n)], "SP", 50)?.pv).toBe(45n);
 });
 
 test("one piece is shown in the unit that it is paid in", () => {

@@ -1,5 +1,6 @@
-import { add, floorShare, MAX_AMOUNT, subtract, times, ZERO, type Money } from "../money/money.ts";
-import { PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
+import { add, floorShare, least, MAX_AMOUNT, subtract, times, ZERO, type Money } from "../money/money.ts";
+import { CHARGES, PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
+import { type Charge, netOfGoods, sumOf, sumOfKind } from "./charges.ts";
 
 /** The prices of one piece in hundredths: `price` in dollars for the card, `pv_price` in points for the wallets. */
 type Prices = { readonly price: Money; readonly pv_price: Money };
@@ -9,9 +10,9 @@ export type PricedLine = Prices & { readonly number: number; readonly pv: Money 
 
 /** In the payment's unit. */
 export type Price = {
-  readonly goodsAmount: Money;
-  readonly discount: Money;
-  /** The amount the member pays: `goodsAmount` less `discount`. */
+  /** The goods first. What comes to nothing is left out, but for the goods. */
+  readonly charges: readonly Charge[];
+  /** The amount the member pays: the sum of the charges. */
   readonly amount: Money;
 };
 
@@ -20,29 +21,52 @@ export type OrderPrice = Price & { readonly pv: Money };
 /** The price of one piece in the unit it is paid in. */
 export const unitPrice = (line: Prices, method: PaymentMethod): Money => line[PAYMENTS[method].price];
 
-/** The total price of goods. A coupon takes `percentOff` (0 to 100) off, floored to the cent. */
+/**
+ * The price of goods, less what a coupon takes off: `percentOff` (0 to 100), floored to the cent. `others` are charges that are not of the
+ * goods, and are added as they are.
+ */
 export const priceGoods = (
   lines: readonly (Prices & { readonly number: number })[],
   method: PaymentMethod,
   percentOff: number,
+  others: readonly Charge[] = [],
 ): Price => {
-  const goodsAmount = add(...lines.map((line) => times(unitPrice(line, method), line.number)));
-  const discount = floorShare(goodsAmount, BigInt(percentOff), 100n);
-  return { goodsAmount, discount, amount: subtract(goodsAmount, discount) };
+  const goods = add(...lines.map((line) => times(unitPrice(line, method), line.number)));
+  const discount = floorShare(goods, BigInt(percentOff), 100n);
+  const ofOrder = { line: null, title: null };
+  const charges: readonly Charge[] = [
+    { ...ofOrder, kind: "goods", rate: null, base: null, amount: goods },
+    ...(discount === ZERO
+      ? []
+      : [
+          {
+            ...ofOrder,
+            kind: "discount" as const,
+            rate: percentOff * 100,
+            base: goods,
+            amount: subtract(ZERO, discount),
+          },
+        ]),
+    ...others.filter(({ kind }) => !CHARGES[kind].ofGoods),
+  ];
+  return { charges, amount: sumOf(charges) };
 };
 
 /**
- * The price of an order and its volume, in hundredths. The listed volume is reduced to the share of the price that is
- * paid, floored, since commissions come from goods sold. Undefined if the price or the volume exceeds MAX_AMOUNT.
+ * The price of an order and its volume, in hundredths. The listed volume is reduced to the share of the goods' price that is
+ * paid, floored, and is never more than that, since commissions come from goods sold and from no other charge. Undefined if the
+ * price or the volume exceeds MAX_AMOUNT.
  */
 export const priceOrder = (
   lines: readonly PricedLine[],
   method: PaymentMethod,
   percentOff: number,
+  others: readonly Charge[] = [],
 ): OrderPrice | undefined => {
-  const price = priceGoods(lines, method, percentOff);
+  const price = priceGoods(lines, method, percentOff, others);
+  const [goods, net] = [sumOfKind(price.charges, "goods"), netOfGoods(price.charges)];
   const listedPv = add(...lines.map((line) => times(line.pv, line.number)));
-  if (price.goodsAmount > MAX_AMOUNT || listedPv > MAX_AMOUNT) return undefined;
-  const pv = price.goodsAmount === ZERO ? ZERO : floorShare(listedPv, price.amount, price.goodsAmount);
-  return { ...price, pv };
+  if (goods > MAX_AMOUNT || price.amount > MAX_AMOUNT || listedPv > MAX_AMOUNT) return undefined;
+  const pv = goods === ZERO ? ZERO : floorShare(listedPv, net, goods);
+  return { ...price, pv: least(pv, net) };
 };

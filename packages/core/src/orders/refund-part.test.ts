@@ -1,34 +1,44 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { add, money, ZERO, type Money } from "../money/money.ts";
+import { add, money, ZERO } from "../money/money.ts";
+import { CHARGE_KINDS, CHARGES, type ChargeKind } from "../vocabulary/order.ts";
+import { sumOf } from "./charges.ts";
 import { priceOrder } from "./price-order.ts";
 import { refundPart, type PaidOrder, type RefundPart, type RefundRequest } from "./refund-part.ts";
 
-const order = (lines: readonly (readonly [number, bigint, bigint])[], percentOff = 0): PaidOrder => {
+type Extra = { readonly kind: ChargeKind; readonly line: number | null; readonly amount: bigint };
+
+const order = (
+  lines: readonly (readonly [number, bigint, bigint])[],
+  percentOff = 0,
+  others: readonly Extra[] = [],
+): PaidOrder => {
   const priced = lines.map(([number, price, pv]) => ({
     number,
     price: money(price),
     pv_price: money(price),
     pv: money(pv),
   }));
-  const price = priceOrder(priced, "SP", percentOff);
+  const added = others.map((each) => ({ ...each, amount: money(each.amount), title: null, rate: null, base: null }));
+  const price = priceOrder(priced, "SP", percentOff, added);
   if (!price) throw new Error("too large");
   return {
     method: "SP",
-    ...price,
-    refunded: ZERO,
-    refundedDiscount: ZERO,
+    charges: price.charges.map((charge, index) => ({ ...charge, position: index + 1, refunded: ZERO })),
+    pv: price.pv,
     refundedPv: ZERO,
     lines: priced.map((line, index) => ({ ...line, line: index + 1, refunded: 0 })),
   };
 };
 
 /** The order after a refund. */
-const after = (before: PaidOrder, { paid, discount, pv, pieces }: RefundPart): PaidOrder => ({
+const after = (before: PaidOrder, { charges, pv, pieces }: RefundPart): PaidOrder => ({
   ...before,
-  refunded: add(before.refunded, paid),
-  refundedDiscount: add(before.refundedDiscount, discount),
+  charges: before.charges.map((charge) => ({
+    ...charge,
+    refunded: add(charge.refunded, charges.find(({ position }) => position === charge.position)?.amount ?? ZERO),
+  })),
   refundedPv: add(before.refundedPv, pv),
   lines: before.lines.map((line) => ({
     ...line,
@@ -38,6 +48,9 @@ const after = (before: PaidOrder, { paid, discount, pv, pieces }: RefundPart): P
 
 const pieces = (line: number, number: number): RefundRequest => ({ of: "pieces", pieces: [{ line, number }] });
 const sum = (hundredths: bigint): RefundRequest => ({ of: "amount", amount: money(hundredths) });
+/** A refund with its charges as amounts by kind. */
+const shown = (part: RefundPart | undefined) =>
+  part && { ...part, charges: part.charges.map(({ kind, amount }) => [kind, amount]) };
 
 describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off", () => {
   const paid = order(
@@ -49,9 +62,12 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
   );
 
   test("one piece refunds its price less its share of the coupon, with its own volume", () => {
-    expect(refundPart(paid, pieces(1, 1))).toEqual({
+    expect(shown(refundPart(paid, pieces(1, 1)))).toEqual({
       paid: 900n,
-      discount: 100n,
+      charges: [
+        ["goods", 1000n],
+        ["discount", -100n],
+      ],
       pv: 450n,
       pieces: [{ line: 1, number: 1 }],
       whole: false,
@@ -59,12 +75,29 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
   });
 
   test("an amount refunds volume and coupon in proportion", () => {
-    expect(refundPart(paid, sum(495n))).toEqual({ paid: 495n, discount: 55n, pv: 225n, pieces: [], whole: false });
+    expect(shown(refundPart(paid, sum(495n)))).toEqual({
+      paid: 495n,
+      charges: [
+        ["goods", 550n],
+        ["discount", -55n],
+      ],
+      pv: 225n,
+      pieces: [],
+      whole: false,
+    });
   });
 
   test("every piece, the whole sum and the rest are the same refund", () => {
     const whole = refundPart(paid, { of: "rest" });
-    expect(whole).toMatchObject({ paid: 4950n, discount: 550n, pv: 2250n, whole: true });
+    expect(shown(whole)).toMatchObject({
+      paid: 4950n,
+      charges: [
+        ["goods", 5500n],
+        ["discount", -550n],
+      ],
+      pv: 2250n,
+      whole: true,
+    });
     expect(refundPart(paid, sum(4950n))).toEqual(whole);
     const every = {
       of: "pieces",
@@ -107,6 +140,64 @@ test("a free order is refunded by its pieces", () => {
   expect(refundPart(after(free, part), pieces(1, 1))).toMatchObject({ whole: true });
 });
 
+describe("of an order of two teas at 10.00 and a pot at 20.00, with 10 % off, 5.00 for delivery, and 20 % tax", () => {
+  const paid = order(
+    [
+      [2, 1000n, 500n],
+      [1, 2000n, 1000n],
+    ],
+    10,
+    [
+      { kind: "delivery", line: null, amount: 500n },
+      { kind: "tax", line: 1, amount: 360n },
+      { kind: "tax", line: 2, amount: 360n },
+      { kind: "tax", line: null, amount: 101n },
+    ],
+  );
+  const back = (part: RefundPart | undefined) => part?.charges.map(({ position, amount }) => [position, amount]);
+
+  test("a piece takes its tax with it, by the line or by its share of the goods, and leaves the delivery", () => {
+    const part = refundPart(paid, pieces(1, 1));
+    expect(back(part)).toEqual([
+      [1, 1000n],
+      [2, -100n],
+      [4, 180n],
+      [6, 25n],
+    ]);
+    expect(part?.paid).toBe(1105n);
+  });
+
+  test("the last pieces take the delivery and every cent that is left", () => {
+    const rest = after(paid, refundPart(paid, pieces(1, 2)) ?? never());
+    expect(back(refundPart(rest, pieces(2, 1)))).toEqual([
+      [1, 2000n],
+      [2, -200n],
+      [3, 500n],
+      [5, 360n],
+      [6, 51n],
+    ]);
+  });
+
+  test("a sum takes from every charge in proportion, and the volume of the goods' part", () => {
+    const part = refundPart(paid, sum(2460n));
+    expect(back(part)).toEqual([
+      [1, 2000n],
+      [2, -200n],
+      [3, 250n],
+      [4, 180n],
+      [5, 180n],
+      [6, 50n],
+    ]);
+    expect([part?.paid, part?.pv]).toEqual([2460n, 900n]);
+  });
+});
+
+test("an order whose coupon takes everything off gives back its delivery by sums, and nothing for pieces", () => {
+  const free = order([[3, 7n, 500n]], 100, [{ kind: "delivery", line: null, amount: 5n }]);
+  expect(shown(refundPart(free, sum(1n)))).toMatchObject({ paid: 1n, charges: [["delivery", 1n]], pv: 0n });
+  expect(refundPart(free, pieces(1, 1))).toMatchObject({ paid: 0n, whole: false });
+});
+
 const line = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.bigInt(0n, 5000n), fc.bigInt(0n, 5000n));
 const requested = fc.oneof(
   fc
@@ -115,27 +206,40 @@ const requested = fc.oneof(
   fc.bigInt(1n, 6000n).map(sum),
 );
 
-test("refunds of any parts never exceed the order, and with the rest they sum to it", () => {
+const other = fc.record({
+  kind: fc.constantFrom(...CHARGE_KINDS.filter((kind) => !CHARGES[kind].ofGoods)),
+  line: fc.option(fc.integer({ min: 1, max: 4 })),
+  amount: fc.bigInt(0n, 2000n),
+});
+
+test("refunds of any parts never exceed the order or one of its charges, and with the rest they sum to it", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 0, max: 100 }),
+      fc.array(other, { maxLength: 4 }),
       fc.array(requested, { maxLength: 12 }),
-      (lines, percentOff, requests) => {
-        const paid = order(lines, percentOff);
+      (lines, percentOff, others, requests) => {
+        const paid = order(lines, percentOff, others);
         let now = paid;
         let isWhole = false;
         for (const each of [...requests, { of: "rest" } as const]) {
           const part = refundPart(now, each);
           if (!part) continue;
           expect(isWhole).toBe(false);
-          for (const amount of [part.paid, part.discount, part.pv]) expect(amount >= 0n).toBe(true);
+          for (const amount of [part.paid, part.pv]) expect(amount >= 0n).toBe(true);
+          expect(part.paid).toBe(sumOf(part.charges));
           now = after(now, part);
+          for (const { amount, refunded } of now.charges) {
+            const [least, most] = amount < 0n ? [amount, 0n] : [0n, amount];
+            expect(least <= refunded && refunded <= most).toBe(true);
+          }
+          expect(now.refundedPv <= paid.pv).toBe(true);
           isWhole = part.whole;
         }
         expect(isWhole).toBe(true);
-        const given: readonly Money[] = [now.refunded, now.refundedDiscount, now.refundedPv];
-        expect(given).toEqual([paid.amount, paid.discount, paid.pv]);
+        expect(now.charges.map(({ refunded }) => refunded)).toEqual(paid.charges.map(({ amount }) => amount));
+        expect(now.refundedPv).toBe(paid.pv);
         expect(now.lines.map(({ refunded }) => refunded)).toEqual(paid.lines.map(({ number }) => number));
       },
     ),

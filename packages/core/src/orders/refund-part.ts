@@ -1,18 +1,22 @@
-import { add, floorShare, least, subtract, times, ZERO, type Money } from "../money/money.ts";
-import type { PaymentMethod } from "../vocabulary/order.ts";
+import { allot } from "../money/allot.ts";
+import { add, floorShare, least, money, subtract, times, ZERO, type Money } from "../money/money.ts";
+import { CHARGES, type PaymentMethod } from "../vocabulary/order.ts";
+import { type Charge, netOfGoods, sumOf, sumOfKind } from "./charges.ts";
 import { unitPrice, type PricedLine } from "./price-order.ts";
 
 /** A paid order as refunds see it, in hundredths of the payment's unit: what it was, and what refunds gave back so far. */
 export type PaidOrder = {
   readonly method: PaymentMethod;
-  readonly goodsAmount: Money;
-  readonly discount: Money;
-  readonly amount: Money;
+  readonly charges: readonly PaidCharge[];
   readonly pv: Money;
-  readonly refunded: Money;
-  readonly refundedDiscount: Money;
   readonly refundedPv: Money;
   readonly lines: readonly PaidLine[];
+};
+
+/** `refunded` is what was given back of the amount, below zero where the amount is. */
+export type PaidCharge = Pick<Charge, "kind" | "line" | "amount"> & {
+  readonly position: number;
+  readonly refunded: Money;
 };
 
 /** `refunded` counts the pieces of the line that were given back. */
@@ -26,19 +30,27 @@ export type RefundRequest =
 
 export type Pieces = { readonly line: number; readonly number: number };
 
+/** What a refund gives back of a charge. */
+export type ChargeBack = Pick<PaidCharge, "position" | "kind" | "amount">;
+
 /** The amounts of one refund, in hundredths. `whole`: nothing of the order is left after it. */
 export type RefundPart = {
+  /** The sum of the charges. */
   readonly paid: Money;
-  readonly discount: Money;
+  /** What it gives back of each charge, without those of which that is nothing. */
+  readonly charges: readonly ChargeBack[];
   readonly pv: Money;
   readonly pieces: readonly Pieces[];
   readonly whole: boolean;
 };
 
 /**
- * Computes a refund of an order: money, and its share of the coupon and the volume that are left, floored. The last
- * refund gives exactly the rest, so that the refunds of an order add up to it. The price of pieces is limited to the
- * money that is left, since an amount may have been refunded before. Undefined if the request exceeds what is left.
+ * Computes a refund of an order by its charges. Pieces give back their price with the share of the discount and of taxes that
+ * belongs to it; what is paid once for an order, such as its delivery, goes back with the last pieces. A sum gives back each charge in
+ * proportion, and the goods less their discount are one of them. Parts are rounded by the largest remainder, and the last
+ * refund gives exactly the rest, so that the refunds of an order add up to it charge by charge, in whatever order they come. The
+ * price of pieces is limited to what is left of the goods, since a sum may have been refunded before. Undefined if the request
+ * exceeds what is left.
  */
 export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPart | undefined => {
   switch (requested.of) {
@@ -51,13 +63,13 @@ export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPa
   }
 };
 
-type Rest = { readonly paid: Money; readonly discount: Money; readonly goods: Money; readonly pv: Money };
+/** What is left of each charge. */
+const chargesLeft = ({ charges }: PaidOrder): readonly ChargeLeft[] =>
+  charges.map(({ amount, refunded, ...charge }) => ({ ...charge, amount: subtract(amount, refunded) }));
 
-const leftOf = (order: PaidOrder): Rest => {
-  const paid = subtract(order.amount, order.refunded);
-  const discount = subtract(order.discount, order.refundedDiscount);
-  return { paid, discount, goods: add(paid, discount), pv: subtract(order.pv, order.refundedPv) };
-};
+type ChargeLeft = Omit<PaidCharge, "refunded">;
+
+const pvLeft = (order: PaidOrder): Money => subtract(order.pv, order.refundedPv);
 
 const piecesLeft = (order: PaidOrder): readonly Pieces[] =>
   order.lines
@@ -66,39 +78,85 @@ const piecesLeft = (order: PaidOrder): readonly Pieces[] =>
 
 const isLeft = (order: PaidOrder): boolean => piecesLeft(order).length > 0;
 
-const restOf = (order: PaidOrder): RefundPart => {
-  const { paid, discount, pv } = leftOf(order);
-  return { paid, discount, pv, pieces: piecesLeft(order), whole: true };
-};
+const restOf = (order: PaidOrder): RefundPart => ({
+  ...partOf(chargesLeft(order)),
+  pv: pvLeft(order),
+  pieces: piecesLeft(order),
+  whole: true,
+});
+
+const partOf = (charges: readonly ChargeBack[]): Pick<RefundPart, "paid" | "charges"> => ({
+  paid: sumOf(charges),
+  charges: charges
+    .filter(({ amount }) => amount !== ZERO)
+    .map(({ position, kind, amount }) => ({ position, kind, amount }))
+    .toSorted((a, b) => a.position - b.position),
+});
+
+const isOfGoods = ({ kind }: Pick<Charge, "kind">): boolean => CHARGES[kind].ofGoods;
 
 const partOfPieces = (order: PaidOrder, wanted: readonly Pieces[]): RefundPart | undefined => {
   const left = new Map(piecesLeft(order).map(({ line, number }) => [line, number]));
   if (wanted.length === 0 || wanted.some(({ line, number }) => number < 1 || number > (left.get(line) ?? 0)))
     return undefined;
-  for (const { line, number } of wanted) left.set(line, (left.get(line) ?? 0) - number);
-  const taken = order.lines.map((line) => ({
-    line,
-    number: wanted.find((each) => each.line === line.line)?.number ?? 0,
-  }));
-  const rest = leftOf(order);
+  const numberOf = (line: number): number => wanted.find((each) => each.line === line)?.number ?? 0;
+  const charges = chargesLeft(order);
+  const goodsLeft = sumOfKind(charges, "goods");
   const goods = least(
-    add(...taken.map(({ line, number }) => times(unitPrice(line, order.method), number))),
-    rest.goods,
+    add(...order.lines.map((line) => times(unitPrice(line, order.method), numberOf(line.line)))),
+    goodsLeft,
   );
-  const everyPiece = [...left.values()].every((number) => number === 0);
-  if (everyPiece || (rest.goods > ZERO && goods === rest.goods)) return restOf(order);
-  const discount = share(rest.discount, goods, rest.goods);
-  const listedPv = add(...taken.map(({ line, number }) => times(line.pv, number)));
-  const pv = least(share(listedPv, order.amount, order.goodsAmount), rest.pv);
-  return { paid: subtract(goods, discount), discount, pv, pieces: wanted, whole: false };
+  const everyPiece = [...left].every(([line, number]) => number === numberOf(line));
+  if (everyPiece || (goodsLeft > ZERO && goods === goodsLeft)) return restOf(order);
+  const shared = charges.filter(({ kind }) => CHARGES[kind].back === "share");
+  const ofOrder = shared.filter(({ line }) => line === null);
+  const back = [
+    ...shareOf(ofOrder.filter(isOfGoods), goods, goodsLeft),
+    ...shareOf(
+      ofOrder.filter((charge) => !isOfGoods(charge)),
+      goods,
+      goodsLeft,
+    ),
+    ...[...left].flatMap(([line, number]) =>
+      shareOf(
+        shared.filter((charge) => charge.line === line),
+        BigInt(numberOf(line)),
+        BigInt(number),
+      ),
+    ),
+  ];
+  const listedPv = add(...order.lines.map(({ line, pv }) => times(pv, numberOf(line))));
+  const pv = least(share(listedPv, netOfGoods(order.charges), sumOfKind(order.charges, "goods")), pvLeft(order));
+  return { ...partOf(back), pv, pieces: wanted, whole: false };
 };
 
 const partOfAmount = (order: PaidOrder, amount: Money): RefundPart | undefined => {
-  const rest = leftOf(order);
-  if (amount <= ZERO || amount > rest.paid) return undefined;
-  if (amount === rest.paid) return restOf(order);
-  const discount = share(rest.discount, amount, rest.paid);
-  return { paid: amount, discount, pv: share(rest.pv, amount, rest.paid), pieces: [], whole: false };
+  const charges = chargesLeft(order);
+  const paidLeft = sumOf(charges);
+  if (amount <= ZERO || amount > paidLeft) return undefined;
+  if (amount === paidLeft) return restOf(order);
+  const ofGoods = charges.filter(isOfGoods);
+  const others = charges.filter((charge) => !isOfGoods(charge));
+  const net = sumOf(ofGoods);
+  const [netBack = ZERO, ...othersBack] = allot(amount, [net, ...others.map((charge) => charge.amount)]);
+  const back = [
+    ...shareOf(ofGoods, netBack, net),
+    ...others.map((charge, place) => ({ ...charge, amount: othersBack[place] ?? ZERO })),
+  ];
+  return { ...partOf(back), pv: share(pvLeft(order), netBack, net), pieces: [], whole: false };
 };
 
-const share = (of: Money, part: Money, whole: Money): Money => (whole === ZERO ? ZERO : floorShare(of, part, whole));
+/** The share `part / whole` of charges: of those that add something together, and of those that take something off, each rounded down. */
+const shareOf = (charges: readonly ChargeLeft[], part: bigint, whole: bigint): readonly ChargeLeft[] => {
+  const ofSign = (sign: 1n | -1n): readonly Money[] => {
+    const weights = charges.map(({ amount }) => (amount * sign > 0n ? money(amount * sign) : ZERO));
+    return allot(share(add(...weights), part, whole), weights);
+  };
+  const [gains, losses] = [ofSign(1n), ofSign(-1n)];
+  return charges.map((charge, place) => ({
+    ...charge,
+    amount: subtract(gains[place] ?? ZERO, losses[place] ?? ZERO),
+  }));
+};
+
+const share = (of: Money, part: bigint, whole: bigint): Money => (whole === 0n ? ZERO : floorShare(of, part, whole));

@@ -13,7 +13,7 @@ export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
 export const CARD_EVENT_STATUSES = ["waiting", "done", "unmatched", "settled"] as const;
 export type CardEventStatus = (typeof CARD_EVENT_STATUSES)[number];
 
-/** Why an event of the provider is unmatched. */
+/** Why an event is unmatched. other_provider: it is about a payment at another one; not_set_up: its own is not set up, and it is handled then. */
 export const UNMATCHED_CARD_EVENTS = [
   "unknown_payment",
   "unknown_refund",
@@ -21,6 +21,7 @@ export const UNMATCHED_CARD_EVENTS = [
   "currency",
   "dispute",
   "other_provider",
+  "not_set_up",
   "unreadable",
 ] as const;
 export type UnmatchedCardEvent = (typeof UNMATCHED_CARD_EVENTS)[number];

@@ -11,6 +11,8 @@ export const COMPANY_ACCOUNTS = [
   "card_refunds_due",
   "adjustments",
   "coupons",
+  "delivery_income",
+  "tax_payable",
   "member_debt",
 ] as const;
 export type CompanyAccount = (typeof COMPANY_ACCOUNTS)[number];

@@ -1,10 +1,10 @@
 /**
  * The languages of the product, in the order in which forms show them: the code of the wire and of storage, the tag of browsers
- * and Intl, and the name in the language itself. To add a language, see the README.
+ * and Intl, the name in the language itself, and what stands between two sentences. To add a language, see the README.
  */
 const LIST = [
-  { code: "en", tag: "en", name: "English" },
-  { code: "cn", tag: "zh-CN", name: "简体中文" },
+  { code: "en", tag: "en", name: "English", sentenceGap: " " },
+  { code: "cn", tag: "zh-CN", name: "简体中文", sentenceGap: "" },
 ] as const;
 
 type Entry = (typeof LIST)[number];
@@ -43,3 +43,7 @@ export const languageNameIn = (reader: Language, language: Language): string => 
   const names = new Intl.DisplayNames(languageTag(reader), { type: "language" });
   return names.of(primaryTag(language)) ?? languageName(language);
 };
+
+/** Sentences as one text. */
+export const joinSentences = (language: Language, sentences: readonly string[]): string =>
+  sentences.join(entryOf(language).sentenceGap);

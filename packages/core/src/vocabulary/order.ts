@@ -1,3 +1,4 @@
+import type { CompanyAccount } from "./journal.ts";
 import { keysOf } from "./record-of.ts";
 
 export const ORDER_STATUSES = ["unpaid", "unshipped", "shipped", "finished", "cancelled", "refunded"] as const;
@@ -43,3 +44,24 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 /** A package is sold alone and once; a good in any number. */
 export const GOODS_KINDS = ["package", "good"] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];
+
+/**
+ * What an order may consist of. `account`: the company's account that gets it; what takes something off is paid by its account.
+ * `ofGoods`: a part of the price of the goods, which alone brings volume. `back`: what a refund of pieces gives back of it, its share or
+ * nothing; with the last pieces everything goes back.
+ */
+export const CHARGES = {
+  goods: { account: "sales", ofGoods: true, back: "share" },
+  /** What a coupon takes off the goods; its amount is below zero. */
+  discount: { account: "coupons", ofGoods: true, back: "share" },
+  delivery: { account: "delivery_income", ofGoods: false, back: "last" },
+  tax: { account: "tax_payable", ofGoods: false, back: "share" },
+} as const satisfies Readonly<
+  Record<string, { readonly account: CompanyAccount; readonly ofGoods: boolean; readonly back: "share" | "last" }>
+>;
+export type ChargeKind = keyof typeof CHARGES;
+export const CHARGE_KINDS: readonly ChargeKind[] = keysOf(CHARGES);
+
+/** The accounts of charges, each once. */
+export const CHARGE_ACCOUNTS = [...new Set(CHARGE_KINDS.map((kind) => CHARGES[kind].account))];
+export type ChargeAccount = (typeof CHARGE_ACCOUNTS)[number];

@@ -1,13 +1,11 @@
 import { ChartNoAxesColumn, Table2 } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import type { ChartCanvasProps } from "./chart-canvas.tsx";
+import { useState, type ReactNode } from "react";
+import { ChartCanvas, type ChartCanvasProps } from "./chart-canvas.tsx";
 import type { ChartKind, ChartPoint } from "./chart-points.ts";
 import { chartColours } from "./stacked-bars.tsx";
 import { classNames } from "../foundations/class-names.ts";
-import { FailedState } from "../feedback/failed-state.tsx";
 import { IconButton } from "../foundations/icon-button.tsx";
 import { Loading, Skeleton } from "../feedback/skeleton.tsx";
-import { type LoadedPart, useLoadedPart } from "../layout/use-loaded-part.ts";
 
 export type ChartProps = {
   title: string;
@@ -25,8 +23,6 @@ export type ChartProps = {
   mark?: ReactNode;
   texts: {
     readonly loading: string;
-    readonly failed: string;
-    readonly retry: string;
     readonly showTable: string;
     readonly showChart: string;
     readonly empty: string;
@@ -51,9 +47,6 @@ function Chart({
   texts,
 }: ChartProps & { kind: ChartKind }) {
   const [asTable, setAsTable] = useState(false);
-  const canvas = useLoadedPart(() => import("./chart-canvas.tsx").then((part) => part.ChartCanvas));
-  const load = useEffectEvent(canvas.load);
-  useEffect(() => load(), []);
   return (
     <section className="panel-ring flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
@@ -73,7 +66,6 @@ function Chart({
       ) : (
         <div className="h-56">
           <Drawing
-            canvas={canvas}
             kind={kind}
             title={title}
             series={series}
@@ -89,21 +81,19 @@ function Chart({
 }
 
 type DrawingProps = Omit<ChartCanvasProps, "points"> & {
-  canvas: LoadedPart<ChartCanvasProps>;
   points: readonly ChartPoint[] | undefined;
   texts: ChartProps["texts"];
 };
 
-function Drawing({ canvas: { Part, failed, load }, points, texts, ...drawing }: DrawingProps) {
-  if (failed) return <FailedState title={texts.failed} retryLabel={texts.retry} onRetry={load} />;
-  if (Part === null || points === undefined)
+function Drawing({ points, texts, ...drawing }: DrawingProps) {
+  if (points === undefined)
     return (
       <Loading label={texts.loading} className="h-full">
         <Skeleton shape="block" className="h-full w-full" />
       </Loading>
     );
   if (points.length === 0) return <p className="grid h-full place-items-center text-small text-ink-3">{texts.empty}</p>;
-  return <Part points={points} {...drawing} />;
+  return <ChartCanvas points={points} {...drawing} />;
 }
 
 function Legend({ series }: { series: readonly string[] }) {

@@ -1,6 +1,7 @@
+import { CheckedForm } from "../forms/checked-form.tsx";
 import { Popover } from "@base-ui/react/popover";
 import { ArrowDown, ArrowUp, Check, SlidersHorizontal, Trash2 } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../foundations/button.tsx";
 import { classNames } from "../foundations/class-names.ts";
 import { IconButton } from "../foundations/icon-button.tsx";
@@ -114,9 +115,7 @@ function Order({ sorts, sort, onSort, texts }: TableSettingsProps) {
 function SavedViews({ views, onView, onSave, onRemove, onDone, texts }: TableSettingsProps & { onDone: () => void }) {
   const [name, setName] = useState("");
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function save() {
     onSave(name.trim());
     setName("");
   }
@@ -146,21 +145,21 @@ function SavedViews({ views, onView, onSave, onRemove, onDone, texts }: TableSet
           />
         </div>
       ))}
-      <form onSubmit={save} className="flex items-end gap-2">
+      <CheckedForm onSubmit={save} className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
             label={texts.name}
             hideLabel
             placeholder={texts.name}
             value={name}
-            maxLength={40}
+            limit={40}
             onChange={(event) => setName(event.target.value)}
           />
         </div>
         <Button type="submit" size="medium" variant="plain" disabled={name.trim() === ""}>
           {texts.save}
         </Button>
-      </form>
+      </CheckedForm>
     </section>
   );
 }

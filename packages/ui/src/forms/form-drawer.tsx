@@ -1,6 +1,7 @@
+import { CheckedForm } from "./checked-form.tsx";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "../foundations/button.tsx";
 import { classNames } from "../foundations/class-names.ts";
 import { Dialog } from "../overlays/dialog.tsx";
@@ -106,15 +107,12 @@ function DrawerBody(props: FormDrawerProps & { leave: () => void }) {
       </>
     );
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    // A form inside a portal would reach the form of the page around it.
-    event.stopPropagation();
-    if (!busy) onSubmit?.();
+  function submit() {
+    if (!submitDisabled && !busy) onSubmit?.();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+    <CheckedForm onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       {body}
       <footer className={footerLook}>
         {footer}
@@ -126,12 +124,12 @@ function DrawerBody(props: FormDrawerProps & { leave: () => void }) {
           size="medium"
           variant={danger ? "danger" : "primary"}
           busy={busy}
-          disabled={submitDisabled}
+          incomplete={submitDisabled}
         >
           {submitLabel}
         </Button>
       </footer>
-    </form>
+    </CheckedForm>
   );
 }
 

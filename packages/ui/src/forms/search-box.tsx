@@ -1,6 +1,8 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { openLayers } from "../overlays/open-layers.ts";
+import { FieldNotes, fieldAttributes } from "./field-frame.tsx";
+import { useTypedField } from "./use-typed-field.ts";
 
 export type SearchBoxProps = {
   label: string;
@@ -11,6 +13,8 @@ export type SearchBoxProps = {
   clearLabel: string;
 };
 
+/** The longest search, in characters. */
+const LONGEST = 64;
 /** So long nobody typed, in milliseconds. */
 const PAUSE = 300;
 
@@ -20,10 +24,12 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
   // While the field has the focus it keeps the typed text with its spaces, whatever the current search is.
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
+  const id = useId();
+  const { error, attach } = useTypedField({ limit: LONGEST, value: shown, ref: input });
   useSlash(() => input.current?.focus());
 
   const notify = useEffectEvent((text: string) => {
-    if (text.trim() !== value) onChange(text.trim());
+    if (text.trim() !== value && error === undefined) onChange(text.trim());
   });
   useEffect(() => {
     if (typed === null) return undefined;
@@ -33,7 +39,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
 
   function commit(text: string) {
     setTyped(text);
-    if (text.trim() !== value) onChange(text.trim());
+    if (text.trim() !== value && (error === undefined || text === "")) onChange(text.trim());
   }
 
   return (
@@ -44,13 +50,13 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
       />
       <input
-        ref={input}
+        {...fieldAttributes(id, undefined, error)}
+        ref={attach}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder ?? label}
         value={shown}
-        maxLength={64}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
@@ -91,6 +97,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
           <X aria-hidden="true" size={15} />
         </button>
       )}
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

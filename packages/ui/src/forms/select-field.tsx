@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { FieldFrame, fieldAttributes, fieldBox } from "./field-frame.tsx";
+import { useTypedField } from "./use-typed-field.ts";
 
 export type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onChange" | "value"> & {
   label: string;
@@ -17,9 +18,11 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onCh
 
 /** One of several values, in the browser's own list, for desktops. On a phone use SelectSheet. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hideLabel, hint, error, placeholder, value, onChange, options, id, className, ...select } = props;
+  const { label, hideLabel, hint, placeholder, value, onChange, options, id, className, ...rest } = props;
+  const { error: given, ref, ...select } = rest;
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const { error, attach, onInvalid } = useTypedField({ value, required: select.required, error: given, ref });
   return (
     <FieldFrame id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
       <div
@@ -31,6 +34,8 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...select}
           {...fieldAttributes(fieldId, hint, error)}
+          ref={attach}
+          onInvalid={onInvalid}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={classNames(

@@ -2,25 +2,30 @@ import { Eye, EyeOff } from "lucide-react";
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { FieldFrame, fieldAttributes, fieldBox } from "./field-frame.tsx";
+import { type TypedLimits, useTypedField } from "./use-typed-field.ts";
 import { IconButton } from "../foundations/icon-button.tsx";
 
-export type TextFieldProps = ComponentProps<"input"> & {
-  label: string;
-  hideLabel?: boolean | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
-  leading?: ReactNode;
-  trailing?: ReactNode;
-  /** With `type="password"`: the names of the button that shows and hides what was typed. */
-  reveal?: { show: string; hide: string } | undefined;
-};
+export type TextFieldProps = Omit<ComponentProps<"input">, "maxLength"> &
+  TypedLimits & {
+    label: string;
+    hideLabel?: boolean | undefined;
+    hint?: ReactNode;
+    error?: string | undefined;
+    leading?: ReactNode;
+    trailing?: ReactNode;
+    /** With `type="password"`: the names of the button that shows and hides what was typed. */
+    reveal?: { show: string; hide: string } | undefined;
+  };
 
 /** One line of text. Everything beyond its own props goes to the input, so `{...register("email")}` works as it is. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, leading, trailing, reveal, id, type = "text", className, ...input } = props;
+  const { label, hideLabel, hint, leading, trailing, reveal, id, type = "text", className, ...rest } = props;
+  const { limit, kept = type === "password" ? wholly : undefined, error: given, ref, ...input } = rest;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [shown, setShown] = useState(false);
+  const { value, required } = input;
+  const { error, attach, onInvalid } = useTypedField({ limit, kept, value, required, error: given, ref });
 
   return (
     <FieldFrame id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error}>
@@ -29,6 +34,8 @@ export function TextField(props: TextFieldProps) {
         <input
           {...input}
           {...fieldAttributes(fieldId, hint, error)}
+          ref={attach}
+          onInvalid={onInvalid}
           type={shown && reveal !== undefined ? "text" : type}
           className={classNames(
             "min-h-(--field) w-full min-w-0 flex-1 bg-transparent pr-4 text-ellipsis outline-none",
@@ -49,3 +56,6 @@ export function TextField(props: TextFieldProps) {
     </FieldFrame>
   );
 }
+
+/** Each character of a password counts. */
+const wholly = (typed: string): string => typed;

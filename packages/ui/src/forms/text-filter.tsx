@@ -1,6 +1,7 @@
+import { CheckedForm } from "./checked-form.tsx";
 import { Popover } from "@base-ui/react/popover";
 import { ChevronDown } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { Button } from "../foundations/button.tsx";
 import { classNames } from "../foundations/class-names.ts";
 import { pillStyles, popupStyles } from "../overlays/popup-styles.ts";
@@ -27,9 +28,7 @@ export function TextFilter({ label, placeholder, value, onChange, applyLabel }: 
     setOpen(next);
   }
 
-  function apply(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function apply() {
     onChange(typed.trim());
     setOpen(false);
   }
@@ -43,20 +42,20 @@ export function TextFilter({ label, placeholder, value, onChange, applyLabel }: 
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-50">
           <Popover.Popup aria-label={label} className={classNames(popupStyles, "w-72 p-3")}>
-            <form onSubmit={apply} className="flex items-end gap-2">
+            <CheckedForm onSubmit={apply} className="flex items-end gap-2">
               <div className="min-w-0 flex-1">
                 <TextField
                   label={label}
                   placeholder={placeholder}
                   value={typed}
-                  maxLength={64}
+                  limit={64}
                   onChange={(event) => setTyped(event.target.value)}
                 />
               </div>
               <Button type="submit" size="medium">
                 {applyLabel}
               </Button>
-            </form>
+            </CheckedForm>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

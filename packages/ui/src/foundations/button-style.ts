@@ -14,6 +14,8 @@ export function buttonStyle({ variant = "primary", size = "large", full = false 
   return classNames(
     "relative inline-flex items-center justify-center gap-2 text-center select-none motion-press active:scale-[0.98]",
     "disabled:opacity-45 disabled:active:scale-100 aria-busy:active:scale-100",
+    // It can be pressed, so its words stay readable, in the colour that it has.
+    "data-incomplete:opacity-75 data-incomplete:hover:opacity-75 data-incomplete:active:scale-100",
     variants[variant],
     sizes[size],
     full && "w-full",

@@ -8,6 +8,11 @@ export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     /** Shows that its action runs and ignores further presses; it keeps the focus, unlike a disabled button. */
     busy?: boolean | undefined;
+    /**
+     * Looks disabled and is announced so while its form lacks something. A press and Enter still reach the form, which says what
+     * is missing.
+     */
+    incomplete?: boolean | undefined;
     icon?: IconType | undefined;
   };
 
@@ -17,6 +22,7 @@ export function Button({
   size,
   full,
   busy = false,
+  incomplete = false,
   icon,
   className,
   children,
@@ -33,7 +39,8 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
+      aria-disabled={busy || incomplete || rest["aria-disabled"]}
+      data-incomplete={incomplete || undefined}
       onClick={press}
       className={classNames(buttonStyle({ variant, size, full }), busy && "cursor-progress", className)}
     >

@@ -1,5 +1,6 @@
 import { classNames } from "../foundations/class-names.ts";
 import { initials } from "./initials.ts";
+import { Picture } from "./picture.tsx";
 
 export type AvatarProps = {
   name: string;
@@ -14,7 +15,7 @@ export function Avatar({ name, src, size = "medium" }: AvatarProps) {
     sizes[size],
   );
   if (src !== undefined && src !== "")
-    return <img src={src} alt="" width={96} height={96} className={classNames(shape, "object-cover")} />;
+    return <Picture src={src} width={96} height={96} className={classNames(shape, "object-cover")} />;
   return (
     <span aria-hidden="true" className={classNames(shape, "bg-accent-soft font-semibold text-accent-ink select-none")}>
       {initials(name)}

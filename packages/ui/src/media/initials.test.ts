@@ -7,6 +7,8 @@ test.each([
   ["  élise  dupont ", "ÉD"],
   ["陈美玲", "陈"],
   ["😀 smile", "😀S"],
+  ["👩🏽‍🚀 กำลัง", "👩🏽‍🚀กำ"],
+  ["e\u0301lise", "E\u0301"],
   ["", ""],
 ])("%s is %s", (name, letters) => {
   expect(initials(name)).toBe(letters);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type TouchEvent } from "react";
 import { classNames } from "../foundations/class-names.ts";
+import { Picture } from "./picture.tsx";
 import { type Point, scrollFor } from "./scroll-for.ts";
 
 export type ZoomPictureProps = {
@@ -70,7 +71,7 @@ export function ZoomPicture({ src, label, className }: ZoomPictureProps) {
           zoom.scale > 1 ? "cursor-zoom-out" : "cursor-zoom-in",
         )}
       >
-        <img src={src} alt="" className="size-full object-contain" />
+        <Picture src={src} className="size-full object-contain" />
       </button>
     </div>
   );

@@ -74,7 +74,6 @@ function Commands({ typed, onTyped, sections, note, texts, onDone }: CommandsPro
         <Search aria-hidden="true" size={18} className="shrink-0 text-ink-3" />
         <CommandInput
           placeholder={texts.placeholder}
-          maxLength={64}
           value={typed}
           onValueChange={(next) => {
             setWanted("");

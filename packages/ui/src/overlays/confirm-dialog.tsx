@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from "react";
+import { CheckedForm } from "../forms/checked-form.tsx";
+import { useId, useState, type ReactNode } from "react";
 import { Dialog } from "./dialog.tsx";
 import { TextArea } from "../forms/text-area.tsx";
 
@@ -36,9 +37,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, "open">) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
 
-  function confirm(event: SubmitEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function confirm() {
     if (reason?.required === true && typed.trim() === "") setError(reason.missing);
     else onConfirm(typed.trim());
   }
@@ -56,7 +55,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, "open">) {
       danger={danger}
       wide={wide}
     >
-      <form id={form} onSubmit={confirm} className="flex flex-col gap-4">
+      <CheckedForm id={form} onSubmit={confirm} className="flex flex-col gap-4">
         {children}
         {reason === undefined ? null : (
           <TextArea
@@ -64,14 +63,14 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, "open">) {
             hint={reason.hint}
             error={error}
             value={typed}
-            maxLength={500}
+            limit={500}
             onChange={(event) => {
               setTyped(event.target.value);
               setError(undefined);
             }}
           />
         )}
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

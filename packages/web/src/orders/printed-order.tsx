@@ -1,14 +1,17 @@
 import "./printed-order.css";
 
-import { fillText } from "@espalier/contract/locales/fill-text";
+import { fillText } from "@espalier/core/text/fill-text";
 import { printedOrderTexts } from "@espalier/contract/locales/printed-order-texts";
 import type { DataOf } from "@espalier/contract/types";
 import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { displayMoney } from "@espalier/ui/data/display-money";
 
-import { DAY_FORMAT, formatDate } from "../format-date.ts";
+import { Fragment } from "react";
+
+import { formatDate } from "../format-date.ts";
 import { currentLanguage } from "../language.ts";
+import { chargeName } from "./charge-name.ts";
 
 type Form = "slip" | "invoice";
 type Company = DataOf<"orderInvoice">["company"];
@@ -39,7 +42,7 @@ export function PrintedOrder({ order, company, form, brand }: PrintedOrderProps)
           <dt>{texts.sn}</dt>
           <dd>{order.order_sn}</dd>
           <dt>{form === "slip" ? texts.placed : texts.paid}</dt>
-          <dd>{formatDate(form === "slip" ? order.created_at : order.paid_at, DAY_FORMAT)}</dd>
+          <dd>{formatDate(form === "slip" ? order.created_at : order.paid_at, "day")}</dd>
           <dt>{texts.uid}</dt>
           <dd>{order.uid}</dd>
         </dl>
@@ -81,6 +84,7 @@ function Destination({ order }: { order: Order }) {
     consignee.address,
     [consignee.area, consignee.city].filter((part) => part !== "").join(", "),
     consignee.province,
+    consignee.abroad,
   ];
   return (
     <address>
@@ -133,14 +137,12 @@ function Totals({ order }: { order: Order }) {
   const texts = printedOrderTexts[currentLanguage()];
   return (
     <dl className="print-totals">
-      <dt>{texts.goodsAmount}</dt>
-      <dd>{sumIn(order, order.goods_amount)}</dd>
-      {order.discount === "0.00" ? null : (
-        <>
-          <dt>{texts.discount}</dt>
-          <dd>{sumIn(order, `-${order.discount}`)}</dd>
-        </>
-      )}
+      {order.charges.map((charge) => (
+        <Fragment key={charge.position}>
+          <dt>{chargeName(charge)}</dt>
+          <dd>{sumIn(order, charge.amount)}</dd>
+        </Fragment>
+      ))}
       <dt className="print-strong">{texts.total}</dt>
       <dd className="print-strong">{sumIn(order, order.amount)}</dd>
       {order.refunded === "0.00" ? null : (

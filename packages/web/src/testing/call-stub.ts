@@ -47,6 +47,10 @@ export const refused = (key: ErrorKey, words: Readonly<Record<string, string>> =
     true,
   );
 
+/** The server answers without data, and says this. */
+export const saying = (msg: string): Instead =>
+  new Instead(async () => await Promise.resolve(Response.json({ code: 200, msg, data: null })));
+
 /** The connection breaks before an answer comes. */
 export const lost = (): Instead => new Instead(async () => await Promise.reject(new TypeError("fetch failed")));
 

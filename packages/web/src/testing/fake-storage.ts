@@ -9,6 +9,7 @@ export function fakeStorage() {
       entries.set(key, value);
     },
     removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
   return storage;
 }

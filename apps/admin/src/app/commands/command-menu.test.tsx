@@ -1,5 +1,5 @@
 import type { AdminCalls } from "@espalier/contract/types";
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 import { type Answers, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

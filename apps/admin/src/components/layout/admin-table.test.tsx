@@ -1,4 +1,4 @@
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 import { queryClient } from "@espalier/web/query-client";
 import { rowsOf } from "@espalier/web/testing/create-sample";
 import { screen, waitFor, within } from "@testing-library/react";

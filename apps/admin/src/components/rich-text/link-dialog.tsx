@@ -31,7 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         label={t("address")}
         hint={t("addressHint")}
         value={href}
-        maxLength={300}
+        limit={300}
         autoComplete="off"
         data-autofocus=""
         onChange={(event) => setHref(event.target.value)}

@@ -54,16 +54,18 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
     >
       <TextField
         {...field("nickname")}
+        required
         label={t("adding.nickname")}
-        maxLength={11}
+        limit={11}
         autoComplete="off"
         data-autofocus=""
       />
-      <TextField {...field("email")} type="email" label={t("email")} maxLength={64} autoComplete="off" />
+      <TextField {...field("email")} required type="email" label={t("email")} limit={64} autoComplete="off" />
       <SelectField
         label={t("country")}
         placeholder={t("adding.chooseCountry")}
         value={form.country}
+        required
         onChange={(country) => set({ country })}
         options={countries}
       />

@@ -1,7 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -45,7 +45,7 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
         title: t("joined"),
         cell: ({ created_at }) => (
           <time className="tabular" title={formatDate(created_at)}>
-            {formatDate(created_at, DAY_FORMAT)}
+            {formatDate(created_at, "day")}
           </time>
         ),
       },

@@ -1,4 +1,5 @@
 import { pending, refused } from "@espalier/web/testing/call-stub";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -114,7 +115,7 @@ describe("a change of a profile", () => {
     const admin = await openMember();
     await admin.press("Edit");
     await admin.fill("Name", "Lin");
-    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    expect(isIncomplete(screen.getByRole("button", { name: "Save" }))).toBe(true);
   });
 });
 
@@ -162,13 +163,22 @@ describe("the actions on a member", () => {
   });
 
   test("a reset of both passwords says where the one-time password was sent", async () => {
-    const admin = await openMember({ adminMemberReset: { sent_to: "m***@shop.example" } });
+    const admin = await openMember({ adminMemberReset: { sent_to: "m***@shop.example", approval_id: null } });
     await choose(admin, "Reset passwords");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Reset the passwords of Mei?" }));
     await admin.user.type(dialog.getByLabelText("Reason"), "Asked by mail");
     await admin.user.click(dialog.getByRole("button", { name: "Reset passwords" }));
     await admin.expectToast("A one-time password was sent to m***@shop.example", "success");
     expect(admin.stub.sent("adminMemberReset")).toEqual([{ uid: "10000001", reason: "Asked by mail" }]);
+  });
+
+  test("a reset to an e-mail that was changed lately says that another owner has to approve", async () => {
+    const admin = await openMember({ adminMemberReset: { sent_to: "", approval_id: 7 } });
+    await choose(admin, "Reset passwords");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Reset the passwords of Mei?" }));
+    await admin.user.type(dialog.getByLabelText("Reason"), "Asked by mail");
+    await admin.user.click(dialog.getByRole("button", { name: "Reset passwords" }));
+    await admin.expectToast("The e-mail was changed lately, so another owner has to approve this", "success");
   });
 });
 

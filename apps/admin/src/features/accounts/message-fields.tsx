@@ -12,16 +12,18 @@ export function MessageFields({ field }: Pick<ReturnType<typeof useFields<Messag
     <>
       <TextField
         {...field("title")}
+        required
         label={t("message.subject")}
-        maxLength={100}
+        limit={100}
         autoComplete="off"
         data-autofocus=""
       />
       <TextArea
         {...field("text")}
+        required
         label={t("message.text")}
         hint={t("message.hint")}
-        maxLength={2000}
+        limit={2000}
         className="min-h-48"
       />
     </>

@@ -1,3 +1,4 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { TextArea } from "@espalier/ui/forms/text-area";
@@ -25,25 +26,20 @@ export function NoteForm({ uid }: { uid: string }) {
   });
   return (
     <Panel>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit({ uid, text: text.trim() });
-        }}
-      >
+      <CheckedForm className="flex flex-col gap-3" onSubmit={() => submit({ uid, text: text.trim() })}>
         <TextArea
           label={t("note.label")}
           hint={t("note.hint")}
           value={text}
-          maxLength={LONGEST}
+          required
+          limit={LONGEST}
           rows={2}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" size="medium" className="self-end" busy={busy} disabled={text.trim() === ""}>
+        <Button type="submit" size="medium" className="self-end" busy={busy} incomplete={text.trim() === ""}>
           {t("note.add")}
         </Button>
-      </form>
+      </CheckedForm>
     </Panel>
   );
 }

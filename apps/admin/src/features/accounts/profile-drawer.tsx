@@ -1,3 +1,5 @@
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -36,11 +38,11 @@ export function ProfileDrawer({ member, onClose }: { member: Member; onClose: ()
       busy={busy}
       submitLabel={t("shell:save")}
       submitDisabled={!changed || form.nickname.trim() === "" || reason.trim() === ""}
-      onSubmit={() => submit({ ...form, mobile: plain(form.mobile), birthday: plain(form.birthday) })}
+      onSubmit={() => submit({ ...form, mobile: keptPhone(form.mobile), birthday: readSigns(form.birthday) })}
     >
-      <TextField {...field("nickname")} label={t("name")} maxLength={11} autoComplete="off" data-autofocus="" />
-      <TextField {...field("email")} type="email" label={t("email")} maxLength={64} autoComplete="off" />
-      <TextField {...field("mobile")} type="tel" label={t("phone")} maxLength={20} autoComplete="off" />
+      <TextField {...field("nickname")} required label={t("name")} limit={11} autoComplete="off" data-autofocus="" />
+      <TextField {...field("email")} type="email" label={t("email")} limit={64} autoComplete="off" />
+      <TextField {...field("mobile")} type="tel" label={t("phone")} limit={20} kept={keptPhone} autoComplete="off" />
       <SelectField
         label={t("country")}
         value={form.country}
@@ -51,16 +53,19 @@ export function ProfileDrawer({ member, onClose }: { member: Member; onClose: ()
         {...field("birthday")}
         label={t("profile.birthday")}
         hint={t("profile.birthdayHint")}
-        maxLength={10}
+        limit={10}
         autoComplete="off"
         className="tabular"
       />
-      <TextField {...field("postal")} label={t("profile.postal")} maxLength={12} autoComplete="off" />
-      <TextArea {...field("address")} label={t("profile.address")} maxLength={200} />
-      <TextArea {...field("reason")} label={t("shell:reason.label")} hint={t("profile.reasonHint")} maxLength={500} />
+      <TextField {...field("postal")} label={t("profile.postal")} limit={12} autoComplete="off" />
+      <TextArea {...field("address")} label={t("profile.address")} limit={200} />
+      <TextArea
+        {...field("reason")}
+        required
+        label={t("shell:reason.label")}
+        hint={t("profile.reasonHint")}
+        limit={500}
+      />
     </AdminDrawer>
   );
 }
-
-/** Full-width digits and signs as a Western keyboard writes them. */
-const plain = (typed: string): string => typed.normalize("NFKC");

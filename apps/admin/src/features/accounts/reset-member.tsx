@@ -6,13 +6,14 @@ import { api } from "../../lib/api.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
-/** Asks for a reason, then shows where the one-time password was sent. */
+/** Asks for a reason, then shows where the one-time password was sent, or says that another owner has to approve. */
 export function ResetMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation("members");
   const { busy, submit } = useSubmit({
     send: (reason: string, options) => api("adminMemberReset", { uid, reason }, options),
-    onDone: async ({ sent_to: where }) => {
-      void toaster.show(t("reset.done", { where }), { tone: "success" });
+    onDone: async ({ sent_to: where, approval_id }) => {
+      const text = approval_id === null ? t("reset.done", { where }) : t("reset.proposed");
+      void toaster.show(text, { tone: "success" });
       await refreshMember(uid);
       onClose();
     },

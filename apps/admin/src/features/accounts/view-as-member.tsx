@@ -8,10 +8,10 @@ import { api } from "../../lib/api.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
-type Ready = { readonly token: string; readonly until: number };
+type Ready = { readonly secret: string; readonly until: number };
 
-/** The shop's address with the impersonation's token in the fragment, which a browser sends to no server. */
-const viewAddress = (token: string): string => `/#view=${token}`;
+/** The shop's address with the link's secret in the fragment, which a browser sends to no server. */
+const viewAddress = (secret: string): string => `/public/view#${secret}`;
 
 /** Asks for a reason, then offers the shop as the member sees it, in a new tab. */
 export function ViewAsMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
@@ -42,11 +42,11 @@ export function ViewAsMember({ member: { uid, name }, onClose }: { member: Membe
       open
       onOpenChange={(open) => open || onClose()}
       title={t("viewAs.readyTitle")}
-      description={t("viewAs.readyHint", { time: formatDate(ready.until, "HH:mm") })}
+      description={t("viewAs.readyHint", { time: formatDate(ready.until, "time") })}
       cancelLabel={t("shell:close")}
       confirmLabel={t("viewAs.open")}
       onConfirm={() => {
-        window.open(viewAddress(ready.token), "_blank", "noopener,noreferrer");
+        window.open(viewAddress(ready.secret), "_blank", "noopener,noreferrer");
         onClose();
       }}
     />

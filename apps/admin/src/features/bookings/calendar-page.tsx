@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from "@espalier/core/vocabulary/days";
+import { addDays, isDay, mondayOf } from "@espalier/core/vocabulary/days";
 import { Button } from "@espalier/ui/foundations/button";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Loaded } from "@espalier/web/loaded";
@@ -22,9 +22,7 @@ export function CalendarPage() {
   const { t } = useTranslation(["bookings", "shell"]);
   const { values, change } = useSearchValues(["day"]);
   const requested = values["day"] ?? "";
-  const monday = mondayOf(
-    /^\d{4}-\d{2}-\d{2}$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today(),
-  );
+  const monday = mondayOf(isDay(requested) ? requested : today());
   const query = useQuery({
     queryKey: ["bookings", "week", monday],
     queryFn: ({ signal }) => api("adminBookingCalendar", { day: monday }, { signal }),

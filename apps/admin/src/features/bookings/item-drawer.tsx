@@ -1,6 +1,6 @@
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -27,7 +27,7 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
       return found === undefined ? null : openItem(found);
     },
     send: async ({ on_offer, sort, title }, version, options) => {
-      const request = { title, on_offer: on_offer ? 1 : 0, sort: asciiDigits(sort).trim() };
+      const request = { title, on_offer: on_offer ? 1 : 0, sort: readSigns(sort) };
       if (item === "new") await api("adminBookingItemAdd", request, options);
       else await api("adminBookingItemSet", { id: item.id, version, ...request }, options);
     },
@@ -55,10 +55,10 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
         label={t("title")}
         value={form.title}
         onChange={(title) => set({ title })}
-        maxLength={100}
+        limit={100}
         focused
       />
-      <TextField {...field("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" maxLength={7} />
+      <TextField {...field("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" limit={7} />
       <Switch
         label={t("onOffer")}
         detail={t("onOfferHint")}

@@ -53,7 +53,7 @@ export function CategoryDrawer({ category, onClose }: { category: Category | "ne
         label={t("title")}
         value={form.title}
         onChange={(title) => set({ title })}
-        maxLength={100}
+        limit={100}
         focused
       />
       <Switch

@@ -63,10 +63,10 @@ function ChangeGoods({ goods }: { goods: Goods }) {
     initial: openGoods(goods),
     newest,
     send: (form, version, options) => api("adminGoodsSet", { id: goods.id, version, ...requestOf(form) }, options),
-    onDone: async () => {
+    onDone: async ({ approval_id }) => {
       await refreshGoods();
       const next = await newest();
-      void toaster.show(t("saved"), { tone: "success" });
+      void toaster.show(t(approval_id === null ? "saved" : "proposed"), { tone: "success" });
       return next;
     },
   });

@@ -1,10 +1,11 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { Switch } from "@espalier/ui/forms/switch";
+import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LocalizedRichText } from "../../components/localized-rich-text.tsx";
@@ -33,13 +34,15 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
   const setContent = (language: Language, html: string) =>
     set((before) => ({ content: withLanguage(before.content, language, html) }));
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!busy) onSave?.(form);
+  const ready = changed && complete && form.images.length > 0;
+
+  function submit() {
+    if (form.images.length === 0) void toaster.show(t("pictureFirst"), { tone: "danger" });
+    else if (ready && !busy) onSave?.(form);
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <CheckedForm onSubmit={submit}>
       <fieldset
         disabled={onSave === null}
         inert={busy}
@@ -82,18 +85,13 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
             <GoodsNumberFields form={form} set={set} field={field} isNew={isNew} />
           </Panel>
           {onSave === null ? null : (
-            <Button
-              type="submit"
-              size="medium"
-              busy={busy}
-              disabled={!changed || !complete || form.images.length === 0}
-            >
+            <Button type="submit" size="medium" busy={busy} incomplete={!ready}>
               {isNew ? t("add") : t("shell:save")}
             </Button>
           )}
           {form.images.length === 0 ? <p className="text-small text-ink-3">{t("pictureFirst")}</p> : null}
         </div>
       </fieldset>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -15,17 +15,17 @@ export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: b
     name,
     value: form[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const change: Partial<GoodsForm> = { [name]: asciiDigits(event.target.value).trim() };
+      const change: Partial<GoodsForm> = { [name]: readSigns(event.target.value) };
       set(change);
     },
     autoComplete: "off",
-    maxLength: 16,
+    limit: 16,
     className: "tabular",
   });
   return (
     <>
-      <TextField {...figure("price")} label={t("price")} leading="$" inputMode="decimal" />
-      <TextField {...figure("pv_price")} label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
+      <TextField {...figure("price")} required label={t("price")} leading="$" inputMode="decimal" />
+      <TextField {...figure("pv_price")} required label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
       <TextField {...figure("pv")} label={t("pv")} hint={t("pvHint")} inputMode="decimal" />
       {isNew ? <TextField {...figure("stock")} label={t("stock")} hint={t("stockHint")} inputMode="numeric" /> : null}
       <TextField {...figure("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" />

@@ -20,10 +20,10 @@ export function GoodsTextFields({ form, set, field }: GoodsFields) {
         label={t("title")}
         value={form.title}
         onChange={(title) => set({ title })}
-        maxLength={100}
+        limit={100}
       />
       <div className="grid grid-cols-3 max-sm:grid-cols-1 gap-4">
-        <TextField {...field("sku")} label={t("sku")} maxLength={40} autoComplete="off" className="tabular" />
+        <TextField {...field("sku")} required label={t("sku")} limit={40} autoComplete="off" className="tabular" />
         <SelectField
           label={t("kind")}
           value={form.kind}

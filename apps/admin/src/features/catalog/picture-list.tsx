@@ -1,5 +1,7 @@
 import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { Picture } from "@espalier/ui/media/picture";
 import { Spinner } from "@espalier/ui/feedback/spinner";
+import { toaster } from "@espalier/web/toaster";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { useId, useState, type DragEvent } from "react";
@@ -21,6 +23,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
 
   async function add(files: readonly File[]) {
     const chosen = files.slice(0, MOST_PICTURES - images.length);
+    if (chosen.length < files.length) void toaster.show(t("mostPictures", { most: MOST_PICTURES }));
     setWaiting(chosen.length);
     let known = images;
     for (const file of chosen) {
@@ -54,7 +57,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
               onDrop={(event) => drop(event, place)}
               className={`relative flex w-32 cursor-grab flex-col overflow-hidden rounded-control bg-sunken ${dragged === place ? "opacity-40" : ""}`}
             >
-              <img
+              <Picture
                 src={smallPicture(image)}
                 alt={t("pictureOf", { place: place + 1 })}
                 className="h-28 w-full object-cover"

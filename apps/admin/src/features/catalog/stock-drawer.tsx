@@ -1,7 +1,7 @@
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -57,8 +57,9 @@ export function StockDrawer({ goods, onClose }: StockDrawerProps) {
         label={t("pieces")}
         hint={form.kind === "delivery" ? t("deliveryHint") : t("correctionHint")}
         value={form.number}
-        onChange={(event) => set({ number: asciiDigits(event.target.value).trim() })}
-        maxLength={8}
+        required
+        onChange={(event) => set({ number: readSigns(event.target.value) })}
+        limit={8}
         autoComplete="off"
         className="tabular"
         data-autofocus=""
@@ -66,7 +67,13 @@ export function StockDrawer({ goods, onClose }: StockDrawerProps) {
       <p aria-live="polite" className="tabular text-small text-ink-2">
         {t("stockThen", { before: goods.stock, after: goods.stock + number })}
       </p>
-      <TextArea {...field("reason")} label={t("shell:reason.label")} hint={t("shell:reason.hint")} maxLength={500} />
+      <TextArea
+        {...field("reason")}
+        required
+        label={t("shell:reason.label")}
+        hint={t("shell:reason.hint")}
+        limit={500}
+      />
     </AdminDrawer>
   );
 }

@@ -1,3 +1,4 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
@@ -8,7 +9,7 @@ import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -73,21 +74,21 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
   const writes = may("content.write");
 
-  function save(event: SubmitEvent) {
-    event.preventDefault();
-    if (!saving.busy) saving.save({ ...form, symbol: form.symbol.trim() });
+  function save() {
+    if (changed && !saving.busy) saving.save({ ...form, symbol: form.symbol.trim() });
   }
 
   return (
-    <form noValidate onSubmit={save} className="max-w-[900px]">
+    <CheckedForm onSubmit={save} className="max-w-[900px]">
       <fieldset disabled={!writes} inert={saving.busy} className="flex flex-col gap-5">
         <Panel className="flex flex-col gap-4">
           {article === null ? (
             <TextField
               {...field("symbol")}
+              required
               label={t("symbol")}
               hint={t("symbolHint")}
-              maxLength={40}
+              limit={40}
               autoComplete="off"
               spellCheck={false}
             />
@@ -100,7 +101,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
               type="submit"
               size="medium"
               busy={saving.busy}
-              disabled={!changed || form.symbol.trim() === "" || isBlank(form.title)}
+              incomplete={!changed || form.symbol.trim() === "" || isBlank(form.title)}
             >
               {t("shell:save")}
             </Button>
@@ -108,7 +109,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
           </div>
         ) : null}
       </fieldset>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -38,14 +38,14 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
           label={t("title")}
           value={banner.title}
           onChange={(title) => onChange({ ...banner, title })}
-          maxLength={60}
+          limit={60}
         />
         <LocalizedField
           name="subtitle"
           label={t("subtitle")}
           value={banner.subtitle}
           onChange={(subtitle) => onChange({ ...banner, subtitle })}
-          maxLength={100}
+          limit={100}
         />
         <div className="col-span-full">
           <TextField
@@ -53,7 +53,7 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
             hint={t("linkHint")}
             value={banner.link}
             onChange={(event) => onChange({ ...banner, link: event.target.value })}
-            maxLength={300}
+            limit={300}
             autoComplete="off"
           />
         </div>

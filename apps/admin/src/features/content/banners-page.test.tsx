@@ -1,4 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -54,7 +55,10 @@ describe("the banners", () => {
     const admin = await openAdmin(PATH, { answers });
     await admin.press("Add banner");
     await banner(2);
-    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    expect(isIncomplete(screen.getByRole("button", { name: "Save" }))).toBe(true);
+    await admin.press("Save");
+    await admin.expectToast("Every banner needs a picture", "danger");
+    expect(admin.stub.sent("adminBannerSet")).toEqual([]);
   });
 
   test("that cannot be loaded say so, and can be tried again", async () => {

@@ -94,7 +94,13 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   const [drafts, setDrafts] = useState(() => initial.map(draftOf));
   const banners = drafts.map(({ banner }) => banner);
   const changed = JSON.stringify(banners) !== JSON.stringify(initial);
+  const pictureless = banners.some(({ image }) => image === "");
   const writes = may("content.write");
+
+  function save() {
+    if (pictureless) void toaster.show(t("bannerPictureMissing"), { tone: "danger" });
+    else if (changed) saving.save({ banners });
+  }
 
   return (
     <fieldset disabled={!writes} inert={saving.busy} className="flex max-w-[900px] min-w-0 flex-col gap-4">
@@ -120,12 +126,7 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
           >
             {t("addBanner")}
           </Button>
-          <Button
-            size="medium"
-            busy={saving.busy}
-            disabled={!changed || banners.some(({ image }) => image === "")}
-            onClick={() => saving.save({ banners })}
-          >
+          <Button size="medium" busy={saving.busy} incomplete={!changed || pictureless} onClick={save}>
             {t("shell:save")}
           </Button>
         </div>

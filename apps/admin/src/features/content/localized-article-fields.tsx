@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Fragment } from "react";
@@ -31,7 +31,8 @@ export function LocalizedArticleFields({ initial, form, set }: LocalizedArticleF
         lang={languageTag(language)}
         value={form.title[language] ?? ""}
         onChange={(event) => setTitle(language, event.target.value)}
-        maxLength={100}
+        limit={100}
+        required={language === DEFAULT_LANGUAGE}
         autoComplete="off"
       />
       <LocalizedRichText label={t("content")} language={language} initial={initial.content} onChange={setContent} />

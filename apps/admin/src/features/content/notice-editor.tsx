@@ -1,8 +1,8 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { Switch } from "@espalier/ui/forms/switch";
 import { useFields } from "@espalier/web/use-fields";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DateTimeField } from "../../components/date-time-field.tsx";
@@ -19,13 +19,12 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
   const { form, set } = useFields<NoticeForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!busy) onSave?.(form);
+  function submit() {
+    if (changed && !busy) onSave?.(form);
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <CheckedForm onSubmit={submit}>
       <fieldset
         disabled={onSave === null}
         inert={busy}
@@ -55,12 +54,12 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
             <PictureField label={t("cover")} value={form.cover} onChange={(cover) => set({ cover })} clearable />
           </Panel>
           {onSave === null ? null : (
-            <Button type="submit" size="medium" busy={busy} disabled={!changed || isBlank(form.title)}>
+            <Button type="submit" size="medium" busy={busy} incomplete={!changed || isBlank(form.title)}>
               {t("shell:save")}
             </Button>
           )}
         </div>
       </fieldset>
-    </form>
+    </CheckedForm>
   );
 }

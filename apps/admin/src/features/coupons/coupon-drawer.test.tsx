@@ -60,7 +60,7 @@ describe("the form of a coupon", () => {
     });
     await form.open(admin);
     const drawer = within(await screen.findByRole("dialog", { name: "Spring" }));
-    expect(drawer.getByText(/^7% off orders of at least 30\.00/)).toBeDefined();
+    expect(drawer.getByText(/^7% off orders of at least 30\.00 SP, CP or USD/)).toBeDefined();
     expect(await drawer.findByRole("link", { name: "O1" })).toBeDefined();
     expect(drawer.getByText("2.33")).toBeDefined();
     await admin.user.click(drawer.getByRole("button", { name: "Next page" }));

@@ -52,7 +52,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
           label={t("title")}
           value={form.title}
           onChange={(title) => set({ title })}
-          maxLength={100}
+          limit={100}
         />
         <DateTimeField label={t("begins")} value={form.begins} onChange={(begins) => set({ begins })} />
         <DateTimeField label={t("ends")} value={form.ends} onChange={(ends) => set({ ends })} />

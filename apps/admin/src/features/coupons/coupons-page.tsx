@@ -125,7 +125,7 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
         key: "at_least",
         title: t("atLeast"),
         align: "end",
-        cell: ({ at_least }) => <Money value={at_least} />,
+        cell: ({ at_least }) => <Money value={at_least} unit={t("orderUnits")} />,
       },
       { key: "begins_at", title: t("begins"), cell: ({ begins_at }) => <time>{formatDate(begins_at)}</time> },
       { key: "ends_at", title: t("ends"), cell: ({ ends_at }) => <time>{formatDate(ends_at)}</time> },

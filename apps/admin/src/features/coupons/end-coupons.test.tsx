@@ -47,7 +47,7 @@ test("one coupon is given to each of several members", async () => {
   const admin = await openAdmin("/coupons?add=1&member=10000001,10000002", {
     answers: {
       adminCouponList: { total: 0, list: [] },
-      adminCouponAdd: ({ uid }) => (uid === "10000002" ? refused("member.unknown") : { id: 5 }),
+      adminCouponAdd: ({ uid }) => (uid === "10000002" ? refused("member.unknown") : { id: 5, approval_id: null }),
     },
   });
   await screen.findByRole("dialog", { name: "Add coupon" });

@@ -1,6 +1,6 @@
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -11,7 +11,7 @@ import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Offer } from "./offer.ts";
-import { LocalizedField } from "../../components/localized-field.tsx";
+import { CouponFields } from "../../components/coupon-fields.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 /** A coupon that can be had for RP. */
@@ -28,14 +28,15 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
     },
     send: async ({ on_sale, percent, at_least, price, valid_days, title }, version, options) => {
       const figures = { percent, at_least, price, valid_days };
-      const ascii = Object.fromEntries(Object.entries(figures).map(([key, typed]) => [key, asciiDigits(typed).trim()]));
+      const ascii = Object.fromEntries(Object.entries(figures).map(([key, typed]) => [key, readSigns(typed)]));
       const request = { title, ...figures, ...ascii, on_sale: on_sale ? 1 : 0 };
-      if (offer === "new") await api("adminOfferAdd", request, options);
-      else await api("adminOfferSet", { id: offer.id, version, ...request }, options);
+      return offer === "new"
+        ? await api("adminOfferAdd", request, options)
+        : await api("adminOfferSet", { id: offer.id, version, ...request }, options);
     },
-    onDone: async () => {
+    onDone: async ({ approval_id }) => {
       await queryClient.invalidateQueries({ queryKey: ["offers"] });
-      void toaster.show(t("saved"), { tone: "success" });
+      void toaster.show(t(approval_id === null ? "saved" : "proposed"), { tone: "success" });
       onClose();
       return null;
     },
@@ -53,19 +54,10 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
       submitDisabled={!changed || isBlank(offerTitle) || Object.values(needed).some((text) => text.trim() === "")}
       onSubmit={() => saving.save(form)}
     >
-      <LocalizedField
-        name="title"
-        label={t("title")}
-        value={form.title}
-        onChange={(title) => set({ title })}
-        maxLength={100}
-        focused
-      />
+      <CouponFields form={form} set={set} />
       <div className="grid grid-cols-2 max-sm:grid-cols-1 gap-4">
-        <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
-        <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
-        <TextField {...field("price")} label={t("price")} trailing="RP" inputMode="decimal" maxLength={13} />
-        <TextField {...field("valid_days")} label={t("validDays")} inputMode="numeric" maxLength={4} />
+        <TextField {...field("price")} required label={t("price")} trailing="RP" inputMode="decimal" limit={13} />
+        <TextField {...field("valid_days")} required label={t("validDays")} inputMode="numeric" limit={4} />
       </div>
       <Switch
         label={t("onOffer")}
@@ -78,7 +70,7 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
         format={(each) => ({
           ...lines(t("title"), each.title),
           [t("percent")]: each.percent,
-          [t("atLeast")]: each.at_least,
+          [t("atLeast")]: `${each.at_least} ${t("orderUnits")}`,
           [t("price")]: each.price,
           [t("validDays")]: each.valid_days,
           [t("onOffer")]: each.on_sale ? t("shell:yes") : t("shell:no"),

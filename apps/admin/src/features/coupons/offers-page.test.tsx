@@ -22,7 +22,9 @@ describe("the coupons for RP", () => {
   test("show their discount, their cost and whether they are offered", async () => {
     await openAdmin(PATH, { answers: { adminOfferList: [OFFER, { ...OFFER, id: 5, on_sale: false }] } });
     const [offered, hidden] = await screen.findAllByRole("button", { name: /Ten off/ });
-    expect(offered?.textContent).toMatch(/Available.*10% off orders of at least 0\.00, for 1 day.*20\.00 RP/);
+    expect(offered?.textContent).toMatch(
+      /Available.*10% off orders of at least 0\.00 SP, CP or USD, for 1 day.*20\.00 RP/,
+    );
     expect(hidden?.textContent).toMatch(/Not available/);
   });
 
@@ -58,7 +60,7 @@ describe("the form that adds a coupon for RP", () => {
     },
     submit: "Save",
     call: "adminOfferAdd",
-    answer: { id: 6 },
+    answer: { id: 6, approval_id: null },
     sends: { title: { en: "Five off" }, percent: "5", at_least: "0", price: "12.50", valid_days: "30", on_sale: 1 },
     done: "Saved",
     refusal: "fault",
@@ -74,7 +76,7 @@ describe("the form of a coupon for RP", () => {
     fill: async (admin: Admin) => await admin.fill("Price (RP)", "25.00"),
     submit: "Save",
     call: "adminOfferSet",
-    answer: null,
+    answer: { approval_id: null },
     keeps: ["Price (RP)", "25.00"],
   } as const;
   testAdminForm({ ...form, sends: { id: 4, version: "opened", price: "25.00" }, done: "Saved", refusal: "fault" });

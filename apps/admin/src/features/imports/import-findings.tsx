@@ -41,8 +41,13 @@ export function ImportFindings({ file }: { file: Import }) {
           note={
             file.error_count > file.errors.length ? t("firstErrors", { shown: formatNumber(file.errors.length) }) : ""
           }
-          head={[t("line"), t("column"), t("what")]}
-          rows={file.errors.map(({ line, column, msg }) => [line === 0 ? EMPTY_MARK : formatNumber(line), column, msg])}
+          head={[t("line"), t("column"), t("seen"), t("what")]}
+          rows={file.errors.map(({ line, column, seen, msg }) => [
+            line === 0 ? EMPTY_MARK : formatNumber(line),
+            column,
+            seen,
+            msg,
+          ])}
         />
       )}
       {file.changes.length === 0 || file.error_count > 0 ? null : (

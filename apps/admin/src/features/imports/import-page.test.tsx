@@ -46,15 +46,15 @@ describe("an import", () => {
         status: "refused",
         error_count: 2,
         errors: [
-          { line: 7, column: "email", msg: "This e-mail is used twice" },
-          { line: 0, column: "", msg: "There is no line" },
+          { line: 7, column: "email", seen: "a@b.example", msg: "This e-mail is used twice" },
+          { line: 0, column: "", seen: "", msg: "There is no line" },
         ],
       }),
     );
     const table = within(await screen.findByRole("table"));
     expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Line/),
-      "7emailThis e-mail is used twice",
+      "7emaila@b.exampleThis e-mail is used twice",
       "-There is no line",
     ]);
     expect(screen.getByText(/nothing was imported/)).toBeDefined();
@@ -93,14 +93,18 @@ describe("an import", () => {
 });
 
 describe("the form that uploads a file", () => {
-  const openUpload = async (adminImportUpload: DataOf<"adminImportUpload"> | ReturnType<typeof lost>) => {
+  const openUpload = async (
+    adminImportUpload: DataOf<"adminImportUpload"> | ReturnType<typeof lost>,
+    content: string | Uint8Array<ArrayBuffer> = "uid",
+  ) => {
     const admin = await openAdmin("/imports", {
       answers: { adminImportList: { total: 0, list: [] }, adminImportUpload },
     });
     const button = await screen.findByRole("button", { name: "Upload and check" });
     expect(button).toHaveProperty("disabled", true);
-    await admin.user.upload(screen.getByLabelText(/^File/), new File(["uid"], "members.csv", { type: "text/csv" }));
+    await admin.user.upload(screen.getByLabelText(/^File/), new File([content], "members.csv", { type: "text/csv" }));
     expect(await screen.findByText("members.csv")).toBeDefined();
+    if (content === "uid") await waitFor(() => expect(button).toHaveProperty("disabled", false));
     return { admin, button };
   };
 
@@ -122,5 +126,18 @@ describe("the form that uploads a file", () => {
     await admin.expectPath("/imports/9");
     const keys = admin.stub.requests("adminImportUpload").map(({ headers }) => headers.get("Idempotency-Key"));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  test("of a file that is not UTF-8 shows its words in each encoding, and sends the chosen one", async () => {
+    const bytes = Uint8Array.from("uid,nickname\n1,M\u00fcller\n2,Jos\u00e9\n", (sign) => sign.charCodeAt(0));
+    const { admin, button } = await openUpload({ id: 9 }, bytes);
+    const western = await screen.findByRole("radio", { name: /Western European.*Müller · José/ });
+    expect(screen.getByRole("radio", { name: /Cyrillic.*Mьller · Josй/ })).toBeDefined();
+    expect(screen.queryByRole("radio", { name: /Japanese/ })).toBeNull();
+    expect(button).toHaveProperty("disabled", true);
+    await admin.user.click(western);
+    await admin.user.click(button);
+    await admin.expectPath("/imports/9");
+    expect(admin.stub.sent("adminImportUpload")).toMatchObject([{ kind: "members", encoding: "windows-1252" }]);
   });
 });

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
+import { saveFile } from "@espalier/web/device/save-file";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,6 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format/format-number.ts";
-import { saveFile } from "../../lib/save-file.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
@@ -62,7 +62,9 @@ export function ImportsPage() {
           variant="plain"
           size="medium"
           icon={Download}
-          onClick={() => saveFile(`${kind}.csv`, "text/csv", `\ufeff${TEMPLATES[kind].join("\r\n")}\r\n`)}
+          onClick={() =>
+            saveFile(new Blob([`\ufeff${TEMPLATES[kind].join("\r\n")}\r\n`], { type: "text/csv" }), `${kind}.csv`)
+          }
         >
           {t(`template.${kind}`)}
         </Button>

@@ -6,7 +6,7 @@ export const screens = {
   imports: {
     path: "/imports",
     load: () => import("./imports-page.tsx").then((page) => page.ImportsPage),
-    texts: ["imports"],
+    texts: ["imports", "sheets"],
     permission: "import.read",
     navigation: { key: "imports", group: "company", position: 18, icon: FileInput },
   },

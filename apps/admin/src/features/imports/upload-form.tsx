@@ -1,7 +1,7 @@
 import { IMPORT_KINDS, type ImportKind } from "@espalier/core/vocabulary/import";
+import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
-import { FilePicker } from "@espalier/ui/media/file-picker";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { queryClient } from "@espalier/web/query-client";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -12,7 +12,8 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format/format-number.ts";
+import { SheetFileField } from "../../components/sheet-file/sheet-file-field.tsx";
+import { useSheetFile } from "../../components/sheet-file/use-sheet-file.ts";
 
 /** The same limit as the server's, which refuses larger files. */
 const MOST_MEGABYTES = 64;
@@ -23,11 +24,13 @@ export function UploadForm() {
   const { t } = useTranslation("imports");
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind>("members");
-  const [file, setFile] = useState<File | null>(null);
+  const sheet = useSheetFile();
+  const { file, encoding } = sheet;
   const tooLarge = file !== null && file.size > MOST_MEGABYTES * MEGABYTE;
   const { busy, submit } = useSubmit({
     // The file comes last, since the server reads its purpose before the file arrives.
-    send: (request: { kind: ImportKind; file: File }, options) => api("adminImportUpload", request, options),
+    send: (request: { kind: ImportKind; encoding?: TextEncoding; file: File }, options) =>
+      api("adminImportUpload", request, options),
     onDone: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ["imports"] });
       await navigate(paths.import({ id }));
@@ -44,29 +47,26 @@ export function UploadForm() {
           onChange={(value) => setKind(IMPORT_KINDS.find((each) => each === value) ?? "members")}
         />
       </div>
-      <FilePicker
+      <SheetFileField
+        sheet={sheet}
         label={t("file")}
         hint={t(`hint.${kind}`)}
         error={tooLarge ? t("tooLarge", { megabytes: MOST_MEGABYTES }) : undefined}
-        accept=".csv,text/csv"
-        file={file}
-        disabled={busy}
-        onChange={setFile}
-        texts={{
-          choose: t("choose"),
-          drop: t("drop"),
-          remove: t("remove"),
-          size: (bytes) => t("size", { kilobytes: formatNumber(Math.ceil(bytes / 1024)) }),
-        }}
+        busy={busy}
       />
       <div className="flex items-center gap-3">
         <Button
           size="medium"
           icon={Upload}
           busy={busy}
-          disabled={file === null || tooLarge}
+          disabled={!sheet.isReady || tooLarge}
           onClick={() =>
-            file === null ? undefined : submit({ kind, file }, `${kind} ${file.name} ${file.size} ${file.lastModified}`)
+            file === null
+              ? undefined
+              : submit(
+                  { kind, ...(encoding === null ? {} : { encoding }), file },
+                  `${kind} ${encoding ?? ""} ${file.name} ${file.size} ${file.lastModified}`,
+                )
           }
         >
           {t("check")}

@@ -9,7 +9,7 @@ import type { Board } from "./journal.ts";
 
 type Day = Board["card_days"][number];
 
-/** Each of the last days as the card provider and we count it, with all differences. */
+/** Each of the last days as each card provider and we count it, with all differences. */
 export function CardDays({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation("cards");
   if (days.length === 0) return null;
@@ -18,8 +18,9 @@ export function CardDays({ days }: { days: readonly Day[] }) {
       <Panel padded={false}>
         <ul className="divide-y divide-line text-small">
           {days.map((day) => (
-            <li key={day.day} className="flex flex-col gap-2 px-5 py-3">
+            <li key={`${day.day} ${day.provider}`} className="flex flex-col gap-2 px-5 py-3">
               <DayLine day={day} />
+              {day.listed ? null : <p className="text-ink-3">{t("notListedHint")}</p>}
               {day.differences.length === 0 ? null : <Differences differences={day.differences} />}
             </li>
           ))}
@@ -31,18 +32,26 @@ export function CardDays({ days }: { days: readonly Day[] }) {
 
 function DayLine({ day }: { day: Day }) {
   const { t } = useTranslation("cards");
-  const { payments, received, refunds, returned, difference_count: count } = day;
+  const { payments, received, refunds, returned } = day;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="tabular w-24 font-medium text-ink">{day.day}</span>
       <span className="w-32 text-ink-3">{day.provider}</span>
-      <span className="tabular min-w-0 flex-1 text-ink-2">
+      <span className="tabular min-w-56 flex-1 text-ink-2">
         {t("dayReceived", { count: payments, amount: `${displayMoney(received)} USD` })}
         {" · "}
         {t("dayReturned", { count: refunds, amount: `${displayMoney(returned)} USD` })}
       </span>
-      <Badge tone={count === 0 ? "success" : "rejected"}>{count === 0 ? t("same") : t("differences", { count })}</Badge>
+      <Result day={day} />
     </div>
+  );
+}
+
+function Result({ day: { listed, difference_count: count } }: { day: Day }) {
+  const { t } = useTranslation("cards");
+  if (!listed) return <Badge tone="neutral">{t("notListed")}</Badge>;
+  return (
+    <Badge tone={count === 0 ? "success" : "rejected"}>{count === 0 ? t("same") : t("differences", { count })}</Badge>
   );
 }
 

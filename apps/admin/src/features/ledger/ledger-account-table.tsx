@@ -23,7 +23,7 @@ export function LedgerAccountTable({ accounts }: { accounts: Accounts }) {
         <table className="w-full text-small">
           <thead>
             <tr className="bg-sunken text-left text-tab text-ink-2">
-              <th scope="col" className="px-4 py-2.5 font-medium">
+              <th scope="col" className="px-4 py-2.5 font-medium break-keep">
                 {t("account")}
               </th>
               {units.map((unit) => (
@@ -38,7 +38,7 @@ export function LedgerAccountTable({ accounts }: { accounts: Accounts }) {
               <Row key={name} name={name} units={units} accounts={accounts} />
             ))}
             <tr className="border-t border-edge font-semibold">
-              <th scope="row" className="px-4 py-2.5 text-left">
+              <th scope="row" className="px-4 py-2.5 text-left break-keep">
                 {t("sum")}
               </th>
               {units.map((unit) => (
@@ -61,7 +61,7 @@ function Row({ name, units, accounts }: RowProps) {
   const known = accountOf(name);
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="px-4 py-2 text-left font-normal text-ink">
+      <th scope="row" className="px-4 py-2 text-left font-normal break-keep text-ink">
         {known === undefined ? name : t(`accounts.${known}`)}
       </th>
       {units.map((unit) => {

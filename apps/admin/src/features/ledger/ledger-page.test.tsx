@@ -33,3 +33,24 @@ describe("the check of the ledger", () => {
     expect(screen.queryByRole("button", { name: "Check now" })).toBeNull();
   });
 });
+
+test("a day is shown for each card provider, and one that lists no days says so", async () => {
+  const day = {
+    day: "2026-05-04",
+    compared_at: 1_790_000_000,
+    payments: 1,
+    received: "20.00",
+    refunds: 0,
+    returned: "0.00",
+  };
+  const same = { ...day, differences: [], difference_count: 0 };
+  const card_days = [
+    { ...same, provider: "stripe", listed: true },
+    { ...same, provider: "bank", listed: false },
+  ];
+  await openAdmin("/money/ledger", { answers: { adminLedgerBoard: board({ card_days }), adminSealList } });
+  const row = async (provider: string) => (await screen.findByText(provider)).closest("li")?.textContent;
+  expect(await row("stripe")).toContain("No differences");
+  expect(await row("bank")).toMatch(/Not compared.*This provider lists no days/);
+  expect(await row("bank")).not.toContain("No differences");
+});

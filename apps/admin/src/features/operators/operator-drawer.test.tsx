@@ -10,7 +10,15 @@ import { type Admin, testAdminForm } from "../../testing/test-admin-form.ts";
 const PATH = "/operators";
 const [ROW] = sample("adminOperatorList").list;
 if (ROW === undefined) throw new Error("The sample has no row");
-const BEN = { ...ROW, id: 2, email: "ben@example.com", name: "Ben Ho", role: "support" as const, disabled: false };
+const BEN = {
+  ...ROW,
+  id: 2,
+  email: "ben@example.com",
+  name: "Ben Ho",
+  role: "support" as const,
+  disabled: false,
+  reset_from: 0,
+};
 const OWN = { ...BEN, id: 1, email: "mei@example.com", name: "Mei Lin", role: "owner" as const };
 const answers = { adminOperatorList: { total: 2, list: [BEN, OWN] } };
 
@@ -72,7 +80,7 @@ describe("the form of an operator", () => {
 
   test("resets a login after a confirmation, and shows the new password", async () => {
     const admin = await openAdmin(PATH, {
-      answers: { ...answers, adminOperatorReset: { password: "again-pass", approval_id: 7 } },
+      answers: { ...answers, adminOperatorReset: { password: "again-pass", approval_id: 7, waits_until: 0 } },
     });
     await openRow("Ben Ho")(admin);
     await admin.press("Reset login");
@@ -82,6 +90,35 @@ describe("the form of an operator", () => {
     expect(await screen.findByText("again-pass")).toBeDefined();
     expect(screen.getByText("It works once another owner approves.")).toBeDefined();
     expect(admin.stub.sent("adminOperatorReset")).toEqual([{ id: 2 }]);
+  });
+
+  test("says that the reset of another owner may wait for a day, and from when on it can be done", async () => {
+    const ada = { ...OWN, id: 3, name: "Ada", email: "ada@example.com" };
+    const admin = await openAdmin(PATH, {
+      answers: {
+        adminOperatorList: { total: 2, list: [ada, OWN] },
+        adminOperatorReset: { password: "", approval_id: 7, waits_until: 1_767_258_000 },
+      },
+    });
+    await openRow("Ada")(admin);
+    await admin.press("Reset login");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Reset the login of Ada?" }));
+    expect(dialog.getByText(/Without a third owner this waits for a day: .* Ada can stop it/u)).toBeDefined();
+    await admin.user.click(dialog.getByRole("button", { name: "Reset login" }));
+    await admin.expectToast(/The login of Ada can be reset from .*2026.* on/u, "success");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText("First password")).toBeNull();
+  });
+
+  test("shows a reset that waits, and from when on it can be done", async () => {
+    const ada = { ...OWN, id: 3, name: "Ada", email: "ada@example.com", reset_from: 1_767_258_000 };
+    const admin = await openAdmin(PATH, { answers: { adminOperatorList: { total: 2, list: [ada, OWN] } } });
+    await openRow("Ada")(admin);
+    const hint = await screen.findByText(/A reset of this login waits\. It can be done from .*2026.* on/u);
+    expect(within(hint).getByRole("link", { name: "Approvals" })).toBeDefined();
+    await admin.press("Reset login");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/A reset was proposed\. It can be done from .*2026.* on\./u)).toBeDefined();
   });
 
   test("says that a new role waits for another owner", async () => {

@@ -3,16 +3,20 @@ import { Button } from "@espalier/ui/foundations/button";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
+import { formatDate } from "@espalier/web/format-date";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { useMe } from "../../lib/me-query.ts";
+import { paths } from "../../lib/paths.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import type { FirstLogin } from "./first-password.tsx";
 import type { Operator } from "./operator.ts";
 import { ResetOperator } from "./reset-operator.tsx";
@@ -72,17 +76,26 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
         )
       }
     >
+      {initial.reset_from === 0 ? null : (
+        <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
+          {t("resetWaits", { at: formatDate(initial.reset_from) })}{" "}
+          <Link to={paths.approvals({ status: "waiting" })} className={DENSE_LINK}>
+            {t("shell:nav.approvals")}
+          </Link>
+        </p>
+      )}
       {operator === "new" ? (
         <TextField
           {...field("email")}
+          required
           type="email"
           label={t("email")}
-          maxLength={254}
+          limit={254}
           autoComplete="off"
           data-autofocus=""
         />
       ) : null}
-      <TextField {...field("name")} label={t("name")} maxLength={40} autoComplete="off" />
+      <TextField {...field("name")} required label={t("name")} limit={40} autoComplete="off" />
       <SelectField
         label={t("role")}
         hint={t(`about.${form.role}`)}
@@ -107,6 +120,7 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
             onClose();
             onPassword(login);
           }}
+          onWaits={onClose}
         />
       )}
     </AdminDrawer>
@@ -115,7 +129,7 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
 
 type Fields = { email: string; name: string; role: Role; disabled: boolean };
 
-const BLANK: Fields = { email: "", name: "", role: "support", disabled: false };
+const BLANK: Fields & { reset_from: number } = { email: "", name: "", role: "support", disabled: false, reset_from: 0 };
 
 /** Saves an operator. Returns the first password of a new one, else null, and the number of a proposal, if any. */
 async function save(

@@ -1,5 +1,7 @@
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { queryClient } from "@espalier/web/query-client";
+import { formatDate } from "@espalier/web/format-date";
+import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
@@ -12,16 +14,21 @@ type ResetOperatorProps = {
   open: boolean;
   onClose: () => void;
   onPassword: (login: FirstLogin) => void;
+  /** Called when the reset has to wait for a day. */
+  onWaits: () => void;
 };
 
 /** Asks before an operator gets a new first password and loses the authenticator app and all sessions. */
-export function ResetOperator({ operator, open, onClose, onPassword }: ResetOperatorProps) {
+export function ResetOperator({ operator, open, onClose, onPassword, onWaits }: ResetOperatorProps) {
   const { t } = useTranslation(["operators", "shell"]);
   const { busy, submit } = useSubmit({
     send: (request: { id: number }, options) => api("adminOperatorReset", request, options),
     onDone: async (login) => {
-      await queryClient.invalidateQueries({ queryKey: ["operators"] });
-      onPassword(login);
+      await queryClient.invalidateQueries();
+      if (login.password !== "") return onPassword(login);
+      const at = formatDate(login.waits_until);
+      void toaster.show(t("resetProposed", { name: operator.name, at }), { tone: "success" });
+      onWaits();
     },
   });
   return (
@@ -35,6 +42,14 @@ export function ResetOperator({ operator, open, onClose, onPassword }: ResetOper
       onConfirm={() => submit({ id: operator.id })}
       busy={busy}
       danger
-    />
+    >
+      {operator.role === "owner" && !operator.disabled ? (
+        <p className="text-center text-small text-pending">
+          {operator.reset_from === 0
+            ? t("resetOwnerHint", { name: operator.name })
+            : t("resetFrom", { at: formatDate(operator.reset_from) })}
+        </p>
+      ) : null}
+    </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ export const screens = {
     path: "/approvals",
     values: { status: "text?" },
     load: () => import("./approvals/approvals-page.tsx").then((page) => page.ApprovalsPage),
-    texts: ["approvals"],
+    texts: ["approvals", "catalog", "coupons", "operators", "settings"],
     permission: "approvals.read",
     navigation: { key: "approvals", group: "work", position: 2, icon: CheckCheck, badge: "approvals" },
   },

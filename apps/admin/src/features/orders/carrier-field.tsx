@@ -9,10 +9,11 @@ type CarrierFieldProps = Required<Pick<TextFieldProps, "onChange">> & {
   value: string;
   /** It has the focus when its form opens. */
   first: boolean;
+  required: boolean;
 };
 
 /** The carrier's name, with those to choose from whose parcels members can track. Any other may be typed. */
-export function CarrierField({ value, onChange, first }: CarrierFieldProps) {
+export function CarrierField({ value, onChange, first, required }: CarrierFieldProps) {
   const { t } = useTranslation("orders");
   const list = useId();
   const query = useQuery({
@@ -28,7 +29,8 @@ export function CarrierField({ value, onChange, first }: CarrierFieldProps) {
         label={t("expressName")}
         value={value}
         onChange={onChange}
-        maxLength={40}
+        limit={40}
+        required={required}
         list={list}
         hint={untracked ? t("ship.untracked") : undefined}
         {...(first ? { "data-autofocus": "" } : {})}

@@ -38,7 +38,7 @@ export function OrderCardPayments({ cards: { payments, refunds } }: { cards: Ord
               badge={<Badge tone={CARD_REFUND_TONES[refund.status]}>{t(`refundStatus.${refund.status}`)}</Badge>}
               amount={`-${refund.amount}`}
               at={refund.settled_at === 0 ? refund.created_at : refund.settled_at}
-              source={t(`cause.${refund.cause}`)}
+              source={[t(`cause.${refund.cause}`), refund.provider].filter((each) => each !== "").join(" · ")}
               number={refund.ref}
               detail={refund.status === "done" ? "" : refund.detail}
               action={<RetryCardRefund refund={refund} />}

@@ -1,7 +1,9 @@
 import { Panel } from "@espalier/ui/data/panel";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
+import { chargeName } from "@espalier/web/orders/charge-name";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -17,15 +19,20 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const unit = unitOf(order.payment);
   return (
     <Section title={t("money")}>
+      {order.waiting_refund === null ? null : <WaitingRefund waiting={order.waiting_refund} unit={unit} />}
       <Panel>
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 text-small">
-          <Row name={t("goodsAmount")} value={<Money value={order.goods_amount} unit={unit} />} />
-          {order.discount === "0.00" ? null : (
+          {order.charges.map((charge) => (
             <Row
-              name={order.coupon === "" ? t("discount") : t("discountOf", { coupon: order.coupon })}
-              value={<Money value={`-${order.discount}`} unit={unit} />}
+              key={charge.position}
+              name={
+                charge.kind === "discount" && order.coupon !== ""
+                  ? t("chargeOf", { charge: chargeName(charge), coupon: order.coupon })
+                  : chargeName(charge)
+              }
+              value={<Money value={charge.amount} unit={unit} />}
             />
-          )}
+          ))}
           <Row strong name={t(`paidBy.${order.payment}`)} value={<Money value={order.amount} unit={unit} />} />
           {order.refunded === "0.00" ? null : (
             <Row name={t("refunded")} value={<Money value={`-${order.refunded}`} unit={unit} />} />
@@ -39,6 +46,22 @@ export function OrderMoney({ order }: { order: OrderView }) {
         <Volume volume={order.volume} />
       </Panel>
     </Section>
+  );
+}
+
+function WaitingRefund({ waiting, unit }: { waiting: NonNullable<OrderView["waiting_refund"]>; unit: string }) {
+  const { t } = useTranslation(["orders", "shell"]);
+  const may = useHasPermission();
+  const words = { amount: `${displayMoney(waiting.amount)} ${unit}`, name: waiting.proposed_by };
+  return (
+    <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
+      {t("refund.waits", { ...words, at: formatDate(waiting.proposed_at) })}{" "}
+      {may("approvals.read") ? (
+        <Link to={paths.approvals({ status: "waiting" })} className={DENSE_LINK}>
+          {t("shell:nav.approvals")}
+        </Link>
+      ) : null}
+    </p>
   );
 }
 

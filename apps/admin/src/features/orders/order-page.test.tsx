@@ -1,5 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -28,12 +29,19 @@ const order = (changes: Partial<Order> = {}): Order => {
     shipping: "delivery",
     amount: "30.00",
     refunded: "0.00",
+    waiting_refund: null,
     lines,
     ...changes,
   };
 };
 
-const PREVIEW = sample("adminOrderRefundPreview", { paid: "30.00", invite: null, pieces: [], to: "SP" });
+const PREVIEW = sample("adminOrderRefundPreview", {
+  paid: "30.00",
+  invite: null,
+  needs_approval: false,
+  pieces: [],
+  to: "SP",
+});
 const answers = {
   adminOrderView: order(),
   adminOrderRefundPreview: PREVIEW,
@@ -152,7 +160,7 @@ describe("the form that refunds an order", () => {
     fill: async (admin) => await admin.fill("Reason", "Arrived broken"),
     submit: /^Refund/,
     call: "adminOrderRefund",
-    answer: { order_status: "refunded", paid: "30.00", refunded: "30.00" },
+    answer: { order_status: "refunded", paid: "30.00", refunded: "30.00", approval_id: null },
     // The amount refunded so far is sent too, so that nothing is refunded twice.
     sends: { sn: "O1", refunded: "0.00", reason: "Arrived broken" },
     done: /30\.00 SP/,
@@ -167,19 +175,83 @@ describe("the form that refunds an order", () => {
     await admin.fill("Amount", amount);
     await admin.fill("Reason", "Arrived broken");
     expect(await screen.findByText("An amount above zero, at most 30.00 SP.")).toBeDefined();
-    expect(screen.getByRole("button", { name: /^Refund/ })).toHaveProperty("disabled", true);
+    expect(isIncomplete(screen.getByRole("button", { name: /^Refund/ }))).toBe(true);
+  });
+
+  const couponPreview = (given_back: boolean) => ({ ...PREVIEW, coupon: { title: "Spring", given_back } });
+
+  test("asks whether the coupon of a shipped order can be used again", async () => {
+    const admin = await openAdmin(PATH, {
+      answers: {
+        ...answers,
+        adminOrderRefundPreview: couponPreview(false),
+        adminOrderRefund: { order_status: "refunded", paid: "30.00", refunded: "30.00", approval_id: null },
+      },
+    });
+    await open(admin);
+    await admin.user.click(await screen.findByLabelText("Let the buyer use the coupon “Spring” again"));
+    await admin.fill("Reason", "Lost on its way");
+    await admin.user.click(await screen.findByRole("button", { name: "Refund 30.00 SP" }));
+    await waitFor(() =>
+      expect(admin.stub.sent("adminOrderRefund")).toMatchObject([{ give_coupon_back: expect.anything() }]),
+    );
+  });
+
+  test("says that the coupon of an order that was not shipped can be used again", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminOrderRefundPreview: couponPreview(true) } });
+    await open(admin);
+    expect(await screen.findByText("Can be used again")).toBeDefined();
+    expect(screen.getByText("Spring")).toBeDefined();
+  });
+
+  test("says before and after it that it needs another operator", async () => {
+    const admin = await openAdmin(PATH, {
+      answers: {
+        ...answers,
+        adminOrderRefundPreview: { ...PREVIEW, needs_approval: true },
+        adminOrderRefund: { order_status: "unshipped", paid: "0.00", refunded: "0.00", approval_id: 7 },
+      },
+    });
+    await open(admin);
+    expect(
+      await screen.findByText(
+        "A refund of this amount needs another operator. Nothing is refunded before that operator approves it.",
+      ),
+    ).toBeDefined();
+    await admin.fill("Reason", "Arrived broken");
+    await admin.user.click(await screen.findByRole("button", { name: "Propose 30.00 SP" }));
+    await admin.expectToast("Sent to another operator, who has to approve", "success");
+  });
+
+  test("that waits is on the order's page, and no second one can be proposed", async () => {
+    const waiting_refund = { amount: "5000.00", proposed_by: "Ben Ho", proposed_at: 1_767_258_000 };
+    const adminOrderRefundPreview = { ...PREVIEW, needs_approval: true };
+    const admin = await openAdmin(PATH, {
+      answers: { ...answers, adminOrderView: order({ waiting_refund }), adminOrderRefundPreview },
+    });
+    expect(
+      await screen.findByText(/Ben Ho proposed to refund 5,000\.00 SP .* It waits for another operator/u),
+    ).toBeDefined();
+    await open(admin);
+    expect(await screen.findByText(/A refund of this order already waits/u)).toBeDefined();
+    await admin.fill("Reason", "Arrived broken");
+    await admin.user.click(screen.getByRole("button", { name: "Propose 30.00 SP" }));
+    expect(admin.stub.sent("adminOrderRefund")).toEqual([]);
   });
 
   test("refunds single pieces", async () => {
     const admin = await openAdmin(PATH, {
-      answers: { ...answers, adminOrderRefund: { order_status: "unshipped", paid: "10.00", refunded: "10.00" } },
+      answers: {
+        ...answers,
+        adminOrderRefund: { order_status: "unshipped", paid: "10.00", refunded: "10.00", approval_id: null },
+      },
     });
     await open(admin);
     await admin.user.click(await screen.findByRole("tab", { name: "Pieces" }));
     await admin.press("More of Green tea");
     await admin.fill("Reason", "One broken");
     const button = await screen.findByRole("button", { name: /^Refund/ });
-    await waitFor(() => expect(button).toHaveProperty("disabled", false));
+    await waitFor(() => expect(isIncomplete(button)).toBe(false));
     await admin.user.click(button);
     await admin.expectToast(/10\.00 SP/, "success");
     const [sent] = admin.stub.sent("adminOrderRefund");

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCopy } from "../../lib/use-copy.ts";
 import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
+import { consigneeAddress } from "./consignee-address.ts";
 import type { OrderView } from "./order.ts";
 
 /** The buyer, the address and the shipment of the order. */
@@ -13,9 +14,7 @@ export function OrderShipment({ order }: { order: OrderView }) {
   const copy = useCopy();
   const { consignee } = order;
   const delivered = order.shipping === "delivery";
-  const address = [consignee.address, consignee.area, consignee.city, consignee.province]
-    .filter((part) => part !== "")
-    .join(", ");
+  const address = consigneeAddress(consignee);
   return (
     <FactPanel
       title={t("delivery")}

@@ -1,10 +1,12 @@
+import type { RequestOf } from "@espalier/contract/types";
+import { Checkbox } from "@espalier/ui/forms/checkbox";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
 import { queryClient } from "@espalier/web/query-client";
-import { readAmount } from "@espalier/web/read-amount";
+import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -19,25 +21,33 @@ import { type OrderView, unitOf } from "./order.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import { RefundEffects } from "./refund-effects.tsx";
 import { refundPreviewQuery } from "./refund-preview-query.ts";
-import { leftOf, type RefundForm, type RefundWay, type RefundRequest, refundRequestOf } from "./refund-request.ts";
+import { leftOf, type RefundForm, type RefundWay, refundRequestOf } from "./refund-request.ts";
 
 const WAYS = ["rest", "pieces", "amount"] as const satisfies readonly RefundWay[];
 
 /** Refunds an order, after it showed the clawbacks from other members. */
 export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
-  const { form, set } = useFields<RefundForm & { reason: string }>({ way: "rest", pieces: {}, amount: "", reason: "" });
+  const { form, set } = useFields<RefundForm & { couponBack: boolean; reason: string }>({
+    way: "rest",
+    pieces: {},
+    amount: "",
+    couponBack: false,
+    reason: "",
+  });
   const request = refundRequestOf(order, form);
   const settled = useDebounced(form.amount);
   const preview = useQuery(refundPreviewQuery(refundRequestOf(order, { ...form, amount: settled })));
   const isShown = (form.way !== "amount" || settled === form.amount) && !preview.isPlaceholderData;
   const shown = isShown ? preview.data : undefined;
+  const needsApproval = shown?.needs_approval === true;
+  const coupon = shown?.coupon?.given_back === false ? shown.coupon.title : undefined;
   const { busy, submit } = useSubmit({
-    send: (body: RefundRequest & { refunded: string; reason: string }, options) =>
-      api("adminOrderRefund", body, options),
-    onDone: async ({ paid }) => {
-      await queryClient.invalidateQueries({ queryKey: ["orders"] });
-      void toaster.show(t("refund.done", { amount: priced(paid, order) }), { tone: "success" });
+    send: (body: RequestOf<"adminOrderRefund">, options) => api("adminOrderRefund", body, options),
+    onDone: async ({ paid, approval_id }) => {
+      await Promise.all(["orders", "approvals"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      const text = approval_id === null ? t("refund.done", { amount: priced(paid, order) }) : t("refund.proposed");
+      void toaster.show(text, { tone: "success" });
       onClose();
     },
     onFailed: (error) => {
@@ -54,10 +64,27 @@ export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: ()
       description={order.order_sn}
       changed={form.reason !== "" || form.amount !== "" || Object.keys(form.pieces).length > 0}
       busy={busy}
-      danger
-      submitLabel={shown === undefined ? t("refund.open") : t("refund.submit", { amount: priced(shown.paid, order) })}
-      submitDisabled={request === null || shown === undefined || form.reason.trim() === ""}
-      onSubmit={() => request !== null && submit({ ...request, refunded: order.refunded, reason: form.reason.trim() })}
+      danger={!needsApproval}
+      submitLabel={
+        shown === undefined
+          ? t("refund.open")
+          : t(needsApproval ? "refund.propose" : "refund.submit", { amount: priced(shown.paid, order) })
+      }
+      submitDisabled={
+        request === null ||
+        shown === undefined ||
+        form.reason.trim() === "" ||
+        (needsApproval && order.waiting_refund !== null)
+      }
+      onSubmit={() =>
+        request !== null &&
+        submit({
+          ...request,
+          refunded: order.refunded,
+          ...(coupon !== undefined && form.couponBack ? { give_coupon_back: true } : {}),
+          reason: form.reason.trim(),
+        })
+      }
     >
       <Tabs
         label={t("refund.what")}
@@ -69,11 +96,19 @@ export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: ()
         <Choice order={order} form={form} set={set} />
       </Tabs>
       {request === null ? null : <RefundEffects query={preview} shown={shown} order={order} />}
+      {coupon === undefined ? null : (
+        <Checkbox
+          label={t("refund.giveCouponBack", { title: coupon })}
+          checked={form.couponBack}
+          onChange={(event) => set({ couponBack: event.target.checked })}
+        />
+      )}
       <TextArea
         label={t("refund.reason")}
         hint={t("refund.reasonHint")}
         value={form.reason}
-        maxLength={500}
+        required
+        limit={500}
         rows={2}
         onChange={(event) => set({ reason: event.target.value })}
       />
@@ -85,6 +120,7 @@ type ChoiceProps = { order: OrderView; form: RefundForm; set: (changes: Partial<
 
 function Choice({ order, form, set }: ChoiceProps) {
   const { t } = useTranslation("orders");
+  const typed = useTypedAmount((amount) => set({ amount }), unitOf(order.payment));
   const left = priced(formatMoney(leftOf(order)), order);
   if (form.way === "rest") return <p className="text-small text-ink-2">{t("refund.restHint", { amount: left })}</p>;
   if (form.way === "pieces")
@@ -100,18 +136,16 @@ function Choice({ order, form, set }: ChoiceProps) {
       label={t("refund.amount")}
       hint={t("refund.amountHint", { amount: left })}
       error={
-        form.amount !== "" && refundRequestOf(order, form) === null
+        typed.problem ??
+        (form.amount !== "" && refundRequestOf(order, form) === null
           ? t("refund.amountWrong", { amount: left })
-          : undefined
+          : undefined)
       }
       value={form.amount}
       inputMode="decimal"
       autoComplete="off"
       trailing={<span className="pr-3 text-small text-ink-3">{unitOf(order.payment)}</span>}
-      onChange={(event) => {
-        const amount = readAmount(event.target.value);
-        if (amount !== null) set({ amount });
-      }}
+      onChange={typed.onChange}
     />
   );
 }

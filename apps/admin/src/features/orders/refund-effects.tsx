@@ -2,6 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { CallError } from "@espalier/contract/caller";
 import { Money } from "@espalier/ui/data/money";
 import { type KeyValue, KeyValueList } from "@espalier/ui/data/key-value-list";
+import { chargeName } from "@espalier/web/orders/charge-name";
 import { LoadFailed } from "@espalier/web/load-failed";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -36,6 +37,9 @@ export function RefundEffects({ query, shown, order }: RefundEffectsProps) {
       <div className={`rounded-control bg-sunken px-3.5 py-2 ${shown === undefined ? "opacity-60" : ""}`}>
         {preview === undefined ? <SkeletonText lines={4} /> : <Effects preview={preview} order={order} />}
       </div>
+      {preview?.needs_approval === true ? (
+        <Warning>{t(order.waiting_refund === null ? "refund.needsApproval" : "refund.waitsAlready")}</Warning>
+      ) : null}
       {preview?.ends_activity === true ? <Warning>{t("refund.endsActivity")}</Warning> : null}
       {preview?.invite?.parts.some(({ debt }) => debt !== "0.00") === true ? (
         <Warning>{t("refund.debtWarning", { nickname: preview.invite.nickname })}</Warning>
@@ -62,13 +66,19 @@ function Effects({ preview, order }: { preview: Preview; order: OrderView }) {
         </>
       ),
     },
-    preview.discount === "0.00"
-      ? null
-      : { key: "discount", name: t("refund.coupon"), value: <Money value={preview.discount} unit={unit} /> },
+    // A refund of nothing but goods is its sum.
+    ...(preview.charges.every(({ kind }) => kind === "goods") ? [] : preview.charges).map((charge) => ({
+      key: `charge ${charge.position}`,
+      name: chargeName(charge),
+      value: <Money value={charge.amount} unit={unit} />,
+    })),
     { key: "left", name: t("refund.left"), value: <Money value={preview.left} unit={unit} /> },
     preview.restocked === 0
       ? null
       : { key: "stock", name: t("refund.stock"), value: t("pieces", { count: preview.restocked }) },
+    preview.coupon?.given_back === true
+      ? { key: "coupon", name: t("refund.couponBack"), value: preview.coupon.title }
+      : null,
     { key: "pv", name: t("refund.volume"), value: <Money value={`-${preview.pv}`} unit="PV" /> },
     invite === null ? null : { key: "invite", name: t("refund.invite"), value: <InviteEffect invite={invite} /> },
     { key: "pairs", name: t("refund.pairs"), value: t("refund.pairsHint") },

@@ -1,6 +1,6 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { formatMoney, readMoney, type Money, subtract } from "@espalier/core/money/money";
-import { amountOf } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 
 import type { OrderView } from "./order.ts";
 

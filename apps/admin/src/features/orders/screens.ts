@@ -23,7 +23,7 @@ export const screens = {
   shipMany: {
     path: "/orders/ship",
     load: () => import("./ship-many-page.tsx").then((page) => page.ShipManyPage),
-    texts: ["orders"],
+    texts: ["orders", "sheets"],
     permission: "orders.ship",
   },
   /** `do` opens the drawer of that action. */

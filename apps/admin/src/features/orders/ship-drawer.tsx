@@ -1,5 +1,5 @@
 import { TextField } from "@espalier/ui/forms/text-field";
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { CarrierField } from "./carrier-field.tsx";
+import { consigneeAddress } from "./consignee-address.ts";
 import { CARRIER, type OrderView } from "./order.ts";
 
 /** Hands an order to the carrier. */
@@ -45,17 +46,16 @@ export function ShipDrawer({ order, onClose }: { order: OrderView; onClose: () =
       ) : (
         <address className="rounded-control bg-sunken px-3.5 py-2.5 text-small text-ink-2 not-italic">
           <span className="block font-medium text-ink">{order.consignee.name}</span>
-          {[order.consignee.address, order.consignee.area, order.consignee.city, order.consignee.province]
-            .filter((part) => part !== "")
-            .join(", ")}
+          {consigneeAddress(order.consignee)}
           <span className="tabular block">{order.consignee.phone}</span>
         </address>
       )}
-      <CarrierField {...field("name")} first={carrier === ""} />
+      <CarrierField {...field("name")} required={!collected} first={carrier === ""} />
       <TextField
         {...field("no")}
         label={t("expressNo")}
-        maxLength={40}
+        limit={40}
+        required={!collected}
         autoComplete="off"
         {...(carrier === "" ? {} : { "data-autofocus": "" })}
       />

@@ -61,4 +61,25 @@ describe("shipping orders by a file", () => {
     await admin.expectToast(/\p{L}/u, "danger");
     expect(screen.queryByText("shipped.csv")).not.toBeNull();
   });
+
+  test("of a file that is not UTF-8 asks for its encoding before it looks, and ships in the same", async () => {
+    const bytes = Uint8Array.of(0xcb, 0xb3, 0xb7, 0xe1, 0x0a);
+    const admin = await openAdmin("/orders/ship", {
+      answers: { adminOrderShipMany: ({ apply }) => ({ ...found, applied: apply === "1" }) },
+    });
+    await admin.user.upload(
+      await screen.findByLabelText(/^CSV file/),
+      new File([bytes], "gb.csv", { type: "text/csv" }),
+    );
+    const chinese = await screen.findByRole("radio", { name: /Simplified Chinese.*顺丰/ });
+    expect(admin.stub.sent("adminOrderShipMany")).toEqual([]);
+    await admin.user.click(chinese);
+    await admin.user.click(await screen.findByRole("button", { name: "Ship 1 order" }));
+    await admin.expectToast("1 order shipped", "success");
+    const sent = admin.stub.sent("adminOrderShipMany").map(({ apply, encoding }) => [apply, encoding]);
+    expect(sent).toEqual([
+      ["0", "gb18030"],
+      ["1", "gb18030"],
+    ]);
+  });
 });

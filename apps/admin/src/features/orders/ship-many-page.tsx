@@ -1,18 +1,19 @@
 import type { DataOf } from "@espalier/contract/types";
+import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
-import { FilePicker } from "@espalier/ui/media/file-picker";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { saveFile } from "@espalier/web/device/save-file";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format/format-number.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { SheetFileField } from "../../components/sheet-file/sheet-file-field.tsx";
+import { useSheetFile } from "../../components/sheet-file/use-sheet-file.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { ShippedLines } from "./shipped-lines.tsx";
 
@@ -23,9 +24,13 @@ const HEADING = "order_sn,express_name,express_no\r\n";
 /** Ships the orders of a file: first it shows the outcome of each line, then it applies the same file. */
 export function ShipManyPage() {
   const { t } = useTranslation(["orders", "shell"]);
-  const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<Shipped | null>(null);
   const looking = useShipFile(setResult);
+  const sheet = useSheetFile((next, encoding) => {
+    setResult(null);
+    looking.submit(request(next, encoding, 0), `${nameOf(next, encoding)} look`);
+  });
+  const { file, encoding } = sheet;
   const shipping = useShipFile((answer) => {
     setResult(answer);
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
@@ -41,30 +46,24 @@ export function ShipManyPage() {
           variant="plain"
           size="medium"
           icon={Download}
-          onClick={() => saveFile("orders.csv", "text/csv", new TextEncoder().encode(`\ufeff${HEADING}`))}
+          onClick={() => saveFile(new Blob([`\ufeff${HEADING}`], { type: "text/csv" }), "orders.csv")}
         >
           {t("shipMany.template")}
         </Button>
       }
     >
       <Panel className="flex flex-col gap-4">
-        <FilePicker
+        <SheetFileField
+          sheet={{
+            ...sheet,
+            choose: (next) => {
+              setResult(null);
+              sheet.choose(next);
+            },
+          }}
           label={t("shipMany.file")}
           hint={t("shipMany.fileHint")}
-          accept=".csv,text/csv"
-          file={file}
-          disabled={looking.busy || shipping.busy}
-          onChange={(next) => {
-            setFile(next);
-            setResult(null);
-            if (next !== null) looking.submit({ file: next, apply: 0 }, `${next.name} ${next.lastModified} look`);
-          }}
-          texts={{
-            choose: t("shipMany.choose"),
-            drop: t("shipMany.drop"),
-            remove: t("shipMany.remove"),
-            size: (bytes) => t("shipMany.size", { kilobytes: formatNumber(Math.ceil(bytes / 1024)) }),
-          }}
+          busy={looking.busy || shipping.busy}
         />
         {looking.busy ? <p className="text-small text-ink-2">{t("shipMany.reading")}</p> : null}
       </Panel>
@@ -77,7 +76,7 @@ export function ShipManyPage() {
                 size="medium"
                 busy={shipping.busy}
                 disabled={result.ready === 0}
-                onClick={() => shipping.submit({ file, apply: 1 }, `${file.name} ${file.lastModified} ship`)}
+                onClick={() => shipping.submit(request(file, encoding, 1), `${nameOf(file, encoding)} ship`)}
               >
                 {t("shipMany.apply", { count: result.ready })}
               </Button>
@@ -89,9 +88,19 @@ export function ShipManyPage() {
   );
 }
 
+type Encoding = TextEncoding | null;
+
+const request = (file: File, encoding: Encoding, apply: 0 | 1) => ({
+  ...(encoding === null ? {} : { encoding }),
+  file,
+  apply,
+});
+
+const nameOf = (file: File, encoding: Encoding): string => `${file.name} ${file.lastModified} ${encoding ?? ""}`;
+
 function useShipFile(onDone: (shipped: Shipped) => void) {
   return useSubmit({
-    send: (request: { file: File; apply: 0 | 1 }, options) => api("adminOrderShipMany", request, options),
+    send: (sent: ReturnType<typeof request>, options) => api("adminOrderShipMany", sent, options),
     onDone,
   });
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -55,7 +55,12 @@ export function ShipSelected({ orders, onClose }: ShipSelectedProps) {
       onSubmit={() => submit({ file: fileOf(linesOf()), apply: 1 }, JSON.stringify(linesOf()))}
     >
       {orders.some(isDelivered) ? (
-        <CarrierField value={carrier} onChange={(event) => setCarrier(event.target.value)} first={carrier === ""} />
+        <CarrierField
+          required
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+          first={carrier === ""}
+        />
       ) : null}
       {orders.map((order) =>
         isDelivered(order) ? (
@@ -64,7 +69,8 @@ export function ShipSelected({ orders, onClose }: ShipSelectedProps) {
             label={t("shipMany.numberOf", { name: order.consignee_name })}
             hint={<span className="tabular">{order.order_sn}</span>}
             value={numbers[order.order_sn] ?? ""}
-            maxLength={40}
+            limit={40}
+            required
             autoComplete="off"
             onChange={(event) => setNumbers({ ...numbers, [order.order_sn]: event.target.value })}
           />

@@ -39,7 +39,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
       open
       onClose={onClose}
       title={t(`reason.${event.reason}`)}
-      description={t("eventsHint")}
+      description={t(event.reason === "not_set_up" ? "notSetUpHint" : "eventsHint")}
       footer={
         event.status === "unmatched" && may("money.move") ? (
           <Button size="medium" onClick={() => setAsking(true)}>

@@ -25,7 +25,7 @@ export function CardEventsPage() {
   const list = useAdminList({
     key: "cardEvents",
     filters: ["status", "dispute"],
-    sorts: ["reason", "status", "amount", "subject", "kind", "at"],
+    sorts: ["reason", "status", "amount", "subject", "provider", "kind", "at"],
     indexed: ["at"],
     load: ({ status, dispute = "" }, paging, signal) =>
       api(
@@ -103,6 +103,7 @@ function useEventColumns(): readonly DataColumn<CardEvent>[] {
         width: 240,
         cell: ({ subject }) => <span className="tabular">{subject}</span>,
       },
+      { key: "provider", title: t("provider"), cell: ({ provider }) => provider },
       { key: "kind", title: t("event"), width: 240, cell: ({ kind }) => <span className="text-ink-2">{kind}</span> },
       {
         key: "at",

@@ -28,7 +28,7 @@ export function CardRefundsPage() {
   const list = useAdminList({
     key: "cardRefunds",
     filters: ["status", "uid", "sn"],
-    sorts: ["order", "member", "status", "amount", "cause", "detail", "at"],
+    sorts: ["order", "member", "status", "amount", "cause", "provider", "detail", "at"],
     indexed: ["at"],
     load: ({ status, ...words }, paging, signal) =>
       api(
@@ -96,6 +96,7 @@ function useRefundColumns(): readonly DataColumn<Refund>[] {
         cell: ({ amount }) => <Money value={amount} unit="USD" />,
       },
       { key: "cause", title: t("why"), cell: ({ cause }) => t(`cause.${cause}`) },
+      { key: "provider", title: t("provider"), cell: ({ provider }) => provider },
       { key: "detail", title: t("detail"), width: 240, cell: ({ detail }) => detail },
       {
         key: "at",

@@ -1,6 +1,10 @@
+import { CallError } from "@espalier/contract/caller";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
+import { joinSentences } from "@espalier/core/vocabulary/language";
+import { currentLanguage } from "@espalier/web/language";
+import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -20,12 +24,14 @@ type OpenDialog = "simulate" | "activate" | "delete" | null;
 
 /**
  * The actions on a plan version: compare with the active one, simulate, activate, delete a draft, copy to a new draft.
+ * `unsaved`: the page shows edits of the draft that are not stored, which would not be activated.
  */
-export function PlanActions({ plan }: { plan: PlanVersion }) {
+export function PlanActions({ plan, unsaved }: { plan: PlanVersion; unsaved: boolean }) {
   const { t } = useTranslation("plans");
   const may = useHasPermission();
   const { data: state } = useQuery(runStateQuery);
   const [asking, setAsking] = useState<OpenDialog>(null);
+  const [seen, setSeen] = useState(plan.stamp);
   const writes = may("commission.plan");
   const close = () => setAsking(null);
   return (
@@ -54,12 +60,19 @@ export function PlanActions({ plan }: { plan: PlanVersion }) {
         </Button>
       ) : null}
       {writes && !plan.active && !plan.waiting ? (
-        <Button size="medium" onClick={() => setAsking("activate")}>
+        <Button
+          size="medium"
+          onClick={() => {
+            if (unsaved) return void toaster.show(t("activateUnsaved"), { tone: "danger" });
+            setSeen(plan.stamp);
+            setAsking("activate");
+          }}
+        >
           {t("activate")}
         </Button>
       ) : null}
       {asking === "simulate" ? <SimulateDrawer version={plan.id} onClose={close} /> : null}
-      <Activate plan={plan} open={asking === "activate"} onClose={close} />
+      <Activate plan={plan} seen={seen} open={asking === "activate"} onClose={close} />
       <Delete plan={plan} open={asking === "delete"} onClose={close} />
     </>
   );
@@ -67,14 +80,22 @@ export function PlanActions({ plan }: { plan: PlanVersion }) {
 
 type PlanActionProps = { plan: PlanVersion; open: boolean; onClose: () => void };
 
-function Activate({ plan, open, onClose }: PlanActionProps) {
+/** `seen`: the stamp of what was on the page when the question was asked. */
+function Activate({ plan, seen, open, onClose }: PlanActionProps & { seen: string }) {
   const { t } = useTranslation("plans");
   const { busy, submit } = useSubmit({
-    send: (request: { id: number; reason: string }, options) => api("adminPlanActivate", request, options),
+    send: (request: { id: number; reason: string; stamp: string }, options) =>
+      api("adminPlanActivate", request, options),
     onDone: async ({ done }) => {
       await refreshPlans();
       onClose();
       void toaster.show(t(done ? "activatedNow" : "proposed"), { tone: "success" });
+    },
+    onFailed: (error) => {
+      toastFailure(error);
+      if (!(error instanceof CallError) || error.key !== "plan.changed") return;
+      onClose();
+      void refreshPlans();
     },
   });
   return (
@@ -82,9 +103,12 @@ function Activate({ plan, open, onClose }: PlanActionProps) {
       open={open}
       onClose={onClose}
       title={t("activateTitle", { version: plan.id })}
-      description={plan.two_operators ? `${t("activateHint")} ${t("needsTwo")}` : t("activateHint")}
+      description={joinSentences(currentLanguage(), [
+        t("activateHint"),
+        ...(plan.two_operators ? [t("needsTwo")] : []),
+      ])}
       confirmLabel={t(plan.two_operators ? "propose" : "activate")}
-      onConfirm={(reason) => submit({ id: plan.id, reason })}
+      onConfirm={(reason) => submit({ id: plan.id, reason, stamp: seen })}
       busy={busy}
     />
   );

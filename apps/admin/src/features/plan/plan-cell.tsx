@@ -1,5 +1,6 @@
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Money } from "@espalier/ui/data/money";
+import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { type ReactNode, useId } from "react";
 
 import type { PlanForm } from "./use-plan-form.ts";
@@ -19,8 +20,9 @@ type PlanCellProps = {
 export function PlanCell({ form, place, label, kind, optional = false, hideLabel = true }: PlanCellProps) {
   const id = useId();
   const value = form.fields[place] ?? "";
-  const problem = form.problemAt(place);
   const unit = kind === "percent" ? "%" : "";
+  const typed = useTypedAmount((amount) => form.set(place, amount), unit);
+  const problem = typed.problem ?? form.problemAt(place);
   if (form.locked)
     return (
       <Figure label={label} hideLabel={hideLabel}>
@@ -43,11 +45,10 @@ export function PlanCell({ form, place, label, kind, optional = false, hideLabel
           value={value}
           inputMode={kind === "count" ? "numeric" : "decimal"}
           autoComplete="off"
-          maxLength={20}
           placeholder={optional ? EMPTY_MARK : undefined}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${id}-note`}
-          onChange={(event) => form.type(place, kind, event.target.value)}
+          onChange={kind === "count" ? (event) => form.typeCount(place, event.target.value) : typed.onChange}
           className="tabular h-full w-full min-w-0 bg-transparent px-2 text-right text-small text-ink outline-none placeholder:text-ink-3"
         />
         {unit === "" ? null : (

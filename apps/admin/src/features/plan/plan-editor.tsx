@@ -1,9 +1,10 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -20,12 +21,14 @@ type PlanEditorProps = {
   /** The draft that is changed; null for a new version. */
   id: number | null;
   note: string;
+  /** Receives whether the form differs from what is stored. */
+  onUnsaved?: (unsaved: boolean) => void;
 };
 
 const LONGEST_NOTE = 200;
 
 /** Edits a plan: a new version or a draft. Each problem is shown at its field. */
-export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
+export function PlanEditor({ plan, id, note: begun, onUnsaved }: PlanEditorProps) {
   const { t } = useTranslation(["plans", "shell"]);
   const navigate = useNavigate();
   const form = usePlanForm(plan.plan, false);
@@ -33,6 +36,10 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
   const frame = useRef<HTMLFormElement>(null);
   const changed = form.changed || note !== begun;
   const { saved, question } = useUnsavedChanges(changed);
+  useEffect(() => {
+    onUnsaved?.(changed);
+    return () => onUnsaved?.(false);
+  }, [changed, onUnsaved]);
   const { busy, submit } = useSubmit({
     send: async (request: { plan: PlanDocument; note: string }, options) => {
       if (id === null) return (await api("adminPlanAdd", request, options)).id;
@@ -54,22 +61,14 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
   }
 
   return (
-    <form
-      ref={frame}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      className="flex flex-col gap-5"
-    >
+    <CheckedForm ref={frame} onSubmit={save} className="flex flex-col gap-5">
       <PlanFormSections form={form} />
       <div className="sticky bottom-0 -mx-8 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4">
         <div className="w-full max-w-xl">
           <TextField
             label={t("note")}
             value={note}
-            maxLength={LONGEST_NOTE}
+            limit={LONGEST_NOTE}
             autoComplete="off"
             placeholder={t("notePlaceholder")}
             onChange={(event) => setNote(event.target.value)}
@@ -84,6 +83,6 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
         </Button>
       </div>
       {question}
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { expect, test } from "vitest";
 
-import { documentOf, fieldsOf, generationsOf, problemsOf, readDecimal, sumOfSplit } from "./plan-fields.ts";
+import { documentOf, fieldsOf, generationsOf, problemsOf, sumOfSplit } from "./plan-fields.ts";
 import { samplePlan } from "./testing/sample-plan.ts";
 
 const changed = (change: Readonly<Record<string, string>>) => ({ ...fieldsOf(samplePlan), ...change });
@@ -52,16 +52,6 @@ test("an empty generation before a filled one has a rate of zero; empty ones aft
   expect(documentOf(changed({ "leader_rates.0.2": "1" })).leader_rates[0]).toEqual([0, 0, 100]);
   expect(generationsOf(fieldsOf(samplePlan), "leader_rates")).toBe(5);
   expect(generationsOf(changed({ "leader_rates.0.6": "1" }), "leader_rates")).toBe(7);
-});
-
-test("a field takes digits of any width and drops the percent sign", () => {
-  expect([
-    readDecimal("８．５"),
-    readDecimal("8.5 %"),
-    readDecimal("8,5"),
-    readDecimal("eight"),
-    readDecimal("-1"),
-  ]).toEqual(["8.5", "8.5", "8.5", null, null]);
 });
 
 test("the sum of a split", () => {

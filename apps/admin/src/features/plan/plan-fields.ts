@@ -7,7 +7,7 @@ import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kin
 import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
-import { amountOf, readAmount } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { add, formatMoney, money } from "@espalier/core/money/money";
 
 /**
@@ -137,9 +137,6 @@ export const problemsOf = (fields: PlanFields): ReadonlyMap<string, PlanProblemK
 
 /** Maps a problem of one share to its split, since the place of a share is not that of its field. */
 const fieldOf = (place: string): string => /^allotment\.[a-z]+/.exec(place)?.[0] ?? place;
-
-/** Reads typed text for a field of amounts or percent; null if the field does not accept it. */
-export const readDecimal = (typed: string): string | null => readAmount(typed.replaceAll(/[%％]/g, ""));
 
 /** The sum of a split's percentages: "100.00". */
 export const sumOfSplit = (fields: PlanFields, type: BonusKind): string =>

@@ -1,5 +1,6 @@
+import { refused } from "@espalier/web/testing/call-stub";
 import { fieldOf } from "@espalier/web/testing/open-screen";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
@@ -7,7 +8,15 @@ import { sample } from "../../testing/sample.ts";
 import { samplePlan } from "./testing/sample-plan.ts";
 
 const PATH = "/plans/2";
-const version = { id: 2, plan: samplePlan, note: "a try", waiting: false, two_operators: false, changed_at: 5 };
+const version = {
+  id: 2,
+  plan: samplePlan,
+  note: "a try",
+  waiting: false,
+  two_operators: false,
+  stamp: "seen",
+  changed_at: 5,
+};
 const draft = {
   adminRunState: sample("adminRunState"),
   adminPlanView: sample("adminPlanView", { ...version, draft: true, active: false }),
@@ -55,6 +64,31 @@ describe("a version of the plan", () => {
     expect(grid.queryByText("Generation 6")).toBeNull();
     await admin.press("Add a generation");
     expect(grid.getByText("Generation 6")).toBeDefined();
+  });
+
+  test("is activated as it was shown; one that was changed meanwhile is loaded again", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...draft, adminPlanActivate: refused("plan.changed") } });
+    await admin.press("Activate");
+    const changed = sample("adminPlanView", { ...version, draft: true, active: false, stamp: "later", changed_at: 6 });
+    admin.stub.answer("adminPlanView", { ...changed, plan: { ...samplePlan, invite_rate: 700 } });
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await admin.user.type(dialog.getByLabelText("Reason"), "decided");
+    await admin.user.click(dialog.getByRole("button", { name: "Activate" }));
+    await admin.expectToast(/The draft was changed after you opened it/, "danger");
+    await waitFor(async () => expect(await fieldOf("Invite rate")).toHaveProperty("value", "7.00"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(admin.stub.sent("adminPlanActivate")).toEqual([{ id: 2, reason: "decided", stamp: "seen" }]);
+  });
+
+  test("is not activated while the form shows edits that are not saved", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...draft, adminPlanSet: null } });
+    await admin.fill("Pair rate, Associate Manager", "10.5");
+    await admin.press("Activate");
+    await admin.expectToast("Save the draft first: your changes would not be activated", "danger");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await admin.fill("Pair rate, Associate Manager", "10.00");
+    await admin.press("Activate");
+    expect(await screen.findByRole("alertdialog")).toBeDefined();
   });
 
   test("that is active only shows what it pays", async () => {

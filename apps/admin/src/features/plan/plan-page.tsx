@@ -4,6 +4,7 @@ import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 
@@ -48,6 +49,7 @@ function OnePlan({ id }: { id: number }) {
 function PlanShown({ plan }: { plan: PlanVersion }) {
   const { t } = useTranslation(["plans", "shell"]);
   const may = useHasPermission();
+  const [unsaved, setUnsaved] = useState(false);
   const edits = plan.draft && may("commission.plan") && !plan.waiting;
   return (
     <AdminPage
@@ -60,7 +62,7 @@ function PlanShown({ plan }: { plan: PlanVersion }) {
         count: plan.runs,
         shown: formatNumber(plan.runs),
       })}
-      actions={<PlanActions plan={plan} />}
+      actions={<PlanActions plan={plan} unsaved={unsaved} />}
     >
       {plan.waiting ? (
         <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>
@@ -69,7 +71,7 @@ function PlanShown({ plan }: { plan: PlanVersion }) {
       ) : null}
       {edits ? (
         // A draft that was saved, or changed elsewhere, resets its form.
-        <PlanEditor key={plan.changed_at} plan={plan} id={plan.id} note={plan.note} />
+        <PlanEditor key={plan.changed_at} plan={plan} id={plan.id} note={plan.note} onUnsaved={setUnsaved} />
       ) : (
         <Seen plan={plan} />
       )}

@@ -1,9 +1,9 @@
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { documentOf, fieldsOf, type PlanFields, problemsOf, readDecimal } from "./plan-fields.ts";
+import { documentOf, fieldsOf, type PlanFields, problemsOf } from "./plan-fields.ts";
 
 export type PlanForm = {
   readonly fields: PlanFields;
@@ -14,7 +14,7 @@ export type PlanForm = {
   readonly problems: number;
   /** The problem at a place, in words; undefined until the field was changed or saving was tried. */
   readonly problemAt: (place: string) => string | undefined;
-  readonly type: (place: string, kind: "amount" | "percent" | "count", typed: string) => void;
+  readonly typeCount: (place: string, typed: string) => void;
   readonly set: (place: string, value: string) => void;
   /** The plan, or null while something is wrong, which is then shown everywhere. */
   readonly finish: () => PlanDocument | null;
@@ -39,8 +39,8 @@ export function usePlanForm(initial: PlanDocument, locked: boolean): PlanForm {
       const kind = problems.get(place);
       return kind !== undefined && (tried || isTouched(place)) ? t(`problem.${kind}`) : undefined;
     },
-    type: (place, kind, typed) => {
-      const value = kind === "count" ? readCount(typed) : readDecimal(typed);
+    typeCount: (place, typed) => {
+      const value = readCount(typed);
       if (value !== null) set(place, value);
     },
     set,
@@ -53,6 +53,6 @@ export function usePlanForm(initial: PlanDocument, locked: boolean): PlanForm {
 
 /** Reads digits of any width; null if the text contains anything else. */
 const readCount = (typed: string): string | null => {
-  const digits = asciiDigits(typed).trim();
+  const digits = readSigns(typed);
   return /^\d{0,7}$/.test(digits) ? digits : null;
 };

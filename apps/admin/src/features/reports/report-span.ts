@@ -1,3 +1,4 @@
+import { lastDayOf } from "@espalier/core/vocabulary/days";
 import { type DaySpan, lastDays } from "@espalier/ui/dates/day-span";
 
 import { today } from "../../lib/today.ts";
@@ -11,7 +12,7 @@ export const reportSpan = (by: string, { from = "", to = "" }: Readonly<Record<s
 /** The days of a month such as 2026-05. */
 export const monthSpan = (month: string): DaySpan => ({
   from: `${month}-01`,
-  to: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
+  to: lastDayOf(month),
 });
 
 /** The days of a row that is named by its day or its month. */

@@ -56,4 +56,4 @@ const useSales = (span: DaySpan): readonly Row[] | undefined =>
 const countOf = (rows: readonly Row[]): number => rows.reduce((sum, { orders }) => sum + orders, 0);
 
 const sumOf = (rows: readonly Row[], key: (typeof SALES_FIELD_OF)[keyof typeof SALES_FIELD_OF] | "volume"): string =>
-  formatMoney(add(...rows.map((row) => readMoney(row[key]))));
+  formatMoney(add(...rows.map((row) => readMoney(row[key] ?? "0.00"))));

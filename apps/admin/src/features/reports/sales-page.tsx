@@ -30,7 +30,7 @@ type By = (typeof SALES_BY)[number];
 
 const MOST_BARS = 62;
 
-/** The sales by day, month, goods, category or payment. */
+/** The sales by day, month, goods, category, payment or kind of charge. */
 export function SalesPage() {
   const { t } = useTranslation(["reports", "shell"]);
   const report = useAdminReport<Row>({
@@ -104,6 +104,8 @@ const rowsOf = (by: By, { key }: Row, { from, to }: DaySpan): string => {
       return paths.goods({ category: key });
     case "goods":
       return paths.orders({ goods: Number(key), paid_from: from, paid_to: to });
+    case "charge":
+      return paths.orders({ paid_from: from, paid_to: to });
     case "payment":
       return paths.orders({ payment: key, paid_from: from, paid_to: to });
   }
@@ -115,7 +117,7 @@ function useSalesColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>
   const { t } = useTranslation("reports");
   return useMemo(() => {
     const amount = (key: SalesField | "volume", title: string) =>
-      amountColumn<Row>({ key, title, rows, valueOf: (row) => row[key] });
+      amountColumn<Row>({ key, title, rows, valueOf: (row) => row[key] ?? "0.00" });
     const refund = (key: `refunds_${SalesField}`, title: string) =>
       amountColumn<Row>({ key, title, rows, valueOf: (row) => row[key] ?? "0.00" });
     const count = (key: "orders" | "pieces", title: string) =>
@@ -127,12 +129,12 @@ function useSalesColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>
       isTime || by === "payment"
         ? count("orders", t("sales.orders"))
         : countColumn<Row>({ key: "orders", title: t("sales.orders"), valueOf: ({ orders }) => orders }),
-      ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
+      ...(isTime || by === "charge" ? [] : [count("pieces", t("sales.pieces"))]),
       ...PAYMENT_UNITS.map((unit) => amount(SALES_FIELD_OF[unit], unit)),
-      ...(isTime
+      ...(isTime || by === "charge"
         ? PAYMENT_UNITS.map((unit) => refund(`refunds_${SALES_FIELD_OF[unit]}`, t("sales.refunds", { unit })))
         : []),
-      amount("volume", t("volume")),
+      ...(by === "charge" ? [] : [amount("volume", t("volume"))]),
     ];
   }, [t, by, rows]);
 }

@@ -71,7 +71,7 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
         label={t("bankName")}
         value={form.name}
         onChange={(name) => set({ name })}
-        maxLength={60}
+        limit={60}
         focused
       />
       <TextField {...field("bg_color")} type="color" label={t("colour")} hint={t("colourHint")} />

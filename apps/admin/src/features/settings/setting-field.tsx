@@ -1,7 +1,7 @@
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { useTranslation } from "react-i18next";
 
 import { LocalizedField } from "../../components/localized-field.tsx";
@@ -40,7 +40,7 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
           label={name}
           hideLabel
           hint={t("wordsHint")}
-          maxLength={key === "company.registration" ? 60 : 100}
+          limit={key === "company.registration" ? 60 : 100}
         />
       );
     case "lines":
@@ -51,7 +51,7 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
           hideLabel
           hint={key === "order.carriers" ? t("carriersHint") : t("linesHint")}
           rows={3}
-          maxLength={key === "order.carriers" ? 2000 : 300}
+          limit={key === "order.carriers" ? 2000 : 300}
         />
       );
     case "localized":
@@ -61,12 +61,12 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
           label={name}
           value={readLocalized(value)}
           onChange={(text) => onChange(writeLocalized(text))}
-          maxLength={100}
+          limit={100}
         />
       );
     case "link":
       return (
-        <TextField {...plain(value, onChange)} type="url" label={name} hideLabel hint={t("linkHint")} maxLength={300} />
+        <TextField {...plain(value, onChange)} type="url" label={name} hideLabel hint={t("linkHint")} limit={300} />
       );
     case "number":
       return (
@@ -103,7 +103,7 @@ const plain = (value: string, onChange: (value: string) => void) => ({
 
 /** Digits of any width are read as digits. */
 const figures = (value: string, onChange: (value: string) => void) => ({
-  ...plain(value, (typed) => onChange(asciiDigits(typed).trim())),
-  maxLength: 16,
+  ...plain(value, (typed) => onChange(readSigns(typed))),
+  limit: 16,
   className: "tabular",
 });

@@ -31,5 +31,4 @@ export function useFormatSetting(): (setting: Pick<Setting, "key" | "kind">, val
 }
 
 /** The unit of an amount; "" where it holds for every wallet. */
-export const settingUnit = (key: Setting["key"]): string =>
-  key === "withdraw.minimum" || key === "approval.withdrawalsFrom" ? "CP" : "";
+export const settingUnit = (key: Setting["key"]): string => (key === "withdraw.minimum" ? "CP" : "");

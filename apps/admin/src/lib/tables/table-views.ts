@@ -1,4 +1,4 @@
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 
 /** Filters and columns under a name. `search` is the query of the address. */
 export type SavedView = { readonly name: string; readonly search: string; readonly hidden: readonly string[] };

@@ -1,5 +1,5 @@
 import type { WidthStore } from "@espalier/ui/data/data-column";
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 
 /** Stores the column widths of the table of this name on this device. */
 export const tableWidths = (name: string): WidthStore => ({

@@ -30,6 +30,7 @@ export const texts = {
   banner: "横幅 {{number}}",
   bannerPicture: "横幅 {{number}} 的图片",
   addBanner: "添加横幅",
+  bannerPictureMissing: "每个横幅都需要图片",
   removeBanner: "移除横幅 {{number}}",
   subtitle: "副标题",
   link: "链接",

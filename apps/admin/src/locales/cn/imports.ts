@@ -2,7 +2,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/imports.ts";
 
 export const texts = {
-  detail: "从 CSV 文件导入网络或商品。文件会先完整检查，没有错误才会导入。",
+  detail: "从 CSV 文件或 Excel 工作簿导入网络或商品。文件会先完整检查，没有错误才会导入。",
   one: "导入",
   template: { members: "会员模板", goods: "商品模板" },
   kind: "类型",
@@ -10,14 +10,10 @@ export const texts = {
   file: "文件",
   hint: {
     members:
-      "每行一位会员：uid、nickname、email、phone、country、sponsor_uid、parent_uid、side、joined、sp、cp、rp、op，行的顺序不限。CSV 格式，最大 64 MB。",
-    goods: "每行一件商品，以 sku 识别：新商品以下架状态添加，已有商品按单元格内容修改。CSV 格式，最大 64 MB。",
+      "每行一位会员：uid、nickname、email、phone、country、sponsor_uid、parent_uid、side、joined、sp、cp、rp、op，行的顺序不限。CSV 或 XLSX 格式，最大 64 MB。",
+    goods: "每行一件商品，以 sku 识别：新商品以下架状态添加，已有商品按单元格内容修改。CSV 或 XLSX 格式，最大 64 MB。",
   },
   tooLarge: "文件超过 {{megabytes}} MB。",
-  choose: "选择文件",
-  drop: "或拖放到此处",
-  remove: "移除文件",
-  size: "{{kilobytes}} KB",
   check: "上传并检查",
   checkHint: "此步骤不会导入任何数据。",
   statusTitle: "状态",
@@ -59,6 +55,7 @@ export const texts = {
   firstErrors: "仅显示前 {{shown}} 个。",
   line: "行",
   column: "列",
+  seen: "文件内容",
   what: "问题",
   changes: "将发生的修改",
   firstChanges: "最多显示前 200 处修改。",

@@ -60,6 +60,8 @@ export const texts = {
     card_refunds_due: "应退信用卡款",
     adjustments: "调整",
     coupons: "优惠券",
+    delivery_income: "运费收入",
+    tax_payable: "应交税费",
     member_debt: "会员欠款",
   },
   accountsTitle: "科目余额",

@@ -41,6 +41,7 @@ export const texts = {
   activate: "启用",
   activateTitle: "启用版本 {{version}}？",
   activateHint: "下次结算按该版本执行；此前已开始的批次仍按各自的版本完成。",
+  activateUnsaved: "请先保存草稿：尚未保存的更改不会被启用",
   activatedNow: "该版本自下次结算起生效",
   needsTwo: "须由其他操作员审批。",
   propose: "提出申请",

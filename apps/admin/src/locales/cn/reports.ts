@@ -31,13 +31,14 @@ export const texts = {
     orders: "订单数",
     pieces: "件数",
     refunds: "退款 {{unit}}",
-    by: { day: "日期", month: "月份", goods: "商品", category: "分类", payment: "支付方式" },
+    by: { day: "日期", month: "月份", goods: "商品", category: "分类", payment: "支付方式", charge: "费用类别" },
     detail: {
       day: "订单按付款日期统计，退款按退款日期统计；未选择日期时为最近 30 天。",
       month: "订单按付款月份统计，退款按退款月份统计；未选择日期时为最近 12 个月。",
       goods: "各商品的销售情况，未扣除优惠券和退款；未选择日期时为最近 30 天。",
       category: "各分类的销售情况，未扣除优惠券和退款；未选择日期时为最近 30 天。",
       payment: "订单的支付方式，件数和业绩未扣除优惠券和退款；未选择日期时为最近 30 天。",
+      charge: "已付款订单的各类费用，以及这些日期内退还的金额。默认最近30天。",
     },
   },
   payouts: {

@@ -55,6 +55,11 @@ export const texts = {
   goesOn: "批次 {{run}} 正在处理。",
   toRun: "批次 {{run}}",
   waitsHere: "该批次已计算，发放之前不会支付任何收益。",
+  heldFor: {
+    share: "该批次将发放 {{paid}}，超过其订单实付金额 {{sales}} 的允许份额。经操作员核对并发放之前，不会支付任何收益。",
+    amount: "该批次将发放 {{paid}}，远超最近 30 个批次。经操作员核对并发放之前，不会支付任何收益。",
+  },
+  heldNeedsTwo: "如有第二位操作员，须由其批准。",
   waiting: {
     run_post: "已申请发放该批次，等待其他操作员审批。",
     run_void: "已申请撤销该批次，等待其他操作员审批。",

@@ -40,6 +40,18 @@ export const texts = {
   loading: "加载中",
   loadFailed: "加载失败",
   loadFailedHint: "请检查网络后重试。",
+  kit: {
+    missing: "请填写此项",
+    tooLong: "超出 {{over}} 个字符，最多 {{most}} 个字符",
+    amount: {
+      no_amount: "“{{typed}}”不是金额，请按 1234.50 的格式填写",
+      two_ways: "“{{typed}}”有两种理解方式，请按 1234.50 的格式填写",
+      negative: "“{{typed}}”小于零",
+      too_large: "“{{typed}}”过大",
+      other_unit: "“{{typed}}”不是 {{unit}} 金额",
+    },
+    pictureFailed: "图片加载失败",
+  },
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
   crumbs: "当前位置",

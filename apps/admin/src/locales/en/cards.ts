@@ -35,13 +35,15 @@ export const texts = {
   eventsEmpty: "Every event from the provider was processed.",
   eventsHint:
     "These events match no payment or refund here, so they changed nothing. Check them with the provider and note the outcome.",
+  notSetUpHint: "The provider of this event is not set up. The event is processed once it is.",
   reason: {
     unknown_payment: "Unknown payment",
     unknown_refund: "Unknown refund",
     amount: "Amount differs",
     currency: "Currency differs",
     dispute: "Dispute",
-    other_provider: "Different provider",
+    other_provider: "Paid at another provider",
+    not_set_up: "Provider not set up",
     unreadable: "Unreadable",
   },
   about: "About",
@@ -61,6 +63,8 @@ export const texts = {
   dayReturned_one: "{{count}} refund, {{amount}}",
   dayReturned_other: "{{count}} refunds, {{amount}}",
   same: "No differences",
+  notListed: "Not compared",
+  notListedHint: "This provider lists no days. The sums are what is recorded here.",
   differences_one: "{{count}} difference",
   differences_other: "{{count}} differences",
   difference: {

@@ -27,6 +27,7 @@ export const texts = {
   banner: "Banner {{number}}",
   bannerPicture: "Picture of banner {{number}}",
   addBanner: "Add banner",
+  bannerPictureMissing: "Every banner needs a picture",
   removeBanner: "Remove banner {{number}}",
   subtitle: "Subtitle",
   link: "Link",

@@ -1,6 +1,6 @@
 export const texts = {
   detail:
-    "Import a network or goods from a CSV file. The whole file is checked first; nothing is imported until it has no errors.",
+    "Import a network or goods from a CSV file or an Excel workbook. The whole file is checked first; nothing is imported until it has no errors.",
   one: "Import",
   template: { members: "Template for members", goods: "Template for goods" },
   kind: "Kind",
@@ -8,15 +8,11 @@ export const texts = {
   file: "File",
   hint: {
     members:
-      "One line per member: uid, nickname, email, phone, country, sponsor_uid, parent_uid, side, joined, sp, cp, rp, op. Lines may come in any order. CSV, up to 64 MB.",
+      "One line per member: uid, nickname, email, phone, country, sponsor_uid, parent_uid, side, joined, sp, cp, rp, op. Lines may come in any order. CSV or XLSX, up to 64 MB.",
     goods:
-      "One line for each kind of goods, matched by sku. New goods are added off sale; existing ones change where a cell has a value. CSV, up to 64 MB.",
+      "One line for each kind of goods, matched by sku. New goods are added off sale; existing ones change where a cell has a value. CSV or XLSX, up to 64 MB.",
   },
   tooLarge: "The file is over {{megabytes}} MB.",
-  choose: "Choose a file",
-  drop: "or drop it here",
-  remove: "Remove the file",
-  size: "{{kilobytes}} KB",
   check: "Upload and check",
   checkHint: "This only checks the file.",
   statusTitle: "Status",
@@ -58,6 +54,7 @@ export const texts = {
   firstErrors: "The first {{shown}} are shown.",
   line: "Line",
   column: "Column",
+  seen: "In the file",
   what: "Problem",
   changes: "Changes",
   firstChanges: "At most the first 200 changes are shown.",

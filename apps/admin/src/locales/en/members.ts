@@ -171,7 +171,8 @@ export const texts = {
     hint: "You see the shop as this member for half an hour. You cannot change anything, and the access is recorded in the audit log.",
     confirm: "Continue",
     readyTitle: "The view is ready",
-    readyHint: "It opens in a new tab and ends at {{time}}. Your own login in this browser is not affected.",
+    readyHint:
+      "It opens once, in a new tab, within five minutes, and ends at {{time}}. Your own login in this browser is not affected.",
     open: "Open in a new tab",
   },
   freeze: {
@@ -191,6 +192,7 @@ export const texts = {
     title: "Reset the passwords of {{name}}?",
     hint: "All sessions end. A one-time password goes to the member, who sets both passwords again with it. For a day no money can leave the account.",
     done: "A one-time password was sent to {{where}}",
+    proposed: "The e-mail was changed lately, so another owner has to approve this",
   },
   totp: {
     action: "Remove authenticator app",
@@ -226,7 +228,7 @@ export const texts = {
     adjustment: "Adjustment",
     coupon_exchange: "Coupon",
     reversal: "Correction",
-    debt_repayment: "Repayment",
+    debt_repayment: "Debt repayment",
   },
   orders: {
     sn: "Order",

@@ -57,6 +57,8 @@ export const texts = {
     card_refunds_due: "Card refunds due",
     adjustments: "Adjustments",
     coupons: "Coupons",
+    delivery_income: "Delivery income",
+    tax_payable: "Tax payable",
     member_debt: "Members' debt",
   },
   accountsTitle: "Accounts",

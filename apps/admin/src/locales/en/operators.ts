@@ -21,6 +21,11 @@ export const texts = {
   reset: "Reset login",
   resetTitle: "Reset the login of {{name}}?",
   resetHint: "A new first password is created, the authenticator app is removed and all sessions end.",
+  resetOwnerHint:
+    "Without a third owner this waits for a day: both of you get a mail, and {{name}} can stop it. Then reset once more.",
+  resetFrom: "A reset was proposed. It can be done from {{at}} on.",
+  resetProposed: "The login of {{name}} can be reset from {{at}} on",
+  resetWaits: "A reset of this login waits. It can be done from {{at}} on, unless it is stopped before.",
   passwordTitle: "First password",
   passwordHint: "It is shown only once. Pass it on before you close this.",
   passwordWaits: "It works once another owner approves.",

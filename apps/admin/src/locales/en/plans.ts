@@ -38,6 +38,7 @@ export const texts = {
   activate: "Activate",
   activateTitle: "Activate version {{version}}?",
   activateHint: "It applies from the next close. Runs opened before finish under their own version.",
+  activateUnsaved: "Save the draft first: your changes would not be activated",
   activatedNow: "The version is active from the next close",
   needsTwo: "Another operator has to approve it.",
   propose: "Propose",

@@ -28,7 +28,7 @@ export const texts = {
     orders: "Orders",
     pieces: "Pieces",
     refunds: "Refunds {{unit}}",
-    by: { day: "Day", month: "Month", goods: "Goods", category: "Category", payment: "Payment" },
+    by: { day: "Day", month: "Month", goods: "Goods", category: "Category", payment: "Payment", charge: "Charge" },
     detail: {
       day: "Orders by the day they were paid; refunds by the day they were given. The last 30 days unless you choose others.",
       month:
@@ -38,6 +38,8 @@ export const texts = {
         "What was sold in each category, before coupons and refunds. The last 30 days unless you choose others.",
       payment:
         "How orders were paid; pieces and volume before coupons and refunds. The last 30 days unless you choose others.",
+      charge:
+        "What paid orders charged, by kind, and what refunds gave back of it in these days. The last 30 days unless you choose others.",
     },
   },
   payouts: {

@@ -52,6 +52,13 @@ export const texts = {
   goesOn: "Run {{run}} is in progress.",
   toRun: "Run {{run}}",
   waitsHere: "This run is calculated. Nothing is paid until it is posted.",
+  heldFor: {
+    share:
+      "This run pays {{paid}}, which is more than its share of the {{sales}} that its orders paid. Nothing is paid until an operator has looked at it and posts it.",
+    amount:
+      "This run pays {{paid}}, far more than any of the last 30 runs. Nothing is paid until an operator has looked at it and posts it.",
+  },
+  heldNeedsTwo: "Where there is a second operator, that one has to approve it.",
   waiting: {
     run_post: "Posting is proposed and waits for another operator.",
     run_void: "Voiding is proposed and waits for another operator.",

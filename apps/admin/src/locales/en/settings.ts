@@ -64,17 +64,29 @@ export const texts = {
     "stock.lowAt": "Goods with this many pieces or fewer are marked in the catalogue.",
     "withdraw.minimum": "Members cannot withdraw less CP than this.",
     "convert.rate": "The rate at which members convert CP to SP. Past conversions are not affected.",
+    "goods.pvShare":
+      "The most PV that goods may have, as a share of the lower of their two prices. 10000 is the whole price.",
     "booking.enabled": "While off, the shop shows booking as coming soon.",
     "booking.begin": "Start of the first booking of a day.",
     "booking.end": "End of the last booking of a day.",
     "booking.slotMinutes": "Existing bookings keep their length.",
     "plan.acceptRuns": "A run is calculated but pays nothing until an operator posts it.",
+    "plan.runShare":
+      "A run that pays more than this share of what its orders paid waits for an operator. 10000 is all of it.",
+    "plan.runTimes":
+      "A run that pays more than so many times the highest of the last 30 runs waits for an operator. It does not apply before 30 runs.",
     "approval.withdrawalsFrom":
-      "From this many CP on, withdrawals that one operator approves for a member within 24 hours need a second operator.",
+      "From this amount on, withdrawals that one operator approves for a member within 24 hours need a second operator. So do refunds of the member's orders.",
     "approval.depositsFrom":
       "From this amount on, deposits of one operator to a member within 24 hours need a second operator.",
     "approval.adjustmentsFrom":
       "From this amount on, adjustments of one operator to a member within 24 hours, up or down, need a second operator.",
+    "approval.dayTimes":
+      "What one operator deposits, adjusts or approves for all members together within 24 hours needs a second operator from so many times these amounts on.",
+    "approval.pricesFrom":
+      "From this change on, up or down within 24 hours, a new price or PV of goods needs a second operator, where there is one. 10000 is twice as much, or nothing.",
+    "approval.couponsFrom":
+      "Coupons and coupon offers that take this much off, or more, need a second operator, where there is one.",
     "approval.runs": "Whether posting or voiding a run needs a second operator.",
     "approval.plans": "Whether activating a plan needs a second operator.",
   },

@@ -1,5 +1,5 @@
 /** The changes that saving a profile makes to a member's telephone number. */
-export type MobileChange = { readonly mobile?: string; readonly mobile_verified_at?: null };
+export type MobileChange = { readonly phone?: string; readonly phone_verified_at?: null };
 
 /**
  * A number that is omitted or only formatted differently stays unchanged; a new one has to be verified. `lost` is the
@@ -10,9 +10,9 @@ export const changeMobile = (
   mobile: string | undefined,
 ): { readonly change: MobileChange; readonly lost: string | null } => {
   if (mobile === undefined || mobile === before.mobile) return { change: {}, lost: null };
-  if (before.mobile_verified_at === null) return { change: { mobile }, lost: null };
+  if (before.mobile_verified_at === null) return { change: { phone: mobile }, lost: null };
   if (digitsOf(mobile) === digitsOf(before.mobile)) return { change: {}, lost: null };
-  return { change: { mobile, mobile_verified_at: null }, lost: before.mobile };
+  return { change: { phone: mobile, phone_verified_at: null }, lost: before.mobile };
 };
 
 const digitsOf = (number: string): string => number.replaceAll(/[ -]/g, "");

@@ -5,7 +5,7 @@ import { openWallets } from "../ledger/post-journals.ts";
 import { chooseSide } from "../network/choose-side.ts";
 import { ownInviteCode } from "../network/invite-codes.ts";
 import { placeMember, placeRoot } from "../network/place-member.ts";
-import { insertMember, type NewMember } from "./store/members.ts";
+import { insertMember, type NewMember } from "../members/store/members.ts";
 
 type Place = { readonly sponsorId: number; readonly parentId: number; readonly preference: PlacementPreference };
 

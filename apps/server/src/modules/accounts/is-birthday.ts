@@ -3,4 +3,5 @@ const EARLIEST_CLOCK_MS = 14 * 3_600_000;
 
 /** Whether "YYYY-MM-DD" is a day that has begun somewhere on earth, so that today is accepted in every time zone. */
 export const isBirthday = (day: string, now: Date): boolean =>
-  day <= new Date(now.getTime() + EARLIEST_CLOCK_MS).toISOString().slice(0, 10);
+  day <= utcDay(new Date(now.getTime() + EARLIEST_CLOCK_MS));
+import { utcDay } from "@espalier/core/vocabulary/days";

@@ -1,10 +1,10 @@
-import type { Deps } from "../../deps.ts";
+import type { AccountsDeps } from "./deps.ts";
 import { defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteExpiredLogins } from "./delete-expired-logins.ts";
 import { shortenHolds } from "./money-hold.ts";
 import { resealTotpSecrets } from "./security/reseal-totp-secrets.ts";
 
-type JobDeps = Pick<Deps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
+type JobDeps = Pick<AccountsDeps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
 
 export const accountJobs = (deps: JobDeps): readonly Job[] => [
   defineTimedJob({

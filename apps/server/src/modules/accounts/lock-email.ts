@@ -10,7 +10,7 @@ import { readSettings } from "../settings/settings.ts";
 export const isEmailUsedUp = async (tx: Tx, email: string): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
   const { count } = await tx
-    .selectFrom("member")
+    .selectFrom("member_customer")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("email", "=", email)
     .where("email_proved_at", "is not", null)

@@ -1,8 +1,10 @@
-import type { Deps } from "../../deps.ts";
+import type { AccountsDeps } from "./deps.ts";
 import { addressMemberApi } from "./addresses/member-api.ts";
 import { memberAdminApi } from "./admin/admin-api.ts";
-import { tradeList, orderList, withdrawalList, rankList } from "./admin/history-lists.ts";
+import { tradeList } from "./admin/member-trade-list.ts";
+import { accountsHistory } from "./admin/history-sources.ts";
 import { totpApprovable } from "./admin/remove-totp.ts";
+import { resetApprovable } from "./admin/reset-member.ts";
 import { memberList } from "./admin/member-list.ts";
 import { authMemberApi } from "./auth/member-api.ts";
 import { accountMemberApi } from "./user-info/member-api.ts";
@@ -12,7 +14,7 @@ import { securityMemberApi } from "./security/member-api.ts";
 import { sessionMemberApi } from "./sessions/member-api.ts";
 
 export const accountsModule = {
-  calls: (deps: Deps) => [
+  calls: (deps: AccountsDeps) => [
     ...authMemberApi(deps),
     ...accountMemberApi(deps),
     ...settingMemberApi(deps),
@@ -21,7 +23,8 @@ export const accountsModule = {
     ...addressMemberApi(deps),
     ...memberAdminApi(deps),
   ],
-  lists: (deps: Deps) => [memberList(deps), tradeList(deps), orderList(deps), withdrawalList(deps), rankList(deps)],
-  approvables: (deps: Deps) => [totpApprovable(deps)],
+  lists: (deps: AccountsDeps) => [memberList(deps), tradeList(deps)],
+  approvables: (deps: AccountsDeps) => [totpApprovable(deps), resetApprovable(deps)],
+  history: accountsHistory,
   jobs: accountJobs,
 };

@@ -12,7 +12,7 @@ import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { holdFrom, refuseHeld } from "./money-hold.ts";
-import { changeMember } from "./store/members.ts";
+import { changeMember } from "../members/store/members.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { endHoldsBy } from "./store/members.ts";
+import { endHoldsBy } from "../members/store/members.ts";
 import { CLOCKS_APART_MS, HOUR_MS } from "../../platform/clock/durations.ts";
 
 const HOLD_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../deps.ts";
+import type { AccountsDeps } from "./deps.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { type CodeRefusal, type CodeTarget, reserveTry, verifyCode } from "./store/verification-codes.ts";
 
@@ -12,7 +12,7 @@ export type PrecheckedCode = { readonly code: string; readonly attemptAllowed: b
  * costs none and stays good, to be used up by the transaction that does the work.
  */
 export const precheckCode = async (
-  deps: Pick<Deps, "db" | "secretKey" | "previousKeys">,
+  deps: Pick<AccountsDeps, "db" | "secretKey" | "previousKeys">,
   target: CodeTarget & { readonly code: string; readonly requestNetwork?: string },
   now: Date,
 ): Promise<Outcome<PrecheckedCode, CodeRefusal>> => {

@@ -98,7 +98,7 @@ describe("the calendar", () => {
     idOf(await book(`${WEDNESDAY} 11:00`));
   });
 
-  test.each(["", "today", "2026-02-30", "2026-5-6", "２０２６-05-06", "<script>", "0", "-1"])(
+  test.each(["", "today", "2026-02-30", "2026-5-6", "②０２６-05-06", "<script>", "0", "-1"])(
     "has no day %j",
     async (day) => {
       expect(await shop.get("/book/times", { day }, { token })).toMatchObject({ status: 200, code: 400 });
@@ -137,7 +137,7 @@ describe("booking", () => {
     ["at closing", `${WEDNESDAY} 18:00`, "booking.slot_unknown"],
     ["on no day", "2026-02-30 10:00", "input.date_time"],
     ["at no time", `${WEDNESDAY} 25:00`, "input.date_time"],
-    ["in full-width digits", "２０２６-05-06 10:00", "input.date_time"],
+    ["in digits in circles", "②０２６-05-06 10:00", "input.date_time"],
     ["at zero", 0, "input.date_time"],
     ["before 1970", -5, "input.date_time"],
     ["in words", "tomorrow", "input.date_time"],
@@ -166,7 +166,7 @@ describe("booking", () => {
     [{ name: "   " }, 400],
     [{ name: "x".repeat(41) }, 400],
     [{ name: "\u202egnp" }, 400],
-    [{ mobile: "１２３" }, 400],
+    [{ mobile: "①②③" }, 400],
     [{ mobile: "call me" }, 400],
     [{ mobile: "1".repeat(21) }, 400],
   ])("with %j is refused", async (change, code) => {
@@ -206,7 +206,7 @@ describe("booking", () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === "booking.slot_taken")).toHaveLength(49);
     const ids = members.map(({ id }) => id);
-    const rows = await shop.db.selectFrom("booking").select("id").where("member_id", "in", ids).execute();
+    const rows = await shop.db.selectFrom("booking").select("id").where("member_id", "in", ids).orderBy("id").execute();
     expect(rows).toHaveLength(1);
   });
 

@@ -1,20 +1,20 @@
+import { lastBookableDay } from "@espalier/core/vocabulary/booking";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
-import type { Deps } from "../../deps.ts";
+import type { BookingsDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";
-import { lastBookableDay } from "./validate-booking-day.ts";
 import { hoursOf } from "./list-slots.ts";
 import { pageBookings } from "./page-bookings.ts";
 import { listDisabledDays, listItems } from "./queries.ts";
 import { readTimes } from "./read-times.ts";
 
-export const bookingMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
+export const bookingMemberApi = ({ db, timeZone }: BookingsDeps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
   return [
     bind("bookSetting", async ({ caller }) => {

@@ -1,9 +1,9 @@
-import type { Deps } from "../../deps.ts";
+import type { BookingsDeps } from "./deps.ts";
 import { bookingAdminApi } from "./admin/admin-api.ts";
 import { everyBookingList } from "./admin/booking-list.ts";
 import { bookingMemberApi } from "./member-api.ts";
 
 export const bookingsModule = {
-  calls: (deps: Deps) => [...bookingMemberApi(deps), ...bookingAdminApi(deps)],
-  lists: (deps: Deps) => [everyBookingList(deps)],
+  calls: (deps: BookingsDeps) => [...bookingMemberApi(deps), ...bookingAdminApi(deps)],
+  lists: (deps: BookingsDeps) => [everyBookingList(deps)],
 };

@@ -1,10 +1,5 @@
-import { addDays, isWeekend } from "@espalier/core/vocabulary/days";
-
-/** The number of days ahead that can be booked. */
-const BOOKABLE_DAYS = 365;
-
-/** The last day that can be booked, counted from the company's today. */
-export const lastBookableDay = (today: string): string => addDays(today, BOOKABLE_DAYS);
+import { lastBookableDay } from "@espalier/core/vocabulary/booking";
+import { isWeekend } from "@espalier/core/vocabulary/days";
 
 /** The reason why nothing can be booked on a day; undefined when it is open. */
 export const validateBookingDay = (

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
+import { STANDARD_SETTINGS } from "../settings/settings.ts";
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** Checks that the stock on hand is the sum of its movements. */
+/** Checks that the stock on hand is the sum of its movements, and that no goods on sale bring more volume than is permitted. */
 export const catalogChecks = {
   checks: {
     "stock and movements": sql`
@@ -18,5 +19,13 @@ export const catalogChecks = {
         group by goods_id
       ) m on m.goods_id = g.id
       where s.on_hand is distinct from m.sum or m.broken`,
+
+    "volume of goods": sql`
+      select format('goods %s bring %s of volume for a price of %s or %s, %s basis points are permitted', g.id, g.pv, g.price,
+        g.pv_price, share.most) as difference
+      from goods g
+      cross join (select coalesce((select (value #>> '{}')::integer from setting where key = 'goods.pvShare'),
+        ${STANDARD_SETTINGS["goods.pvShare"]}::integer) as most) share
+      where g.on_sale and g.pv > floor(least(g.price, g.pv_price)::numeric * share.most / 10000)`,
   },
 } satisfies ModuleChecks;

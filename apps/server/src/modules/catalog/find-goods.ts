@@ -1,6 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
-import { gramsOf, type SearchWord } from "./search-words.ts";
+import { gramsOf, isLookedThrough, type SearchWord } from "./search-words.ts";
+
+/** Titles and stock number of the goods `g` in small letters and without accents, and their grams; both have an index. */
+export const SEARCHED = sql<string>`folded(g.search_text)`;
+export const GRAMS = sql<string[]>`goods_search_grams(${SEARCHED})`;
 
 /** A query for goods on sale as (id, score), ordered by descending score, then by id. */
 export type FoundGoods = RawBuilder<unknown>;
@@ -18,11 +22,11 @@ const LONG = 3;
  */
 export const exactGoods = (words: readonly SearchWord[], category: number | undefined): FoundGoods => {
   const grams = words.flatMap(gramsOf);
-  const parts = words.filter(isLong).map(({ text }) => sql<SqlBool>`g.search_text like ${`%${text}%`}`);
-  const holding = grams.length === 0 ? [] : [sql<SqlBool>`g.search_grams @> ${grams}::text[]`];
+  const parts = words.filter(isLookedThrough).map(({ text }) => sql<SqlBool>`${SEARCHED} like ${`%${text}%`}`);
+  const holding = grams.length === 0 ? [] : [sql<SqlBool>`${GRAMS} @> ${grams}::text[]`];
   const ranks = words.map(
-    ({ text }) => sql`case when ' ' || g.search_text || ' ' like ${`% ${text} %`} then 3
-      when ' ' || g.search_text like ${`% ${text}%`} then 2 else 1 end`,
+    ({ text }) => sql`case when ' ' || ${SEARCHED} || ' ' like ${`% ${text} %`} then 3
+      when ' ' || ${SEARCHED} like ${`% ${text}%`} then 2 else 1 end`,
   );
   const rest = sql`length(g.search_text)::double precision / 1000000`;
   return sql`
@@ -47,18 +51,18 @@ export const alikeGoods = (words: readonly SearchWord[], category: number | unde
 type Likeness = { readonly holds: RawBuilder<unknown>; readonly score: RawBuilder<unknown> };
 
 const likenessOf = ({ kind, text }: SearchWord): Likeness => {
-  if (kind === "letters") {
-    const score = sql`word_similarity(${text}::text, g.search_text)::double precision`;
-    return { holds: sql`${text}::text <% g.search_text`, score };
+  if (kind !== "characters") {
+    const score = sql`word_similarity(${text}::text, ${SEARCHED})::double precision`;
+    return { holds: sql`${text}::text <% ${SEARCHED}`, score };
   }
   const characters = Array.from(new Set(text));
-  const share = sql`(select count(*) from unnest(${characters}::text[]) c where c = any(g.search_grams))::double precision
+  const share = sql`(select count(*) from unnest(${characters}::text[]) c where c = any(${GRAMS}))::double precision
     / ${characters.length}::integer`;
-  return { holds: sql`g.search_grams && ${characters}::text[] and ${share} >= ${ALIKE_CHARACTERS}`, score: share };
+  return { holds: sql`${GRAMS} && ${characters}::text[] and ${share} >= ${ALIKE_CHARACTERS}`, score: share };
 };
 
 const shortWord = (word: SearchWord): Likeness => ({
-  holds: sql`g.search_grams @> ${gramsOf(word)}::text[]`,
+  holds: word.kind === "part" ? sql`${SEARCHED} like ${`%${word.text}%`}` : sql`${GRAMS} @> ${gramsOf(word)}::text[]`,
   score: sql`1::double precision`,
 });
 

@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../platform/db/paging/paged.ts";
-import type { Deps } from "../../deps.ts";
+import type { CatalogDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import {
   findGoods,
@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { searchGoods } from "./search-goods.ts";
 
-export const goodsMemberApi = ({ db }: Deps): readonly Binding[] => [
+export const goodsMemberApi = ({ db }: CatalogDeps): readonly Binding[] => [
   bind("goodsRecommend", async ({ caller }) => done(await listRecommended(db, caller.language))),
   bind("goodsGroup", async ({ caller }) => done(await listPackages(db, caller.language))),
   bind("goodsCategory", async ({ caller }) => done(await listCategories(db, caller.language))),

@@ -9,7 +9,11 @@ test.each([
   ["乌龙 茶", ["乌龙", "茶"]],
   ["乌龙tea茶", ["乌龙", "tea", "茶"]],
   ["tea tea TEA", ["tea"]],
-  ["rosé", ["ros", "é"]],
+  ["rosé", ["rose"]],
+  ["Café CRE\u0300ME", ["cafe", "creme"]],
+  ["Öl für Haut", ["ol", "fur", "haut"]],
+  ["Straße İstanbul Łódź Bánh mì đỏ ırk", ["strasse", "istanbul", "lodz", "banh", "mi", "do", "irk"]],
+  ["維c", ["維", "c"]],
   ["50% off_now \\ 'x' \"y\"", ["50", "off", "now", "x", "y"]],
   ["🍵".repeat(32), []],
   ["%_\\'\"", []],
@@ -18,6 +22,14 @@ test.each([
   ["", []],
 ])("%j has the words %j", (typed, words) => {
   expect(searchWords(typed).map(({ text }) => text)).toEqual(words);
+});
+
+test("letters right after characters begin no word", () => {
+  expect(searchWords("維c c恤").map(({ kind }) => kind)).toEqual(["characters", "part", "characters"]);
+  expect(searchWords("維c")).toEqual([
+    { kind: "characters", text: "維" },
+    { kind: "part", text: "c" },
+  ]);
 });
 
 test.each([

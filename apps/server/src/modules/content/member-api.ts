@@ -6,11 +6,11 @@ import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
 import { offeredCountries } from "../../platform/countries/countries.ts";
-import type { Deps } from "../../deps.ts";
+import type { ContentDeps } from "./deps.ts";
 import { bind, type Binding, bindSameForAll } from "../../platform/http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
-export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Binding[] => {
+export const contentMemberApi = ({ db, cards, sms, version }: ContentDeps): readonly Binding[] => {
   return [
     bind("noticeLatest", async ({ caller, now }) => done(await latestNotice(db, caller.language, epochSeconds(now)))),
 
@@ -61,7 +61,7 @@ export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Bi
         collect_hours: textIn(settings["order.collectionHours"], caller.language),
         delivery_time: textIn(settings["order.deliveryTime"], caller.language),
         sms,
-        card_payment: cards !== null,
+        card_payment: cards.current !== undefined,
         income_disclosure: disclosure !== undefined,
         version,
       });

@@ -1,9 +1,9 @@
-import type { Deps } from "../../deps.ts";
+import type { ContentDeps } from "./deps.ts";
 import { contentAdminApi } from "./admin/admin-api.ts";
 import { noticeList } from "./admin/notice-list.ts";
 import { contentMemberApi } from "./member-api.ts";
 
 export const contentModule = {
-  calls: (deps: Deps) => [...contentMemberApi(deps), ...contentAdminApi(deps)],
-  lists: (deps: Deps) => [noticeList(deps)],
+  calls: (deps: ContentDeps) => [...contentMemberApi(deps), ...contentAdminApi(deps)],
+  lists: (deps: ContentDeps) => [noticeList(deps)],
 };

@@ -46,6 +46,21 @@ const coupons = async (as = token, lang = "en"): Promise<readonly object[]> =>
   Object((await shop.get("/coupon/list", {}, { token: as, lang })).data);
 const points = (): Promise<bigint> => balanceOf(shop.db, member.id, "RP");
 
+test("an offer that became dearer than confirmed is refused with the new price, a cheaper one is given", async () => {
+  const moved = await anOffer("60.00");
+  const confirm = async (confirmed_amount: string): Promise<Answer> =>
+    await shop.post("/coupon/exchange", { id: moved, confirmed_amount }, { token });
+  expect(await confirm("6.00")).toMatchObject({
+    code: 409,
+    error: "price.changed",
+    msg: "The price is now 60.00 RP instead of 6.00 RP. Nothing was taken, please confirm again",
+  });
+  expect([await points(), await coupons()]).toEqual([99_99n, []]);
+  expect(await confirm("90.00")).toMatchObject({ code: 200 });
+  expect(await points()).toBe(39_99n);
+  await shop.db.updateTable("coupon_offer").set({ on_sale: false }).where("id", "=", moved).execute();
+});
+
 test("the offers are listed in the reader's language, the cheapest first, without those off sale", async () => {
   const [dear, cheap, gone] = [await anOffer("900.00"), await anOffer("5.00"), await anOffer("1.00", false)];
   const listed: readonly { readonly id: number }[] = Object(
@@ -116,7 +131,7 @@ test.each([
   [-1, 400],
   [2_147_483_648, 404],
   [2 ** 53, 400],
-  ["１", 400],
+  ["①", 400],
   ["first", 400],
   ["", 400],
   [null, 400],

@@ -1,9 +1,11 @@
-import type { Deps } from "../../deps.ts";
+import type { CouponsDeps } from "./deps.ts";
 import { couponAdminApi } from "./admin/admin-api.ts";
-import { everyCouponList, couponUseList } from "./admin/lists.ts";
+import { couponApprovables } from "./admin/coupon-approvables.ts";
+import { everyCouponList } from "./admin/lists.ts";
 import { couponMemberApi } from "./member-api.ts";
 
 export const couponsModule = {
-  calls: (deps: Deps) => [...couponMemberApi(deps), ...couponAdminApi(deps)],
-  lists: (deps: Deps) => [everyCouponList(deps), couponUseList(deps)],
+  calls: (deps: CouponsDeps) => [...couponMemberApi(deps), ...couponAdminApi(deps)],
+  approvables: () => couponApprovables,
+  lists: (deps: CouponsDeps) => [everyCouponList(deps)],
 };

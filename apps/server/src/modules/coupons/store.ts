@@ -1,10 +1,9 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Money } from "@espalier/core/money/money";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { jsonRows } from "../../platform/db/json-rows.ts";
-import type { Coupon, CouponOffer } from "../../platform/db/schema.generated.ts";
+import type { Coupon, CouponOffer, CouponUse } from "../../platform/db/schema.generated.ts";
 
 /** The fields of a coupon that a form changes. */
 export type CouponDates = {
@@ -33,26 +32,20 @@ export const updateOffer = async (tx: Tx, id: number, offer: OfferRow): Promise<
   await tx.updateTable("coupon_offer").set(offer).where("id", "=", id).execute();
 };
 
-/** A coupon that an order uses. */
-export type CouponUse = { readonly memberId: number; readonly couponId: number; readonly sn: string };
-
 /**
- * Marks coupons as used and returns the numbers of the orders whose coupon was unused; another order that uses it at the same time
- * waits here and is not among them.
+ * Marks coupons as used by orders and returns how many were unused; one that another order uses at the same time waits here and is not
+ * counted. The uses are a query, which the module that owns the orders makes: their ids are known once the statement before is done.
  */
-export const markCouponsUsed = async (tx: Tx, uses: readonly CouponUse[]): Promise<ReadonlySet<string>> => {
-  if (uses.length === 0) return new Set();
-  const rows = uses.map(({ memberId, couponId, sn }) => ({ member_id: memberId, coupon_id: couponId, order_sn: sn }));
-  const marked = await sql<{ order_sn: string }>`
-    insert into coupon_use ${jsonRows("coupon_use", rows)} on conflict do nothing returning order_sn`.execute(tx);
-  return new Set(marked.rows.map(({ order_sn }) => order_sn));
+export const markCouponsUsed = async (tx: Tx, uses: RawBuilder<Omit<CouponUse, "id">>): Promise<number> => {
+  const { rows } = await sql`
+    insert into coupon_use (customer_id, coupon_id, order_id)
+    select customer_id, coupon_id, order_id from (${uses}) uses
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length;
 };
 
-export const releaseCoupon = async (
-  tx: Tx,
-  { memberId, sn }: { readonly memberId: number; readonly sn: string },
-): Promise<void> => {
-  await tx.deleteFrom("coupon_use").where("member_id", "=", memberId).where("order_sn", "=", sn).execute();
+export const releaseCoupon = async (tx: Tx, orderId: number): Promise<void> => {
+  await tx.deleteFrom("coupon_use").where("order_id", "=", orderId).execute();
 };
 
 export const insertCoupon = async (tx: Tx, coupon: Insertable<Coupon>): Promise<number> =>

@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import { violatedConstraint } from "../../platform/db/in-transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { ImportsDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { changeImport, deleteFile } from "./store.ts";
 import { findImport } from "./queries.ts";
@@ -10,7 +10,7 @@ import { requireSecondOperator } from "./require-second-operator.ts";
 import { receiveFile } from "./receive-file.ts";
 import { showImport } from "./show-import.ts";
 
-export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
+export const importAdminApi = ({ db }: ImportsDeps): readonly Binding[] => [
   bind("adminImportUpload", async ({ input, caller, now, write }) => {
     const received = await receiveFile(db, input, { operatorId: caller.operator.id, now });
     if (!received.ok) return received;
@@ -37,7 +37,8 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
       return await write(async (tx, recordAudit) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
-        const permitted = await requireSecondOperator(tx, found, { operatorId: caller.operator.id, now });
+        const { id: operatorId, role } = caller.operator;
+        const permitted = await requireSecondOperator(tx, found, { operatorId, role, now });
         if (!permitted.ok) return permitted;
         const accepted = await changeImport(tx, id, "accepted", { progress: 0, heartbeat_at: now });
         if (!accepted.ok) return accepted;

@@ -40,7 +40,7 @@ export const readExistingMembers = async (
   const emails = new Map<string, number>();
   for (const some of chunks(wanted.emails)) {
     const rows = await db
-      .selectFrom("member")
+      .selectFrom("member_customer")
       .select((eb) => ["email", eb.fn.countAll().as("n")])
       .where("email", "=", sql<string>`any(${some}::text[])`)
       .where("email_proved_at", "is not", null)

@@ -1,12 +1,16 @@
 import type { ErrorKey } from "@espalier/contract/errors";
+import { amountOrZero } from "@espalier/contract/codecs";
+import { exportTitles } from "../../locales/export-titles.ts";
 import { optionalParagraph, text } from "@espalier/contract/text-fields";
-import { MAX_AMOUNT, type Money, parseMoney } from "@espalier/core/money/money";
+import { readWholeNumber } from "@espalier/contract/typed-text/digits";
+import { readLine } from "@espalier/contract/typed-text/plain-text";
+import type { Money } from "@espalier/core/money/money";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import type { z } from "zod";
 
-import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
+import type { ColumnKind } from "../../platform/spreadsheets/read-cell.ts";
 import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { readZodError } from "./read-zod-error.ts";
@@ -17,6 +21,9 @@ type ContentColumn = `content_${Language}`;
 export const titleColumn = (language: Language): TitleColumn => `title_${language}`;
 export const contentColumn = (language: Language): ContentColumn => `content_${language}`;
 
+/** The columns that an exported list of goods has under its titles; its title is in the language of the list. */
+const EXPORTED = ["sku", "kind", "category", "price", "pv_price", "pv", "stock", "on_sale", "recommended"] as const;
+
 /** The columns of a file of goods. An empty cell, like a missing column, leaves the value unchanged. */
 export const GOODS_COLUMNS = {
   required: ["sku"],
@@ -25,8 +32,18 @@ export const GOODS_COLUMNS = {
     ...LANGUAGES.map(titleColumn),
     ...LANGUAGES.map(contentColumn),
   ],
+  titles: {
+    ...Object.fromEntries(
+      EXPORTED.map((field) => [field, Object.values(exportTitles("adminGoodsList", field))] as const),
+    ),
+    ...Object.fromEntries(
+      LANGUAGES.map(
+        (language) => [titleColumn(language), [exportTitles("adminGoodsList", "title")[language]]] as const,
+      ),
+    ),
+  },
 } as const;
-type GoodsColumn = (typeof GOODS_COLUMNS)[keyof typeof GOODS_COLUMNS][number];
+type GoodsColumn = (typeof GOODS_COLUMNS)["required" | "optional"][number];
 
 /** The fields of goods that a file can set. */
 export type GoodsTerms = {
@@ -60,63 +77,82 @@ type Line = SheetLine<GoodsColumn>;
 const MOST_PIECES = 1_000_000;
 const NO_CATEGORY = "-";
 const sku = text(40);
+const AMOUNTS = {
+  price: amountOrZero(["USD"]),
+  pv_price: amountOrZero(["SP", "CP"]),
+  pv: amountOrZero(["PV"]),
+} as const;
 const title = text(100);
 const content = optionalParagraph(100_000);
 const YES: readonly string[] = ["1", "yes", "y", "true", "on", "是"];
 const NO: readonly string[] = ["0", "no", "n", "false", "off", "否"];
 
-/** Reads one line; its mistakes are added to the errors and omitted from its terms. */
+/** Reads one line; its mistakes are added to the errors and omitted from its terms. Its content is as it was written. */
 export const readGoods = (line: Line, categories: Categories, errors: ErrorList): ImportedGoods => {
   const wrong = (column: GoodsColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): undefined => {
-    errors.add(line.line, column, key, words);
+    errors.add({ line: line.line, column, seen: line.cell(column) }, key, words);
     return undefined;
   };
-  const given = <Value>(column: GoodsColumn, read: (cell: string) => Value | undefined): Value | undefined => {
+  const given = <Value>(
+    column: GoodsColumn,
+    holds: ColumnKind,
+    read: (cell: string) => Value | undefined,
+  ): Value | undefined => {
     const cell = line.cell(column);
     if (cell === "") return undefined;
-    return line.isFormula(column) && cell !== NO_CATEGORY ? wrong(column, "sheet.formula") : read(cell);
+    const spoilt = line.refuse(column, holds);
+    return spoilt === undefined ? read(cell) : wrong(column, spoilt);
   };
-  const typed = (column: GoodsColumn, schema: z.ZodType<string>) => (cell: string) => {
-    const parsed = schema.safeParse(cell);
-    return parsed.success ? parsed.data : wrong(column, ...readZodError(parsed.error));
-  };
-  const amount = (column: GoodsColumn) => (cell: string) => {
-    const parsed = parseMoney(cell);
-    return parsed === undefined || parsed < 0n || parsed > MAX_AMOUNT ? wrong(column, "input.amount") : parsed;
-  };
-  const pieces = (column: GoodsColumn) => (cell: string) =>
-    /^\d{1,7}$/.test(cell) && Number(cell) <= MOST_PIECES
-      ? Number(cell)
-      : wrong(column, "input.number", { min: "0", max: String(MOST_PIECES) });
-  const flag = (column: GoodsColumn) => (cell: string) =>
-    YES.includes(cell.toLowerCase()) || (NO.includes(cell.toLowerCase()) ? false : wrong(column, "input.choice"));
+  const typed =
+    <Value>(column: GoodsColumn, schema: z.ZodType<Value>) =>
+    (cell: string) => {
+      const parsed = schema.safeParse(cell);
+      return parsed.success ? parsed.data : wrong(column, ...readZodError(parsed.error));
+    };
+  const amount = (column: keyof typeof AMOUNTS) => given(column, "amount", typed(column, AMOUNTS[column]));
+  const pieces = (column: GoodsColumn) =>
+    given(column, "amount", (cell) => {
+      const digits = readWholeNumber(cell) ?? "";
+      return /^\d{1,7}$/.test(digits) && Number(digits) <= MOST_PIECES
+        ? Number(digits)
+        : wrong(column, "input.number", { min: "0", max: String(MOST_PIECES) });
+    });
+  const flag = (column: GoodsColumn) =>
+    given(column, "text", (cell) => {
+      const word = readLine(cell).toLowerCase();
+      return YES.includes(word) || (NO.includes(word) ? false : wrong(column, "import.yes_or_no"));
+    });
   const kind = (cell: string) =>
-    GOODS_KINDS.find((each) => each === cell.toLowerCase()) ?? wrong("kind", "input.choice");
+    GOODS_KINDS.find((each) => each === readLine(cell).toLowerCase()) ?? wrong("kind", "import.goods_kind");
   const category = (cell: string) =>
-    cell === NO_CATEGORY ? null : (categories.get(cell.toLowerCase()) ?? wrong("category", "import.category_unknown"));
+    cell === NO_CATEGORY
+      ? null
+      : (categories.get(nameOfCategory(cell)) ?? wrong("category", "import.category_unknown"));
 
   return {
     line: line.line,
-    sku: line.cell("sku") === "" ? (wrong("sku", "input.missing") ?? "") : (given("sku", typed("sku", sku)) ?? ""),
+    sku:
+      line.cell("sku") === "" ? (wrong("sku", "input.missing") ?? "") : (given("sku", "code", typed("sku", sku)) ?? ""),
     terms: defined({
-      kind: given("kind", kind),
-      category_id: given("category", category),
-      title: inLanguages((language) => given(titleColumn(language), typed(titleColumn(language), title))),
+      kind: given("kind", "text", kind),
+      category_id: given("category", "text", category),
+      title: inLanguages((language) => given(titleColumn(language), "text", typed(titleColumn(language), title))),
       content: inLanguages((language) =>
-        given(contentColumn(language), (cell) => cleaned(typed(contentColumn(language), content)(cell))),
+        given(contentColumn(language), "text", typed(contentColumn(language), content)),
       ),
-      price: given("price", amount("price")),
-      pv_price: given("pv_price", amount("pv_price")),
-      pv: given("pv", amount("pv")),
-      stock: given("stock", pieces("stock")),
-      sort: given("sort", pieces("sort")),
-      on_sale: given("on_sale", flag("on_sale")),
-      recommended: given("recommended", flag("recommended")),
+      price: amount("price"),
+      pv_price: amount("pv_price"),
+      pv: amount("pv"),
+      stock: pieces("stock"),
+      sort: pieces("sort"),
+      on_sale: flag("on_sale"),
+      recommended: flag("recommended"),
     }),
   };
 };
 
-const cleaned = (html: string | undefined): string | undefined => (html === undefined ? undefined : sanitiseHtml(html));
+/** A category's name or number, as a file and the database are compared. */
+export const nameOfCategory = (name: string): string => readLine(name).toLowerCase();
 
 /** The texts of a line by language; undefined when every cell is empty. */
 const inLanguages = (read: (language: Language) => string | undefined): GivenText | undefined => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onHand } from "../catalog/on-hand.ts";
 import { chunks } from "./existing-members.ts";
-import type { GoodsTerms } from "./goods-columns.ts";
+import { type GoodsTerms, nameOfCategory } from "./goods-columns.ts";
 
 export type ExistingGoods = { readonly id: number; readonly sku: string } & GoodsTerms;
 
@@ -25,12 +25,12 @@ export const readGoodsBySku = async (
   return found;
 };
 
-/** Every category by its id and by its titles in lower case. */
+/** Every category by its id and by its titles, as files are compared with them. */
 export const readCategories = async (db: Db | Tx): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.selectFrom("category").select(["id", "title"]).execute();
   return new Map(
     rows.flatMap(({ id, title }) =>
-      [String(id), ...Object.values(title)].map((name): [string, number] => [name.toLowerCase(), id]),
+      [String(id), ...Object.values(title)].map((name): [string, number] => [nameOfCategory(name), id]),
     ),
   );
 };

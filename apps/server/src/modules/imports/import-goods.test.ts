@@ -84,15 +84,17 @@ test("mistakes are reported with their lines and nothing is written", async () =
     await problems(
       "sku,title_en,title_cn,price,pv_price,stock,category,kind,on_sale",
       "X-1,=cmd(),灯,-1,1.005,-3,Nothing,gift,maybe",
-      "X-2,Lamp,灯,１０,1,1e3,,,",
+      "X-2,Lamp,灯,①⓪,1,1e3,,,",
       "X-2,Lamp,灯,1,1,,,,",
       ",Lamp,灯,1,1,,,,",
       "X-3,,,,,,,,",
     ),
   ).toEqual(
     expect.arrayContaining([
-      "2 Title in English: A cell contains a formula",
-      "2 Price: A cell contains a formula",
+      "2 Title in English: Title in English holds a formula. Enter its value, with an apostrophe before it if it begins with =",
+      "2 Price: Price must be an amount such as 100 or 100.50, with at most two decimals",
+      "2 Kind: Kind must be good or package",
+      "2 On sale: On sale must be yes or no",
       "3 Price: Price must be an amount such as 100 or 100.50, with at most two decimals",
       "4 SKU: Line 3 has the same SKU",
       "5 SKU: SKU is required",
@@ -101,4 +103,53 @@ test("mistakes are reported with their lines and nothing is written", async () =
     ]),
   );
   expect((await db.selectFrom("goods").select("id").execute()).length).toBe(before);
+});
+
+test("more volume than the lower price is refused in its line, for new goods and where a price of existing ones falls", async () => {
+  const id = await aGood(db, { price: "10.00", pv: "9.00" });
+  const { sku } = await db.selectFrom("goods").select("sku").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(
+    await problems(
+      "sku,title_en,price,pv_price,pv",
+      "PV-1,Lamp,0.01,12.00,1000000",
+      `${sku},,,8.99,`,
+      "PV-2,Lamp,10,10,10",
+    ),
+  ).toEqual([
+    "2 Volume (PV): PV can be at most 0.01 for these prices",
+    "3 Volume (PV): PV can be at most 8.99 for these prices",
+  ]);
+});
+
+test("each mistake says what the file holds", async () => {
+  const { errors } = await goods("sku,title_en,price,pv_price", `S-1,Lamp,ten,${"9".repeat(100)}`, "8.85E+12,Cup,1,1");
+  expect(errors.filter(({ seen }) => seen !== "").map(({ line, seen }) => [line, seen])).toEqual([
+    [2, "ten"],
+    [2, `${"9".repeat(60)}…`],
+    [3, "8.85E+12"],
+  ]);
+  expect(errors.at(-1)?.msg).toContain("Format the column as text");
+});
+
+test("a title that begins like a formula is a title, and one line that cannot be read is named", async () => {
+  const seen = await goods("sku,title_en,price,pv_price", "T-1,-20 %,1,1", "T-2,@home,1,1", "T-3,'=Deluxe,1,1");
+  expect(seen).toMatchObject({ status: "done" });
+  expect((await find("T-1")).title).toEqual({ en: "-20 %" });
+  expect((await find("T-2")).title).toEqual({ en: "@home" });
+  expect((await find("T-3")).title).toEqual({ en: "=Deluxe" });
+  expect(await problems("sku,title_en,price,pv_price,pv", 'T-4,"TV 32,1,1', "T-5,Cup,1,1,x")).toEqual([
+    expect.stringMatching(/^2 : A quotation mark begins a cell/),
+    "3 Volume (PV): Volume (PV) must be an amount such as 100 or 100.50, with at most two decimals",
+  ]);
+});
+
+test("category, stock number and title are compared in one Unicode form", async () => {
+  await db
+    .insertInto("category")
+    .values({ title: { en: "Caf\u00e9" } })
+    .execute();
+  expect(await goods("sku,title_en,price,pv_price,category", "\u00c9-1,Cup,1,1,CAFE\u0301")).toMatchObject({
+    status: "done",
+  });
+  expect(await goods("sku,stock", "E\u0301-1,2")).toMatchObject({ status: "done", rows: 1 });
 });

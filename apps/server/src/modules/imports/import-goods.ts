@@ -1,11 +1,11 @@
 import { formatMoney, money, ZERO } from "@espalier/core/money/money";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { writeAuditEntry } from "../operators/store/audit-entries.ts";
-import { readSheet } from "../../platform/spreadsheets/read-sheet.ts";
+import { sanitiseAside } from "../../platform/html/sanitise-aside.ts";
 import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
 import { lockStock, moveStock } from "../catalog/store/stock.ts";
 import {
@@ -17,14 +17,20 @@ import {
   readGoods,
   titleColumn,
 } from "./goods-columns.ts";
+import { findFarPrices } from "../catalog/far-prices.ts";
+import { refuseVolume } from "../catalog/refuse-volume.ts";
+import { readSettings } from "../settings/settings.ts";
 import { type ExistingGoods, readCategories, readGoodsBySku } from "./goods-queries.ts";
 import { chunks } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
+import { readLines } from "./read-lines.ts";
 import { type ImportChange, type ImportContext, type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 
 const MOST_ROWS = 50_000;
 const MOST_CHANGES_SHOWN = 200;
 const ROWS = 500;
+/** The number of lines that are read before other work may run. */
+const SLICE = 200;
 
 /**
  * Imports goods from a file, identified by their stock number: new ones need titles and prices, existing ones are
@@ -32,25 +38,45 @@ const ROWS = 500;
  */
 export const importGoods: ImportPlan = async (db, bytes, context) => {
   const { errors, report } = context;
-  const sheet = await readSheet(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS });
-  if (!sheet.ok) {
-    errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
-    return NOTHING_TO_IMPORT;
-  }
+  const lines = await readLines(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS }, context);
+  if (lines === undefined) return NOTHING_TO_IMPORT;
   const categories = await readCategories(db);
-  const goods = sheet.value.lines.map((line) => readGoods(line, categories, errors));
-  await report(0.6);
+  const goods: ImportedGoods[] = [];
+  for (const some of chunks(lines, SLICE)) {
+    goods.push(...(await withCleanContent(some.map((line) => readGoods(line, categories, errors)))));
+    await report((0.6 * goods.length) / lines.length);
+  }
   findDuplicates(goods, errors);
   const existing = await readGoodsBySku(
     db,
     goods.map(({ sku }) => sku),
   );
-  const fresh = goods.filter(({ sku }) => !existing.has(sku)).map((good) => completed(good, errors));
+  const fresh = goods
+    .filter(({ sku }) => !existing.has(sku))
+    .map((good) => ({ line: good.line, terms: completed(good, errors) }));
   const changed = goods.flatMap(({ line, sku, terms }) => {
     const now = existing.get(sku);
     const changes = now ? differing(now, terms) : {};
     return now && Object.keys(changes).length > 0 ? [{ line, now, changes }] : [];
   });
+  const settings = await readSettings(db);
+  const limited = [
+    ...fresh.map(({ line, terms }) => ({ line, ...terms })),
+    ...changed.map(({ line, now, changes }) => ({ line, ...now, ...changes })),
+  ];
+  for (const { line, ...terms } of limited) {
+    const volume = refuseVolume(terms, settings);
+    if (volume.ok) continue;
+    errors.add({ line, column: "pv", seen: formatMoney(terms.pv) }, volume.failure.key, volume.failure.words);
+  }
+  const by = { operatorId: context.job.operatorId, now: context.now };
+  const moved = changed.map(({ now, changes }) => ({ id: now.id, now, next: { ...now, ...changes } }));
+  const far = await findFarPrices(db, moved, settings, by);
+  const max = `${settings["approval.pricesFrom"] / 100}%`;
+  for (const { line, now, changes } of changed) {
+    if (!far.has(now.id)) continue;
+    errors.add({ line, column: "price", seen: formatMoney(changes.price ?? now.price) }, "goods.price_far", { max });
+  }
   await report(1);
   return {
     rows: goods.length,
@@ -64,7 +90,7 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
       .slice(0, MOST_CHANGES_SHOWN),
     apply: async (tx, reported) => {
       for (const some of chunks(fresh, ROWS)) {
-        const rows = some.map((good) => ({ ...good, thumb: "", images: [], created_at: context.now }));
+        const rows = some.map(({ terms }) => ({ ...terms, thumb: "", images: [], created_at: context.now }));
         await insertManyGoods(tx, rows);
       }
       await reported(0.5);
@@ -73,11 +99,24 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
   };
 };
 
+/** Goods with safe HTML: a whole slice of lines is sanitised at once, in a thread of its own. */
+const withCleanContent = async (goods: readonly ImportedGoods[]): Promise<readonly ImportedGoods[]> => {
+  const texts = goods.flatMap(({ terms }) => Object.values(terms.content ?? {}));
+  const clean = new Map((await sanitiseAside(texts)).map((html, index) => [texts[index], html]));
+  return goods.map((good) => {
+    const { content } = good.terms;
+    if (content === undefined) return good;
+    const cleaned = Object.entries(content).map(([language, html]) => [language, clean.get(html) ?? ""] as const);
+    return { ...good, terms: { ...good.terms, content: Object.fromEntries(cleaned) } };
+  });
+};
+
 const findDuplicates = (goods: readonly ImportedGoods[], errors: ErrorList): void => {
   const lines = new Map<string, number>();
   for (const { line, sku } of goods) {
     const first = lines.get(sku);
-    if (sku !== "" && first !== undefined) errors.add(line, "sku", "import.sku_twice", { line: String(first) });
+    if (sku !== "" && first !== undefined)
+      errors.add({ line, column: "sku", seen: sku }, "import.sku_twice", { line: String(first) });
     else lines.set(sku, line);
   }
 };
@@ -95,9 +134,10 @@ const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
 
 /** New goods are off sale until they have pictures, unless the file says otherwise. */
 const completed = ({ line, sku, terms }: ImportedGoods, errors: ErrorList): { readonly sku: string } & GoodsTerms => {
-  if (terms.title?.[DEFAULT_LANGUAGE] === undefined) errors.add(line, titleColumn(DEFAULT_LANGUAGE), "input.missing");
+  if (terms.title?.[DEFAULT_LANGUAGE] === undefined)
+    errors.add({ line, column: titleColumn(DEFAULT_LANGUAGE) }, "input.missing");
   for (const column of ["price", "pv_price"] as const) {
-    if (terms[column] === undefined) errors.add(line, column, "input.missing");
+    if (terms[column] === undefined) errors.add({ line, column }, "input.missing");
   }
   const { price = ZERO, pv_price = ZERO } = terms;
   const texts = { title: { ...NO_TEXT, ...terms.title }, content: { ...NO_TEXT, ...terms.content } };
@@ -116,7 +156,11 @@ const differing = (now: ExistingGoods, { title, content, ...rest }: GivenTerms):
 };
 
 const translationsChanged = (now: LocalizedText, given: GivenTerms["title"] = {}): boolean =>
-  LANGUAGES.some((language) => given[language] !== undefined && given[language] !== now[language]);
+  LANGUAGES.some((language) => isOther(now, language, given[language]));
+
+/** A language without a text of its own shows the default one, and a list that was exported in it says so. */
+const isOther = (now: LocalizedText, language: Language, given: string | undefined): boolean =>
+  given !== undefined && given !== (now[language] ?? now[DEFAULT_LANGUAGE]);
 
 const formatChanges = (line: number, now: ExistingGoods, changes: Partial<GoodsTerms>): readonly ImportChange[] => {
   const { title, content, ...rest } = changes;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
@@ -132,18 +131,18 @@ test("every error is reported with its line, and nothing is written", async () =
   await aMember(db, { email: "taken@shop.example" });
   const before = await countMembers();
   const bad = [
-    `2000001,=cmd(),nobody,1,XX,,,up,31/01/2020,-1,1.234,１２,1e3`,
+    `2000001,=cmd(),nobody,1,XX,,,up,31/01/2020,-1,0.234,①②,1e3`,
     `20000002,${"long".repeat(9)},taken@shop.example,+65 1234,SG,20000009,20000008,left,2020-02-30,,,,`,
     `20000002,<b>ok,m3@shop.example,,SG,20000002,20000002,left,2999-01-01,,,,`,
   ];
   const reported = await problems(file(...bad));
   expect(reported).toEqual(
     expect.arrayContaining([
-      "2 UID: UID must be 8 digits",
-      "2 Nickname: A cell contains a formula",
+      "2 UID: UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+      "2 Nickname: Nickname holds a formula. Enter its value, with an apostrophe before it if it begins with =",
       "2 Email: Email must be an e-mail address",
       "2 Country: Please choose a country from the list",
-      "2 Side: Side is not one of the choices",
+      "2 Side: Side must be left or right",
       "2 Joined: Joined must be a date such as 2020-01-31, with or without a time",
       "2 Opening SP: Opening SP must be an amount such as 100 or 100.50, with at most two decimals",
       "2 Opening CP: Opening CP must be an amount such as 100 or 100.50, with at most two decimals",
@@ -206,7 +205,7 @@ test("an empty company takes one root, who has no sponsor", async () => {
 test("a file without members is refused as a whole", async () => {
   expect((await problems("a,b\n1,2"))[0]).toContain("no column uid");
   expect((await problems(HEAD))[0]).toContain("no lines");
-  expect((await problems(`${HEAD}\n"20000001`))[0]).toContain("could not be read");
+  expect((await problems(`${HEAD}\n"20000001`))[0]).toContain("quotation mark");
 });
 
 test("of many errors the first 1,000 are shown and all are counted", async () => {
@@ -269,5 +268,32 @@ test("a file cancelled while it is applied leaves nothing; another worker contin
   await Promise.all([resumeImports(importWorker(db)), resumeImports(importWorker(db))]);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([40, "done"]);
   await expectSound();
-  expect((await sql`select from import_chunk`.execute(db)).rows).toHaveLength(0);
+  expect(await db.selectFrom("import_chunk").select("part").execute()).toEqual([]);
+});
+
+test("telephone and account numbers are read however a contact card or a spreadsheet writes them", async () => {
+  const rows = [
+    "20000001,Ann,a@shop.example,+65\u00a08123\u20114567,SG,,,,2020-01-31,,,,",
+    '="20000002",Bo,b@shop.example,(02) 123.45,SG,2000 0001,20000001,left,2020/1/31,,,,',
+  ];
+  expect(await members(file(...rows))).toMatchObject({ status: "done" });
+  const stored = db.selectFrom("member_customer").select(["uid", "mobile"]).orderBy("uid");
+  expect(await stored.execute()).toEqual([
+    { uid: "20000001", mobile: "+6581234567" },
+    { uid: "20000002", mobile: "0212345" },
+  ]);
+  const bad = [
+    "20000003,\u200b\u2800,c@shop.example,---,SG,20000001,20000002,left,2020-01-31,,,,",
+    "20000004,D,d@shop.example,6.58E+11,SG,2.0E+07,20000003,left,2-Jan,#REF!,,,",
+  ];
+  expect(await problems(file(...bad))).toEqual(
+    expect.arrayContaining([
+      "2 Nickname: Nickname is required",
+      expect.stringMatching(/^2 Phone: Phone /),
+      "3 Phone: Phone is a number that a spreadsheet shortened, so digits are lost. Format the column as text and enter it again",
+      "3 Sponsor UID: Sponsor UID is a number that a spreadsheet shortened, so digits are lost. Format the column as text and enter it again",
+      "3 Joined: Joined must be a date such as 2020-01-31, with or without a time",
+      "3 Opening SP: Opening SP holds an error of the spreadsheet. Correct it there",
+    ]),
+  );
 });

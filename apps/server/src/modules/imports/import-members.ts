@@ -1,34 +1,35 @@
+import { setImmediate } from "node:timers/promises";
+
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../settings/settings.ts";
 import { legOf } from "../network/ancestry.ts";
-import { readSheet } from "../../platform/spreadsheets/read-sheet.ts";
 import { chunks, readExistingMembers } from "./existing-members.ts";
 import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
 import { type ImportedMember, MEMBER_COLUMNS, readMember } from "./member-columns.ts";
+import { readLines } from "./read-lines.ts";
 import type { SponsorLeg } from "./sponsor-sides.ts";
 import { summariseMembers, writeImportedMembers } from "./write-imported-members.ts";
 
 const MOST_ROWS = 500_000;
 /** The number of lines that are checked before other work may run. */
-const SLICE = 5_000;
+const SLICE = 500;
 
 /**
  * Imports a network from a file: each line is checked by itself first, then all of them together and with the existing
  * members.
  */
-export const importMembers: ImportPlan = async (db, bytes, { job, errors, report, now, timeZone, random }) => {
-  const sheet = await readSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
-  if (!sheet.ok) {
-    errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
-    return NOTHING_TO_IMPORT;
-  }
+export const importMembers: ImportPlan = async (db, bytes, context) => {
+  const { job, errors, report, now, timeZone, random } = context;
+  const sheet = await readLines(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS }, context);
+  if (sheet === undefined) return NOTHING_TO_IMPORT;
   await report(READ);
   const clock = zonedClock(timeZone);
   const members: ImportedMember[] = [];
-  for (const lines of chunks(sheet.value.lines, SLICE)) {
+  for (const lines of chunks(sheet, SLICE)) {
     for (const line of lines) members.push(readMember(line, { errors, clock, now }));
-    await report(READ + ((CHECKED_COLUMNS - READ) * members.length) / sheet.value.lines.length);
+    await report(READ + ((CHECKED_COLUMNS - READ) * members.length) / sheet.length);
+    await setImmediate();
   }
   const existing = await readExistingMembers(db, {
     uids: distinct(members.flatMap(({ uid, sponsorUid, parentUid }) => [uid, sponsorUid, parentUid])),

@@ -1,8 +1,9 @@
 import type { ErrorKey } from "@espalier/contract/errors";
+import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { ImportsDeps } from "./deps.ts";
 import type { ErrorList } from "./import-error.ts";
 
 /** A change that a file would make to an existing value. */
@@ -27,8 +28,10 @@ export type PreparedImport = {
 /** Records the progress of work, from 0 to 1; throws when the work was cancelled. */
 export type ReportProgress = (part: number) => Promise<void>;
 
-export type ImportContext = Pick<Deps, "random" | "timeZone"> & {
+export type ImportContext = Pick<ImportsDeps, "random" | "timeZone"> & {
   readonly job: { readonly id: number; readonly operatorId: number };
+  /** The encoding that was chosen for a file of text that is not UTF-8. */
+  readonly encoding: TextEncoding | null;
   readonly errors: ErrorList;
   readonly report: ReportProgress;
   readonly now: Date;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
+import type { ImportsDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteBrokenUploads } from "./delete-broken-uploads.ts";
 import { applyImport, checkImport, type ImportWorker, resumeImports } from "./work-import.ts";
 
 const importJob = z.object({ id: z.int() });
 
-export const importJobs = (deps: ImportWorker & Pick<Deps, "trustedTime">): readonly Job[] => [
+export const importJobs = (deps: ImportWorker & Pick<ImportsDeps, "trustedTime">): readonly Job[] => [
   defineJob({
     name: "check-import",
     isLong: true,

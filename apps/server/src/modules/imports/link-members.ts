@@ -40,8 +40,8 @@ export const linkMembers = async (
   const order = parentsFirst(parents);
   const placed = new Uint8Array(members.length);
   for (const index of order) placed[index] = 1;
-  for (const [index, { line }] of members.entries())
-    if (placed[index] === 0) errors.add(line, "parent_uid", "import.circle");
+  for (const [index, { line, parentUid }] of members.entries())
+    if (placed[index] === 0) errors.add({ line, column: "parent_uid", seen: parentUid }, "import.circle");
 
   const sorted = Array.from(order, (index) => members[index]).filter((member) => member !== undefined);
   const places = new Map(sorted.map(({ uid }, place) => [uid, place]));
@@ -60,9 +60,10 @@ const indexByUid = (
   for (const [index, { line, uid }] of members.entries()) {
     if (uid === "") continue;
     const first = byUid.get(uid);
-    if (first !== undefined) errors.add(line, "uid", "import.twice", { line: String(members[first]?.line ?? 0) });
+    if (first !== undefined)
+      errors.add({ line, column: "uid", seen: uid }, "import.twice", { line: String(members[first]?.line ?? 0) });
     else byUid.set(uid, index);
-    if (existing.ids.has(uid)) errors.add(line, "uid", "import.uid_taken");
+    if (existing.ids.has(uid)) errors.add({ line, column: "uid", seen: uid }, "import.uid_taken");
   }
   return byUid;
 };
@@ -78,7 +79,8 @@ const checkEmails = (
     if (email === "") continue;
     const count = (accounts.get(email) ?? 0) + 1;
     accounts.set(email, count);
-    if (count > perEmail) errors.add(line, "email", "import.email_used", { max: String(perEmail) });
+    if (count > perEmail)
+      errors.add({ line, column: "email", seen: email }, "import.email_used", { max: String(perEmail) });
   }
 };
 
@@ -92,20 +94,22 @@ const checkSlots = (
   for (const { line, parentUid, sponsorUid, side } of members) {
     if (parentUid === "") continue;
     const parentId = existing.ids.get(parentUid);
-    if (!byUid.has(parentUid) && parentId === undefined) errors.add(line, "parent_uid", "import.parent_unknown");
-    if (sponsorUid === "") errors.add(line, "sponsor_uid", "input.missing");
+    if (!byUid.has(parentUid) && parentId === undefined)
+      errors.add({ line, column: "parent_uid", seen: parentUid }, "import.parent_unknown");
+    if (sponsorUid === "") errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "input.missing");
     else if (!byUid.has(sponsorUid) && !existing.ids.has(sponsorUid))
-      errors.add(line, "sponsor_uid", "import.sponsor_unknown");
+      errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "import.sponsor_unknown");
     if (side === null) {
-      errors.add(line, "side", "input.missing");
+      errors.add({ line, column: "side", seen: side ?? "" }, "input.missing");
       continue;
     }
     const slot = slotName(parentUid, side);
     const first = given.get(slot);
-    if (first !== undefined) errors.add(line, "side", "import.slot_twice", { line: String(first) });
+    if (first !== undefined)
+      errors.add({ line, column: "side", seen: side ?? "" }, "import.slot_twice", { line: String(first) });
     else given.set(slot, line);
     if (parentId !== undefined && existing.taken.has(slotName(parentId, side)))
-      errors.add(line, "side", "import.slot_taken");
+      errors.add({ line, column: "side", seen: side ?? "" }, "import.slot_taken");
   }
 };
 
@@ -114,11 +118,13 @@ const checkRoot = (members: readonly ImportedMember[], existing: ExistingMembers
   let root: number | undefined;
   for (const { line, uid, parentUid, sponsorUid, side } of members) {
     if (parentUid !== "" || uid === "") continue;
-    if (!existing.isEmpty) errors.add(line, "parent_uid", "input.missing");
-    else if (root !== undefined) errors.add(line, "parent_uid", "import.second_root", { line: String(root) });
+    if (!existing.isEmpty) errors.add({ line, column: "parent_uid", seen: parentUid }, "input.missing");
+    else if (root !== undefined)
+      errors.add({ line, column: "parent_uid", seen: parentUid }, "import.second_root", { line: String(root) });
     else {
       root = line;
-      if (sponsorUid !== "" || side !== null) errors.add(line, "sponsor_uid", "import.root_alone");
+      if (sponsorUid !== "" || side !== null)
+        errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "import.root_alone");
     }
   }
 };

@@ -1,8 +1,13 @@
 import { isUid } from "../accounts/is-uid.ts";
-import { isDay } from "@espalier/contract/days";
+import { isDay } from "@espalier/core/vocabulary/days";
 import type { ErrorKey } from "@espalier/contract/errors";
+import { amountOrZero } from "@espalier/contract/codecs";
+import { type ExportedField, exportTitles } from "../../locales/export-titles.ts";
 import { changedMobile, email, text } from "@espalier/contract/text-fields";
-import { MAX_AMOUNT, type Money, parseMoney, ZERO } from "@espalier/core/money/money";
+import { readCode, readSigns } from "@espalier/contract/typed-text/digits";
+import { readPhone } from "@espalier/contract/typed-text/phone";
+import { readLine } from "@espalier/contract/typed-text/plain-text";
+import { type Money, ZERO } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { type Wallet, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
@@ -10,16 +15,32 @@ import type { z } from "zod";
 
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { isCountry } from "../../platform/countries/countries.ts";
+import type { ColumnKind } from "../../platform/spreadsheets/read-cell.ts";
 import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { readZodError } from "./read-zod-error.ts";
+
+/** The titles of a column of an exported list of members. */
+const exported = (field: ExportedField<"adminMemberList">): readonly string[] =>
+  Object.values(exportTitles("adminMemberList", field));
 
 /** The columns of a file of members. */
 export const MEMBER_COLUMNS = {
   required: ["uid", "nickname", "email", "country", "sponsor_uid", "parent_uid", "side", "joined"],
   optional: ["phone", ...WALLETS.map((wallet) => WALLET_FACTS[wallet].column)],
+  titles: {
+    uid: exported("uid"),
+    nickname: exported("name"),
+    email: exported("email"),
+    phone: exported("mobile"),
+    country: exported("country"),
+    sponsor_uid: exported("sponsor_uid"),
+    parent_uid: exported("parent_uid"),
+    side: exported("side"),
+    joined: exported("created_at"),
+  },
 } as const;
-type MemberColumn = (typeof MEMBER_COLUMNS)[keyof typeof MEMBER_COLUMNS][number];
+type MemberColumn = (typeof MEMBER_COLUMNS)["required" | "optional"][number];
 
 /** A parsed line. "" as sponsor or parent means nobody. */
 export type ImportedMember = {
@@ -43,53 +64,61 @@ const nickname = text(11);
 
 /** Reads one line; its mistakes are added to the errors, and default values take their place. */
 export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMember => {
-  const wrong = (column: MemberColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): void =>
-    errors.add(line.line, column, key, words);
-  const typed = (column: MemberColumn, schema: z.ZodType<string>): string => {
+  const wrong: Wrong = (column, key, words) =>
+    errors.add({ line: line.line, column, seen: line.cell(column) }, key, words);
+  const isSpoilt = (column: MemberColumn, holds: ColumnKind): boolean => {
+    const spoilt = line.refuse(column, holds);
+    if (spoilt !== undefined) wrong(column, spoilt);
+    return spoilt !== undefined;
+  };
+  const typed = (column: MemberColumn, holds: ColumnKind, schema: z.ZodType<string>): string => {
+    if (isSpoilt(column, holds)) return "";
     const parsed = schema.safeParse(line.cell(column));
     if (!parsed.success) wrong(column, ...readZodError(parsed.error));
-    else if (line.isFormula(column)) wrong(column, "sheet.formula");
     return parsed.data ?? "";
   };
   const uidOf = (column: "uid" | "sponsor_uid" | "parent_uid"): string => {
-    const uid = line.cell(column);
+    if (isSpoilt(column, "code")) return "";
+    const uid = readCode(line.cell(column));
     if (isUid(uid) || (uid === "" && column !== "uid")) return uid;
-    wrong(column, "import.uid");
+    wrong(column, /^\d{1,7}$/.test(uid) ? "import.uid_zeros" : "import.uid");
+    return "";
+  };
+  const phone = (): string => {
+    const cell = line.cell("phone");
+    if (cell === "" || isSpoilt("phone", "code")) return "";
+    const parsed = changedMobile.safeParse(readPhone(cell));
+    if (parsed.success && parsed.data !== undefined) return parsed.data;
+    if (parsed.success) wrong("phone", "input.phone");
+    else wrong("phone", ...readZodError(parsed.error));
     return "";
   };
   const opening = (wallet: Wallet): Money => {
     const { column } = WALLET_FACTS[wallet];
     const cell = line.cell(column);
-    const amount = cell === "" ? ZERO : parseMoney(cell);
-    if (amount !== undefined && amount >= 0n && amount <= MAX_AMOUNT) return amount;
-    wrong(column, "input.amount");
-    return ZERO;
+    if (cell === "" || isSpoilt(column, "amount")) return ZERO;
+    const parsed = amountOrZero([wallet]).safeParse(cell);
+    if (!parsed.success) wrong(column, ...readZodError(parsed.error));
+    return parsed.data ?? ZERO;
   };
-  const country = line.cell("country").toUpperCase();
+  const country = readLine(line.cell("country")).toUpperCase();
   if (!isCountry(country)) wrong("country", "country.unknown");
   return {
     line: line.line,
     uid: uidOf("uid"),
-    nickname: typed("nickname", nickname),
-    email: typed("email", email),
-    mobile: readPhone(line, wrong),
+    nickname: typed("nickname", "text", nickname),
+    email: typed("email", "text", email),
+    mobile: phone(),
     country,
     sponsorUid: uidOf("sponsor_uid"),
     parentUid: uidOf("parent_uid"),
     side: readSide(line, wrong),
-    joined: readJoined(line, wrong, clock, now),
+    joined: isSpoilt("joined", "date") ? now : readJoined(line, wrong, clock, now),
     opening: recordOf(WALLETS, opening),
   };
 };
 
 type Wrong = (column: MemberColumn, key: ErrorKey, words?: Readonly<Record<string, string>>) => void;
-
-/** A telephone number with a country code begins with + like a formula, but is none. */
-const readPhone = (line: Line, wrong: Wrong): string => {
-  const parsed = changedMobile.safeParse(line.cell("phone"));
-  if (!parsed.success) wrong("phone", ...readZodError(parsed.error));
-  return parsed.data ?? "";
-};
 
 const SIDES: Readonly<Record<string, Side>> = {
   left: "left",
@@ -105,19 +134,22 @@ const SIDES: Readonly<Record<string, Side>> = {
 };
 
 const readSide = (line: Line, wrong: Wrong): Side | null => {
-  const cell = line.cell("side").toLowerCase();
+  const cell = readSigns(line.cell("side")).toLowerCase();
   if (cell === "") return null;
   const side = Object.hasOwn(SIDES, cell) ? SIDES[cell] : undefined;
-  if (side === undefined) wrong("side", "input.choice");
+  if (side === undefined) wrong("side", "import.side");
   return side ?? null;
 };
 
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?)?$/;
+const DATE_TIME =
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T]((?:[01]?\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** A day, or a day and a time, in the company's time zone. */
+/** A day, or a day and a time, in the company's time zone unless it says another. */
 const readJoined = (line: Line, wrong: Wrong, clock: ZonedClock, now: Date): Date => {
-  const [, day = "", time, seconds = "0"] = DATE_TIME.exec(line.cell("joined")) ?? [];
-  const at = isDay(day) ? momentOn(clock, day, time) : undefined;
+  const [, year = "", , month = "", date = "", time, seconds = "0", offset] =
+    DATE_TIME.exec(readSigns(line.cell("joined"))) ?? [];
+  const day = [year, month.padStart(2, "0"), date.padStart(2, "0")].join("-");
+  const at = isDay(day) ? momentOn(clock, day, time?.padStart(5, "0"), offset) : undefined;
   if (at === undefined) {
     wrong("joined", "import.date_time");
     return now;
@@ -128,5 +160,14 @@ const readJoined = (line: Line, wrong: Wrong, clock: ZonedClock, now: Date): Dat
   return now;
 };
 
-const momentOn = (clock: ZonedClock, day: string, time: string | undefined): Date | undefined =>
-  time === undefined ? clock.startOf(day) : clock.on(day)(time);
+const momentOn = (
+  clock: ZonedClock,
+  day: string,
+  time: string | undefined,
+  offset: string | undefined,
+): Date | undefined => {
+  if (time === undefined) return clock.startOf(day);
+  if (offset === undefined) return clock.on(day)(time);
+  const at = new Date(`${day}T${time}:00${offset}`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+};

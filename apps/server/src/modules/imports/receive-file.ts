@@ -1,12 +1,12 @@
-import type { ImportKind } from "@espalier/core/vocabulary/import";
-import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
+import type { InputOf } from "@espalier/contract/types";
+import { MOST_IMPORT_MEGABYTES } from "@espalier/contract/uploads";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { deleteImport, insertChunk, insertImport } from "./store.ts";
 
-/** The size of one stored part; hardly more than this is ever in memory. */
-const CHUNK_BYTES = 1_048_576;
+/** The size of one stored part; hardly more than this is ever in memory, and writing or reading it holds nobody. */
+const CHUNK_BYTES = 262_144;
 const LONGEST_NAME = 120;
 
 type Refusal = "upload.too_large" | "sheet.missing" | "import.interrupted";
@@ -18,11 +18,11 @@ type Received = { readonly id: number; readonly bytes: number; readonly name: st
  */
 export const receiveFile = async (
   db: Db,
-  { kind, file }: { readonly kind: ImportKind; readonly file: StreamedUpload },
+  { kind, encoding, file }: InputOf<"adminImportUpload">,
   { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<Outcome<Received, Refusal>> => {
   const name = nameOf(file.filename);
-  const id = await insertImport(db, { kind, file_name: name, operator_id: operatorId, created_at: now });
+  const id = await insertImport(db, { kind, file_name: name, encoding, operator_id: operatorId, created_at: now });
   const forget = async (refusal: Outcome<never, Refusal>): Promise<Outcome<never, Refusal>> => {
     await deleteImport(db, id);
     return refusal;

@@ -3,7 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 import { sql } from "kysely";
 
-import type { Deps } from "../../deps.ts";
+import type { ImportsDeps } from "./deps.ts";
 import { adminList, type AdminList } from "../../platform/http/admin-list.ts";
 import { fieldOf, importErrors, showError } from "./import-error.ts";
 import { filterImports, type findImport, listImports } from "./queries.ts";
@@ -30,7 +30,7 @@ export const showImport = ({ errors, summary, ...job }: Found, language: Languag
   };
 };
 
-export const importList = ({ db }: Deps): AdminList =>
+export const importList = ({ db }: ImportsDeps): AdminList =>
   adminList(db, "adminImportList", {
     all: ({ kind }) => filterImports(db, kind),
     read: async ({ kind }, start) => await listImports(filterImports(db, kind), start),

@@ -38,7 +38,7 @@ export const findSponsorSides = async (
       sides.push(null);
       continue;
     } else side = parentId === existingSponsor ? (top?.side ?? null) : await legOfSponsor(existingSponsor, parentId);
-    if (side === null) errors.add(line, "sponsor_uid", "import.sponsor_not_above");
+    if (side === null) errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "import.sponsor_not_above");
     sides.push(side);
   }
   return sides;

@@ -1,6 +1,7 @@
 import { importStates } from "@espalier/core/states/import";
 import type { EventOf } from "@espalier/core/states/machine";
 import type { ImportKind, ImportStatus } from "@espalier/core/vocabulary/import";
+import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import { sql } from "kysely";
 
 import { changeState, stateStore, type StateStep } from "../../platform/db/change-state.ts";
@@ -56,6 +57,7 @@ export const insertImport = async (
   job: {
     readonly kind: ImportKind;
     readonly file_name: string;
+    readonly encoding?: TextEncoding | undefined;
     readonly operator_id: number;
     readonly created_at: Date;
   },
@@ -63,7 +65,12 @@ export const insertImport = async (
   (
     await db
       .insertInto("import_job")
-      .values({ ...job, status: importStates.start.state, heartbeat_at: job.created_at })
+      .values({
+        ...job,
+        encoding: job.encoding ?? null,
+        status: importStates.start.state,
+        heartbeat_at: job.created_at,
+      })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;

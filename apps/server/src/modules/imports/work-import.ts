@@ -4,7 +4,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, violatedConstraint, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../platform/db/is-database-unreachable.ts";
-import type { Deps } from "../../deps.ts";
+import type { ImportsDeps } from "./deps.ts";
 import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
@@ -12,7 +12,7 @@ import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.t
 import { changeImport, noteProgress, type Stage, deleteFile, storeFindings, lockApplying } from "./store.ts";
 import { findImport, listSilentImports, readFile } from "./queries.ts";
 
-export type ImportWorker = Pick<Deps, "db" | "random" | "timeZone" | "clock" | "log">;
+export type ImportWorker = Pick<ImportsDeps, "db" | "random" | "timeZone" | "clock" | "log">;
 
 const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers, goods: importGoods };
 
@@ -23,12 +23,13 @@ const CHECKED = 0.15;
 
 /** Checks a whole file and stores its errors, or that it can be applied. Writes none of its content. */
 export const checkImport = async (worker: ImportWorker, id: number): Promise<void> =>
-  await work(worker, id, "checking", async (kind, operatorId) => {
+  await work(worker, id, "checking", async (file) => {
+    const { kind, encoding, operator_id: operatorId } = file;
     const { db, clock } = worker;
     const errors = listErrors();
     const report = progressReporter(worker, id, "checking", 0, 1);
-    const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
-    const prepared = await PLANS[kind](db, await readFile(db, id), context);
+    const context = { ...worker, job: { id, operatorId }, encoding, errors, report, now: clock() };
+    const prepared = await PLANS[kind](db, await readFile(db, file), context);
     const found = { count: errors.count(), errors: errors.first() };
     await inTransaction(db, async (tx) => {
       await storeFindings(tx, id, prepared, found);
@@ -43,15 +44,16 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
  * again) or the company has changed so that it no longer fits.
  */
 export const applyImport = async (worker: ImportWorker, id: number): Promise<void> =>
-  await work(worker, id, "applying", async (kind, operatorId) => {
+  await work(worker, id, "applying", async (file) => {
+    const { kind, encoding, operator_id: operatorId } = file;
     const { db, clock } = worker;
     const errors = listErrors();
     let prepared: PreparedImport | undefined;
     const outcome = await inTransaction(db, async (tx): Promise<Outcome<null, ErrorKey | "errors">> => {
       await lockApplying(tx);
       const report = progressReporter(worker, id, "applying", 0, CHECKED);
-      const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
-      prepared = await PLANS[kind](tx, await readFile(tx, id), context);
+      const context = { ...worker, job: { id, operatorId }, encoding, errors, report, now: clock() };
+      prepared = await PLANS[kind](tx, await readFile(tx, file), context);
       if (errors.count() > 0) return { ok: false, failure: { key: "errors" } };
       const applied = await prepared.apply(tx, progressReporter(worker, id, "applying", CHECKED, 1));
       if (!applied.ok) return applied;
@@ -60,7 +62,7 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
     });
     if (outcome.ok) return;
     const { key, words = {} } = outcome.failure;
-    if (key !== "errors") errors.add(0, "", key, words);
+    if (key !== "errors") errors.add({ line: 0 }, key, words);
     await refuse(db, id, prepared, { count: errors.count(), errors: errors.first() }, clock());
   });
 
@@ -85,17 +87,19 @@ const refuse = async (
   });
 };
 
+type Job = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+
 const work = async (
   { db, clock, log }: ImportWorker,
   id: number,
   stage: Stage,
-  step: (kind: ImportKind, operatorId: number) => Promise<void>,
+  step: (job: Job) => Promise<void>,
 ): Promise<void> => {
   if (!(await noteProgress(db, id, stage, { heartbeat_at: clock(), progress: 0 }))) return;
   const job = await findImport(db, id);
   if (!job) return;
   try {
-    await step(job.kind, job.operator_id);
+    await step(job);
   } catch (error) {
     if (error instanceof Unwanted) return;
     if (isDatabaseUnreachable(error)) throw error;

@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { insertManyMembers, reserveMemberIds } from "../accounts/store/members.ts";
+import { insertManyMembers, reserveMemberIds } from "../members/store/members.ts";
 import { openManyWallets, postJournals } from "../ledger/post-journals.ts";
 import { lockTop } from "../network/queries.ts";
 import { insertOwnCodes } from "../network/store/invite-codes.ts";

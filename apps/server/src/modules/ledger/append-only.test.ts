@@ -93,6 +93,37 @@ describe("the server's own role", () => {
 const anyMember = async (client: pg.PoolClient): Promise<number> =>
   Number((await client.query("select min(id) as id from member")).rows[0]?.id);
 
+test.each([
+  ["no postings", []],
+  ["a posting of nothing", [{ from_company: "deposits", to_member: 1, unit: "SP", amount: "0" }]],
+])("the posting function refuses a journal with %s", async (_, postings) => {
+  const journal = { member: 1, sn: "empty", kind: "adjustment", at: "2026-01-01", postings };
+  const post = async (...journals: readonly unknown[]) =>
+    await database.pool.query("select outcome from ledger_post($1)", [JSON.stringify(journals)]);
+  await expect(post(journal)).rejects.toThrow(/moves nothing|has no postings/);
+});
+
+test("the server's own role deletes no profit of a run that was computed, and may compute an interrupted one again", async () => {
+  const { rows } = await database.pool.query(`
+    insert into plan_run (id, plan_version, plan_day, period_from, period_to, status, opened_at)
+    select n, 1, '2026-01-01', now(), now(), status, now() from unnest(array['posted', 'opened']) with ordinality s (status, n)
+    returning id`);
+  const [posted, opened] = rows.map(({ id }) => Number(id));
+  await database.pool.query(
+    `insert into plan_run_sum (run_id, type, wallet, parts, amount) select id, 'pair', 'CP', 1, 1 from plan_run`,
+  );
+  await database.pool.query(
+    `with p as (insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
+      select (select min(id) from member), 'p' || id, id, 1, 'pair', 1, '{}', now() from plan_run returning member_id, sn, run_id)
+    insert into profit_part (member_id, sn, wallet, amount, run_id) select member_id, sn, 'CP', 1, run_id from p`,
+  );
+  for (const table of ["profit_part", "profit", "plan_run_sum"]) {
+    const gone = async (run?: number) =>
+      (await database.pool.query(`delete from ${table} where run_id = $1`, [run])).rowCount;
+    expect([await gone(posted), await gone(opened)]).toEqual([0, 1]);
+  }
+});
+
 test("none of this changed the ledger", async () => {
   await expectCleanLedger(database.db);
 });

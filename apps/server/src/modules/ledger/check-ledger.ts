@@ -1,9 +1,12 @@
-import type { Deps } from "../../deps.ts";
+import type { LedgerDeps } from "./deps.ts";
 import { explainClearing } from "./explain-clearing.ts";
 import { beginCheck, endCheck, failCheck, reportCheckStep } from "./store/checks.ts";
 import { countSteps, reconcileLedger } from "./reconcile-ledger.ts";
 
-export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks">;
+export type CheckDeps = Pick<
+  LedgerDeps,
+  "db" | "secretKey" | "previousKeys" | "log" | "clock" | "trustedTime" | "checks"
+>;
 
 /**
  * Runs a requested check of the whole ledger on one snapshot, reports its progress and stores the result; every

@@ -73,7 +73,7 @@ test(
       }),
       propertyRuns(60),
     );
-    await matchDocuments(database.db);
+    await matchDocuments(database);
     await expectCleanLedger(database.db);
   },
   propertyTimeout(600_000),
@@ -110,7 +110,12 @@ const expectExplained = async (
   const { model, differences } = await replayJournals(database.db, requested);
   expect(differences).toEqual([]);
   for (const { id } of members) {
-    const wallets = await database.db.selectFrom("wallet").selectAll().where("member_id", "=", id).execute();
+    const wallets = await database.db
+      .selectFrom("wallet")
+      .selectAll()
+      .where("member_id", "=", id)
+      .orderBy("unit")
+      .execute();
     for (const unit of WALLETS) {
       expect(wallets.find((each) => each.unit === unit)?.balance).toBe(model.balance(id, unit));
     }

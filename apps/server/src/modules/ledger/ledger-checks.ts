@@ -90,7 +90,7 @@ export const ledgerChecks = {
         coalesce(d.unit, p.unit), coalesce(p.owed, 0)) as difference
       from member_debt d
       full join (
-        select member_id, unit,
+        select coalesce(from_member, member_id) as member_id, unit,
           sum(case when from_company = 'member_debt' then amount else 0 end - case when to_company = 'member_debt' then amount else 0 end)
             as owed
         from posting where 'member_debt' in (from_company, to_company) group by 1, 2

@@ -1,6 +1,6 @@
 import { manualAdjustment, orderPayment, orderRefund } from "@espalier/core/ledger/movements";
 import { reversal } from "@espalier/core/ledger/reversal";
-import { money, ZERO, type Money } from "@espalier/core/money/money";
+import { money, type Money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import fc from "fast-check";
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
+import { aMember } from "../../testing/builders/a-member.ts";
 import { anOrder } from "../../testing/builders/an-order.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
@@ -19,7 +20,6 @@ import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { testRandom } from "../../testing/setup/test-random.ts";
 import { journalWriter } from "../../testing/ledger/journal-writer.ts";
-import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals, setFrozen, type PostOutcome } from "./post-journals.ts";
 import { reverseJournal } from "./reverse-journal.ts";
 
@@ -55,7 +55,7 @@ test(
       }),
       propertyRuns(150),
     );
-    await matchDocuments(database.db);
+    await matchDocuments(database);
     await expectCleanLedger(database.db);
   },
   propertyTimeout(600_000),
@@ -63,7 +63,8 @@ test(
 
 const startRun = async (name: string): Promise<Run> => ({
   run: name,
-  members: await walletHolders(database.db, 3),
+  // What they buy counts for their places.
+  members: [await aMember(database.db), await aMember(database.db), await aMember(database.db)],
   withdrawals: [],
   keyed: [],
   count: 0,
@@ -128,7 +129,7 @@ const doOrder = async (run: Run, { who, pick, flag }: Action): Promise<void> => 
   const amount = money(PRICE * BigInt(number));
   const method = flag ? "SP" : "CP";
   const expected = run.model.post(
-    orderPayment({ member: id, sn: "order", at: START, orderSn: "" }, { method, paid: amount, discount: ZERO }),
+    orderPayment({ member: id, sn: "order", at: START, orderSn: "" }, { method, charges: [{ kind: "goods", amount }] }),
   );
   const placing = anOrder(database.db, { memberId: id, goodsId, number, method });
   if (expected.outcome === "posted") run.orders.push({ member: id, sn: `${method} ${await placing}`, amount });
@@ -142,7 +143,8 @@ const doRefund = async (run: Run, { pick }: Action): Promise<void> => {
   if (!order) return;
   const [method = "", orderSn = ""] = order.sn.split(" ");
   const heading = { member: order.member, sn: "refund", at: START, orderSn, reason: "" };
-  run.model.post(orderRefund(heading, { method: method === "SP" ? "SP" : "CP", paid: order.amount, discount: ZERO }));
+  const charges = [{ kind: "goods", amount: order.amount }] as const;
+  run.model.post(orderRefund(heading, { method: method === "SP" ? "SP" : "CP", charges }));
   const name = { memberId: order.member, sn: orderSn };
   const refund = () =>
     inTransaction(database.db, async (tx) => await refundOrder(tx, name, { reason: "", random, now: START }));
@@ -172,8 +174,18 @@ const doReverse = async (run: Run, { pick }: Action): Promise<void> => {
 
 const expectSameBalances = async ({ members, model }: Run): Promise<void> => {
   for (const { id } of members) {
-    const wallets = await database.db.selectFrom("wallet").selectAll().where("member_id", "=", id).execute();
-    const debts = await database.db.selectFrom("member_debt").selectAll().where("member_id", "=", id).execute();
+    const wallets = await database.db
+      .selectFrom("wallet")
+      .selectAll()
+      .where("member_id", "=", id)
+      .orderBy("unit")
+      .execute();
+    const debts = await database.db
+      .selectFrom("member_debt")
+      .selectAll()
+      .where("member_id", "=", id)
+      .orderBy("unit")
+      .execute();
     for (const unit of WALLETS) {
       expect(wallets.find((each) => each.unit === unit)?.balance, `${unit} of ${id}`).toBe(model.balance(id, unit));
       expect(debts.find((each) => each.unit === unit)?.amount ?? 0n, `debt of ${id}`).toBe(model.debt(id, unit));

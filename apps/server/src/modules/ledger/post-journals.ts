@@ -1,30 +1,19 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
 import { sql } from "kysely";
 
+import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { numberList } from "../../platform/db/number-list.ts";
 
-/**
- * Links a journal to a caller's idempotency key: the answer given here for the journal's outcome is stored under the
- * key as its first answer.
- */
-export type JournalKey = {
-  readonly call: string;
-  readonly key: string;
-  /** SHA-256 of the caller's input, in hex. */
-  readonly hash: string;
-  readonly answers: Readonly<Partial<Record<Decided, unknown>>>;
-};
-
 /** The possible outcomes of a journal that is posted for the first time. */
-export type Decided = "posted" | "insufficient" | "frozen";
+export type Decided = "posted" | "insufficient" | "frozen" | "indebted";
 
 export type PostOutcome =
   | { readonly outcome: "posted" }
-  | { readonly outcome: "insufficient" | "frozen" | "mismatch" }
+  | { readonly outcome: "insufficient" | "frozen" | "indebted" | "mismatch" }
   | { readonly outcome: "replayed"; readonly answer: unknown };
 
-export type KeyedJournal = Journal & { readonly key?: JournalKey };
+export type KeyedJournal = Journal & Keyed;
 
 /**
  * Posts journals in their order inside the caller's transaction and returns an outcome for each; a refused one does not

@@ -13,14 +13,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { withClient } from "../../platform/db/with-client.ts";
-import { aGood } from "../../testing/builders/a-good.ts";
-import { deposit, type TestMember } from "../../testing/builders/a-member.ts";
+import { aCoupon, aGood } from "../../testing/builders/a-good.ts";
+import { aMember, deposit, type TestMember } from "../../testing/builders/a-member.ts";
 import { aPaidOrder } from "../../testing/builders/an-order.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger, reconcile } from "../../testing/expect-clean-ledger.ts";
 import { matchDocuments } from "../../testing/ledger/match-documents.ts";
 import { KEYS, SECRET_KEY, START } from "../../testing/setup/test-app.ts";
-import { walletHolders } from "../../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";
 import { sealDays } from "./seal-days.ts";
 
@@ -30,9 +29,7 @@ let other: TestMember;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const [first, second] = await walletHolders(database.db, 2);
-  if (!first || !second) throw new Error("no members");
-  [member, other] = [first, second];
+  [member, other] = [await aMember(database.db), await aMember(database.db)];
   await deposit(database.db, member.id, "SP", "100.00");
   await deposit(database.db, member.id, "CP", "100.00");
   const goodsId = await aGood(database.db);
@@ -40,7 +37,7 @@ beforeAll(async () => {
   await post(transfer(named("gift"), { member: other.id, uid: other.uid }, "SP", money(5_00n)));
   await post(withdrawalRequest(named("ask"), money(20_00n)));
   await post(convert(named("turn"), money(9_00n), { from: 2n, to: 1n }));
-  await matchDocuments(database.db);
+  await matchDocuments(database);
 });
 afterAll(async () => await database.drop());
 
@@ -171,10 +168,23 @@ describe("a change by the owner is detected", () => {
   });
 
   test("an order's amount, or that it was paid", async () => {
-    expect(await tamper("update member_order set goods_amount = 1, amount = 1")).toEqual([
-      expect.stringContaining("order payment: order"),
+    expect(await tamper("update member_order set amount = 1")).toEqual([
+      expect.stringContaining("charges of an order: order"),
+      expect.stringMatching(/^order volume: order .* for 1, its events brought 500 and took 0 for 1000$/),
     ]);
-    await undo("update member_order set goods_amount = 1000, amount = 1000");
+    expect(await tamper("update order_charge set amount = 1")).toEqual([
+      expect.stringContaining("order payment: order"),
+      expect.stringContaining("order volume: order"),
+      expect.stringContaining("volume of an order: order"),
+    ]);
+    await undo("update member_order set amount = 1000", "update order_charge set amount = 1000");
+    expect(await tamper("update order_charge set kind = 'delivery'")).toEqual([
+      expect.stringMatching(
+        /^order payment: order .* brought 1000 to delivery_income by its charges, 0 by its journal/,
+      ),
+      expect.stringMatching(/^order payment: order .* brought 0 to sales by its charges, 1000 by its journal/),
+    ]);
+    await undo("update order_charge set kind = 'goods'");
     expect(await tamper("update member_order set status = 'unpaid', paid_at = null")).toEqual(
       expect.arrayContaining([expect.stringContaining("order payment"), expect.stringContaining("order volume")]),
     );
@@ -189,10 +199,50 @@ describe("a change by the owner is detected", () => {
     await undo("update member_order set status = 'unshipped'");
   });
 
+  test("a coupon that its order does not use, another one that it uses, and one of an order that is over", async () => {
+    const [coupon, another] = [await aCoupon(database.db), await aCoupon(database.db)];
+    const use = (id: number): string =>
+      `insert into coupon_use (customer_id, coupon_id, order_id) select customer_id, ${id}, id from member_order`;
+    expect(await tamper(`update member_order set coupon_id = ${coupon}`)).toEqual([
+      expect.stringMatching(/^coupon use: coupon no of customer .* is unshipped with coupon \d+$/),
+    ]);
+    expect(await tamper(use(coupon))).toEqual([]);
+    await expect(tamper(use(another))).rejects.toThrow("coupon_use_order_key");
+    expect(await tamper(`update coupon_use set coupon_id = ${another}`)).toEqual([
+      expect.stringContaining(`coupon use: coupon ${another} of customer `),
+    ]);
+    expect(await tamper(`update coupon_use set coupon_id = ${coupon}`)).toEqual([]);
+    expect(await tamper("update member_order set status = 'refunded'")).toContainEqual(
+      expect.stringMatching(/^coupon use: .* which is refunded with coupon \d+$/),
+    );
+    await undo("delete from coupon_use", "update member_order set status = 'unshipped', coupon_id = null");
+  });
+
   test("volume without an order", async () => {
-    const event = `insert into volume_event (member_id, order_sn, pv, at) values (${member.id}, 'E0', 5, now())`;
+    const event = `insert into volume_event (member_id, order_sn, pv, paid, at) values (${member.id}, 'E0', 5, 5, now())`;
     expect(await tamper(event)).toEqual([expect.stringContaining("order volume: order E0")]);
     await undo("delete from volume_event where order_sn = 'E0'");
+  });
+
+  test("volume for which another amount was paid than for its order", async () => {
+    const its = "where pv > 0 and order_sn = (select sn from member_order)";
+    expect(await tamper(`update volume_event set paid = paid + 1 ${its}`)).toEqual([
+      expect.stringMatching(/^order volume: order .* for 1000, its events brought 500 and took 0 for 1001$/),
+    ]);
+    await undo(`update volume_event set paid = paid - 1 ${its}`);
+  });
+
+  test("volume that counts for another place than its buyer's, or for none", async () => {
+    const its = "where pv > 0 and order_sn = (select sn from member_order)";
+    expect(await tamper(`update volume_event set member_id = ${other.id} ${its}`)).toEqual([
+      expect.stringMatching(
+        `^place of volume: volume event .* place of member ${other.id}, its buyer is ${member.id}$`,
+      ),
+    ]);
+    expect(await tamper(`update volume_event set member_id = null, rolled_up = true ${its}`)).toEqual([
+      expect.stringMatching(`^place of volume: volume event .* place of member nobody, its buyer is ${member.id}$`),
+    ]);
+    await undo(`update volume_event set member_id = ${member.id}, rolled_up = false ${its}`);
   });
 
   test("a withdrawal's amount, its status, and its request", async () => {
@@ -239,7 +289,7 @@ describe("a change by the owner is detected", () => {
 
 test("a withdrawal decided twice, or with another amount, is found", async () => {
   await post(withdrawalReturn(named("no"), "ask", money(20_00n), "no such account"));
-  await matchDocuments(database.db);
+  await matchDocuments(database);
   await expectCleanLedger(database.db);
   await post(withdrawalPayment(named("paid"), "ask", money(20_00n)));
   const { differences } = await reconcile(database.db);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   [member, other] = [first, second];
 });
 afterEach(async () => {
-  await matchDocuments(database.db);
+  await matchDocuments(database);
   await expectCleanLedger(database.db);
 });
 afterAll(async () => await database.drop());
@@ -94,11 +94,11 @@ test("a commission that was spent becomes a debt, which the next earning repays 
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([4_00n, 0n]);
 });
 
-test("a debt belongs to one unit, and a deposit does not repay it", async () => {
+test("a debt belongs to one unit, and whatever comes into the wallet repays it", async () => {
   await post(clawback(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   await post(earning(named("points"), "commission", [{ wallet: "RP", amount: money(3_00n) }]));
   await post(manualAdjustment(named("given"), "deposit", "CP", money(1_00n)));
-  expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([1_00n, 5_00n]);
+  expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([0n, 4_00n]);
   expect([await balanceOf(database.db, member.id, "RP"), await debtOf("RP")]).toEqual([3_00n, 0n]);
 });
 

@@ -1,3 +1,4 @@
+import { utcDay } from "@espalier/core/vocabulary/days";
 import { createHmac } from "node:crypto";
 
 import { sql } from "kysely";
@@ -11,7 +12,7 @@ import { insertSeal } from "./store/seals.ts";
  * postings, chained to the day before, so that a later change of history is detected. Returns the sealed days.
  */
 export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly string[]> => {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   const { rows: open } = await sql<{ day: string }>`
     select distinct (recorded_at at time zone 'UTC')::date::text as day from journal
     where (recorded_at at time zone 'UTC')::date < ${today}::date

@@ -1,6 +1,5 @@
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
@@ -12,6 +11,7 @@ import { placeMember } from "./place-member.ts";
 import { readInvitedCounts } from "./read-invited-counts.ts";
 import { recordVolume } from "./record-volume.ts";
 import { rollUpBatch } from "./roll-up.ts";
+import { setActivationPv } from "./store/activation.ts";
 import { recountInvited } from "./store/invited-counts.ts";
 import { verifyLegs } from "./verify-legs.ts";
 
@@ -45,7 +45,13 @@ const rollUp = async (): Promise<void> =>
 const sell = async (memberId: number, pv: number): Promise<void> =>
   await within(
     async (tx) =>
-      await recordVolume(tx, { memberId, orderSn: "A1", pv: money(BigInt(pv)), at: new Date("2026-03-01T10:00:00Z") }),
+      await recordVolume(tx, {
+        memberId,
+        orderSn: "A1",
+        pv: money(BigInt(pv)),
+        paid: money(BigInt(pv)),
+        at: new Date("2026-03-01T10:00:00Z"),
+      }),
   );
 
 const join = async (): Promise<number> => {
@@ -54,15 +60,9 @@ const join = async (): Promise<number> => {
   return memberId;
 };
 
-const activate = async (pv: string): Promise<void> =>
-  await within(
-    async (tx) =>
-      await sql`update plan_version set plan = jsonb_set(plan, '{activation,pv}', to_jsonb(${pv}::text)) where active`.execute(
-        tx,
-      ),
-  );
+const activate = async (pv: bigint): Promise<void> => await within(async (tx) => await setActivationPv(tx, money(pv)));
 
-const stored = async () => await database.db.selectFrom("invited_count").selectAll().execute();
+const stored = async () => await database.db.selectFrom("invited_count").selectAll().orderBy("member_id").execute();
 const counts = async () => await readInvitedCounts(database.db, root);
 const differences = async (): Promise<readonly string[]> => {
   let found: readonly string[] = [];
@@ -116,12 +116,12 @@ it("counts under a new plan at once, and stores it with the next batch", async (
   await sell(invited[0] ?? 0, 500);
   await rollUp();
   expect(await counts()).toMatchObject({ activation_pv: 10_000n, active: 0 });
-  await activate("5.00");
+  await activate(500n);
   expect(await counts()).toMatchObject({ activation_pv: 500n, left_active: 1, active: 1 });
   await sell(invited.at(-1) ?? 0, 500);
   await rollUp();
   expect(await stored()).toMatchObject([{ activation_pv: 500n, left_active: 1, right_active: 1, active: 2 }]);
-  await activate("0.00");
+  await activate(0n);
   await rollUp();
   await join();
   await rollUp();

@@ -112,6 +112,13 @@ export const keepStoredSegments = (tree: MemberTree, stored: readonly StoredSegm
 export const indexOf = (tree: MemberTree, id: number): number =>
   (tree.places.get(Math.floor(id / PAGE))?.[id % PAGE] ?? 0) - 1;
 
+/** A member's index. Every member has a place: where it is missing, nothing is counted or paid. */
+export const placeOf = (tree: MemberTree, id: number): number => {
+  const index = indexOf(tree, id);
+  if (index < 0) throw new Error(`member ${id} has no place in the tree`);
+  return index;
+};
+
 const pageOf = ({ places }: MemberTree, id: number): Int32Array => {
   const number = Math.floor(id / PAGE);
   const page = places.get(number) ?? new Int32Array(PAGE);

@@ -1,9 +1,8 @@
-import type { Deps } from "../../deps.ts";
+import type { NetworkDeps } from "./deps.ts";
 import { networkAdminApi } from "./admin/admin-api.ts";
 import { invitedList } from "./admin/invited-list.ts";
-import { teamMemberApi } from "./team/member-api.ts";
 
 export const networkModule = {
-  calls: (deps: Deps) => [...teamMemberApi(deps), ...networkAdminApi(deps)],
-  lists: (deps: Deps) => [invitedList(deps)],
+  calls: (deps: NetworkDeps) => networkAdminApi(deps),
+  lists: (deps: NetworkDeps) => [invitedList(deps)],
 };

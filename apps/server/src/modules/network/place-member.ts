@@ -33,7 +33,7 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
   const parent = { id: chain.tail_id, depth: tail.depth, jump };
   const depth = tail.depth + 1;
   const sponsorSide = sponsorId === undefined ? null : await sponsorSideOf(tx, sponsorId, { parentId, side });
-  await insertPlacement(tx, {
+  const placement = {
     member_id: memberId,
     parent_id: parent.id,
     side,
@@ -42,10 +42,13 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
     left_chain: side === "left" ? tail.left_chain : memberId,
     right_chain: side === "right" ? tail.right_chain : memberId,
     sponsor_side: sponsorSide,
-  });
-  await insertLegs(tx, [{ memberId, sponsorSide }]);
-  await setOuterTail(tx, chain.head_id, side, memberId);
-  await setOuterTail(tx, memberId, side === "left" ? "right" : "left", memberId);
+  };
+  await Promise.all([
+    insertPlacement(tx, placement),
+    insertLegs(tx, [{ memberId, sponsorSide }]),
+    setOuterTail(tx, chain.head_id, side, memberId),
+    setOuterTail(tx, memberId, side === "left" ? "right" : "left", memberId),
+  ]);
   return { parentId: parent.id, side, depth };
 };
 

@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { numberList } from "../../platform/db/number-list.ts";
 import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
-import type { Leg, Member } from "../../platform/db/schema.generated.ts";
+import type { Leg, MemberCustomer } from "../../platform/db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
 import type { InvitedPlace } from "./store/invite-codes.ts";
 
@@ -97,7 +97,10 @@ export const readInvitedPlace = batchedQuery(
     select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${param("code")}`,
 );
 
-export type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"> &
+export type TeamRow = Pick<
+  Selectable<MemberCustomer>,
+  "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"
+> &
   Pick<Selectable<Leg>, "left_total" | "right_total" | "left_used" | "right_used" | "left_number" | "right_number"> & {
     readonly parent_id: number | null;
     readonly side: Side | null;
@@ -110,7 +113,7 @@ const TEAM_COLUMNS = sql`
   team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,
   leg.left_number, leg.right_number, invited.number as invite_number`;
 const TEAM_JOINS = sql`
-  join member on member.id = team.member_id
+  join member_customer member on member.id = team.member_id
   join leg on leg.member_id = team.member_id
   ${INVITED}`;
 

@@ -5,7 +5,7 @@ import { SIDES } from "@espalier/core/vocabulary/network";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { LeaseName } from "../../platform/db/lease.ts";
 import { findSegments, membersOfSegment, type SegmentChange, takeSegments } from "./leg-segments.ts";
-import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
+import { addToTree, type MemberTree, placeOf } from "./member-tree.ts";
 import { type Newcomer, readNewcomers, readWaitingVolume, type WaitingVolume } from "./roll-up-queries.ts";
 import { markCounted } from "./store/placements.ts";
 import { addToInvited, recountWhenActivationChanged } from "./store/invited-counts.ts";
@@ -111,13 +111,6 @@ const onlyChanged = ({ memberIds, ...gains }: LegChanges): LegChanges => {
     rightNumber: those(gains.rightNumber),
     inviteNumber: those(gains.inviteNumber),
   };
-};
-
-/** A member missing from the tree would be marked without being counted. */
-const placeOf = (tree: MemberTree, id: number): number => {
-  const index = indexOf(tree, id);
-  if (index < 0) throw new Error(`member ${id} has no place in the tree`);
-  return index;
 };
 
 const countBy = (entries: readonly (readonly [index: number, amount: number])[]): ReadonlyMap<number, number> => {

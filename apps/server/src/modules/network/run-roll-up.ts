@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Logger as Log } from "pino";
 
-import type { Deps } from "../../deps.ts";
+import type { NetworkDeps } from "./deps.ts";
 import { zonedClock, type ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
@@ -12,11 +12,10 @@ import { emptyTree, keepStoredSegments, loadTree, type MemberTree } from "./memb
 import { isAnythingWaiting } from "./roll-up-queries.ts";
 import { ROLL_UP_LEASE, rollUpBatch, type RolledUp } from "./roll-up.ts";
 import { recountInvited } from "./store/invited-counts.ts";
-import { addMissingSponsors } from "./store/legs.ts";
 
 export type RollUpOptions = {
   readonly db: Db;
-  readonly trustedTime: Deps["trustedTime"];
+  readonly trustedTime: NetworkDeps["trustedTime"];
   /** The IANA time zone whose midnight begins a plan day. */
   readonly timeZone: string;
   readonly log: Pick<Log, "warn">;
@@ -46,7 +45,6 @@ export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promis
     tree: emptyTree(),
     day: "",
     leasedAt: 0,
-    lacksSponsors: true,
   };
 
   const work = async (): Promise<void> => {
@@ -75,8 +73,6 @@ type Working = {
   day: string;
   /** The time of the last confirmed lease, in milliseconds of the clock. */
   leasedAt: number;
-  /** Whether legs may lack their sponsor. */
-  lacksSponsors: boolean;
 };
 
 /** Runs one batch; returns the milliseconds to wait before the next. */
@@ -86,13 +82,12 @@ const step = async (options: RollUpOptions, holder: string, state: Working): Pro
     if (!now) return IDLE;
     const { day } = state.zonedClock.read(now);
     const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
-    if (rested && !state.lacksSponsors && !(await isAnythingWaiting(options.db))) return IDLE;
+    if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
     const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));
     if (!outcome.ok) return REFUSED;
     // Set only after the commit: work that is rolled back has to be repeated.
     state.day = day;
     state.leasedAt = now.getTime();
-    state.lacksSponsors = outcome.value.lacksSponsors;
     keepStoredSegments(state.tree, outcome.value.segments);
     return outcome.value.more ? 0 : IDLE;
   } catch (error) {
@@ -107,7 +102,7 @@ const batch = async (
   tx: Tx,
   options: RollUpOptions,
   { holder, day, state }: Turn,
-): Promise<Outcome<Omit<RolledUp, "buyers"> & { readonly lacksSponsors: boolean }, "refused">> => {
+): Promise<Outcome<Omit<RolledUp, "buyers">, "refused">> => {
   const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
   if (leasing === "refused") return refused("refused");
   // Another process may have counted members in between.
@@ -116,9 +111,8 @@ const batch = async (
     // A process of the version before counts nobody as invited.
     await recountInvited(tx);
   }
-  const lacksSponsors = (leasing === "taken" || state.lacksSponsors) && (await addMissingSponsors(tx, BATCH));
   if (day !== state.day) await options.beginDay(tx, day);
   const { buyers, more, segments } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
   if (buyers.length > 0) await options.noteBuyers(tx, buyers, day);
-  return done({ more: more || lacksSponsors, lacksSponsors, segments });
+  return done({ more, segments });
 };

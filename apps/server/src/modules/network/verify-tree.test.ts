@@ -50,6 +50,12 @@ describe("verifyTree", () => {
     await empty.drop();
   });
 
+  it("misses no place of a customer who is no member", async () => {
+    expect(
+      await linesAfter(sql`insert into customer (name, country, created_at) values ('Passer-by', 'SG', now())`),
+    ).toEqual([]);
+  });
+
   it("finds a wrong depth, jump or chain", async () => {
     const member = id(2);
     expect(await linesAfter(sql`update placement set depth = 7 where member_id = ${member}`)).toEqual([

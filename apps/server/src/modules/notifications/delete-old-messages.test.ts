@@ -25,6 +25,6 @@ test("only messages that ended half a year ago are deleted", async () => {
     ])
     .execute();
   await deleteOldMessages(db, NOW);
-  const stored = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
+  const stored = await db.selectFrom("outbox").select("subject").orderBy("subject").orderBy("id").execute();
   expect(stored.map(({ subject }) => subject)).toEqual(["sent lately", "still to be sent"]);
 });

@@ -1,17 +1,13 @@
 import { storedLanguage } from "@espalier/core/vocabulary/language";
-import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./store.ts";
 import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
 import { renderHtml } from "./render-html.ts";
-import { renderText } from "./render-text.ts";
+import { HIDDEN_WORD, hideSecret, storedWords } from "./hide-secret.ts";
 import { pauseAfter } from "./retry-pauses.ts";
-import { isTemplateName, type Template, TEMPLATES } from "./templates.ts";
-
-/** The replacement of a secret word once the message has ended. */
-export const HIDDEN_WORD = "••••••";
+import { isTemplateName } from "./templates.ts";
 
 /**
  * Sends a message taken from the outbox, and records the result. No message is lost: when the process dies in
@@ -35,7 +31,7 @@ export const deliverMessage = async (
     await markSent(db, message, { ref: result.ref, hidden: drawn.hidden, now });
     return "sent";
   }
-  const failure = { error: plain(result.error), code: result.code };
+  const failure = { error: plain(withoutSecret(result.error, drawn.secret)), code: result.code };
   const pause = pauseAfter(message.attempts - message.attempts_before);
   if (result.outcome === "later" && pause !== undefined) {
     await markLater(db, message, failure, new Date(now.getTime() + pause));
@@ -51,27 +47,24 @@ const LONGEST_ERROR = 500;
 /** The provider's error as one line. */
 const plain = (error: string): string => error.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").slice(0, LONGEST_ERROR);
 
-const words = z.record(z.string(), z.string());
+/** Mail servers and carriers quote what they refuse. */
+const withoutSecret = (error: string, secret: string): string =>
+  secret === "" ? error : error.replaceAll(secret, HIDDEN_WORD);
 
-type Drawn = { readonly outgoing: OutgoingMessage; readonly hidden: Hidden | null };
+/** The message to send, its secret ("" for none), and what is stored of it afterwards if it has one. */
+type Drawn = { readonly outgoing: OutgoingMessage; readonly secret: string; readonly hidden: Hidden | null };
 
-/** The message to send, and its stored form afterwards when one of its words is secret. */
 const draw = (message: Claimed, publicUrl: string): Drawn => {
-  const { id, recipient, subject, body, attempts: attempt, channel } = message;
-  const outgoing = { id, recipient, subject, text: body, html: null, attempt };
-  const name = message.template;
-  const known = words.safeParse(message.words).data;
-  // A row without words was written by the previous release, which stored only the text.
-  if (!isTemplateName(name) || !known) return { outgoing, hidden: null };
-  const template: Template = TEMPLATES[name];
-  if (template.words.some((word) => known[word] === undefined)) return { outgoing, hidden: null };
+  const { id, recipient, subject, body, attempts: attempt, channel, template: name } = message;
+  const words = storedWords(message);
   const language = storedLanguage(message.language);
-  const html = renderHtml(fillTemplate(name, { language, words: known, publicUrl }), language, publicUrl);
-  const { secret } = template;
-  if (secret === undefined) return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden: null };
-  const masked = { ...known, [secret]: HIDDEN_WORD };
-  const filled = fillTemplate(name, { language, words: masked, publicUrl });
-  const stored = channel === "mail" ? renderText(filled, publicUrl) : filled.sms;
-  const hidden = { subject: channel === "mail" ? filled.subject : "", body: stored, words: JSON.stringify(masked) };
-  return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden };
+  const html =
+    channel === "mail" && words && isTemplateName(name)
+      ? renderHtml(fillTemplate(name, { language, words, publicUrl }), language, publicUrl)
+      : null;
+  const outgoing = { id, recipient, subject, text: body, html, attempt };
+  const found = hideSecret(message, publicUrl);
+  if (!found) return { outgoing, secret: "", hidden: null };
+  const { secret, hidden } = found;
+  return { outgoing, secret, hidden: { ...hidden, words: JSON.stringify(hidden.words) } };
 };

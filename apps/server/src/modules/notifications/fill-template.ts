@@ -1,5 +1,6 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { fillText } from "@espalier/contract/locales/fill-text";
+import { serverTexts } from "../../locales/server-texts.ts";
+import { fillText } from "@espalier/core/text/fill-text";
+import { firstGraphemes } from "@espalier/core/text/graphemes";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import { type Template, TEMPLATES, type TemplateName } from "./templates.ts";
@@ -11,7 +12,7 @@ export type FilledMessage = {
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly sms: string;
-  /** The secret word, which is shown large; null without one. */
+  /** The secret word, which is shown large; null without one, and for one that is in the link alone. */
   readonly secret: string | null;
 };
 
@@ -27,7 +28,7 @@ export const fillTemplate = (
   { language, words, publicUrl }: { readonly language: Language; readonly words: Words; readonly publicUrl: string },
 ): FilledMessage => {
   const { words: expected, path, secret, lines: written }: Template = TEMPLATES[name];
-  const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = localeTexts[language].messages[name];
+  const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = serverTexts[language].messages[name];
   const lines = Object.fromEntries(expected.map((word) => [word, oneLine(words[word] ?? "")]));
   const address = Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")]));
   return {
@@ -44,7 +45,7 @@ export const fillTemplate = (
         ? null
         : { label: link, address: `${publicUrl}${fillText(path, address)}` },
     sms: fillText(sms, lines),
-    secret: secret === undefined ? null : (lines[secret] ?? ""),
+    secret: secret === undefined || path?.includes(`{${secret}}`) ? null : (lines[secret] ?? ""),
   };
 };
 
@@ -70,6 +71,4 @@ const paragraphsOf = (word: string): readonly string[] =>
     .filter((line) => line !== "");
 
 const oneLine = (word: string, most = LONGEST_WORD): string =>
-  Array.from(word.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
-    .slice(0, most)
-    .join("");
+  firstGraphemes(word.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim(), most);

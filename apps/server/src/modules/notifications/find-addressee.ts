@@ -1,7 +1,9 @@
+import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
 import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
 
+import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { Company } from "./company.ts";
+import type { Messaging } from "./messaging.ts";
 import type { Addressee } from "./queue-message.ts";
 
 /** The addresses of a member. */
@@ -17,11 +19,32 @@ export type Contact = {
 
 export const readContact = async (db: Db | Tx, memberId: number): Promise<Contact> => {
   const { language, ...rest } = await db
-    .selectFrom("member")
+    .selectFrom("member_customer")
     .select(["id", "uid", "email", "mobile", "mobile_verified_at", "language"])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   return { ...rest, language: storedLanguage(language) };
+};
+
+/**
+ * The addresses that an account had until lately, if somebody other than the member may have replaced them: they still get the notices about
+ * its logins and passwords.
+ */
+export const formerAddresses = async (tx: Tx, memberId: number, now: Date): Promise<readonly string[]> => {
+  const rows = await tx
+    .selectFrom("email_change as c")
+    .innerJoin("member_customer as m", "m.id", "c.member_id")
+    .select("c.former")
+    .distinct()
+    .where("c.member_id", "=", memberId)
+    .where("c.needs_owner", "=", true)
+    .where("c.stopped_at", "is", null)
+    .where("c.changed_at", ">", new Date(now.getTime() - EMAIL_CHANGE_DAYS * DAY_MS))
+    .where("c.changed_at", "<", new Date(now.getTime() + EMAIL_CHANGE_DAYS * DAY_MS))
+    .whereRef("c.former", "is distinct from", "m.email")
+    .orderBy("c.former")
+    .execute();
+  return rows.flatMap(({ former }) => (former === null ? [] : [former]));
 };
 
 /**
@@ -30,7 +53,7 @@ export const readContact = async (db: Db | Tx, memberId: number): Promise<Contac
  */
 export const findAddressee = (
   { id: memberId, email, mobile, mobile_verified_at, language }: Contact,
-  { sms }: Pick<Company, "sms">,
+  { sms }: Pick<Messaging, "sms">,
   first: Addressee["channel"],
 ): Addressee | undefined => {
   const byMail = email === null ? undefined : ({ channel: "mail", recipient: email, language, memberId } as const);

@@ -1,8 +1,11 @@
-import type { Deps } from "../../deps.ts";
+import type { NotificationsDeps } from "./deps.ts";
 import { defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteOldMessages } from "./delete-old-messages.ts";
 
-export const notificationJobs = ({ db, trustedTime }: Pick<Deps, "db" | "trustedTime">): readonly Job[] => [
+export const notificationJobs = ({
+  db,
+  trustedTime,
+}: Pick<NotificationsDeps, "db" | "trustedTime">): readonly Job[] => [
   defineTimedJob({
     trustedTime,
     name: "delete-old-messages",

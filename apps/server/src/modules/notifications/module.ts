@@ -1,11 +1,11 @@
-import type { Deps } from "../../deps.ts";
+import type { NotificationsDeps } from "./deps.ts";
 import { messageAdminApi } from "./admin/admin-api.ts";
 import { messageList } from "./admin/message-list.ts";
 import { devMemberApi } from "./dev-mail/member-api.ts";
 import { notificationJobs } from "./jobs.ts";
 
 export const notificationsModule = {
-  calls: (deps: Deps) => [...devMemberApi(deps), ...messageAdminApi(deps)],
-  lists: (deps: Deps) => [messageList(deps)],
+  calls: (deps: NotificationsDeps) => [...devMemberApi(deps), ...messageAdminApi(deps)],
+  lists: (deps: NotificationsDeps) => [messageList(deps)],
   jobs: notificationJobs,
 };

@@ -1,35 +1,50 @@
-import { inEveryLanguage } from "@espalier/contract/locales/in-every-language";
+import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
+import { inEveryLanguage } from "../../locales/in-every-language.ts";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { findAddressee, readContact } from "./find-addressee.ts";
-import type { Company } from "./company.ts";
+import { formerAddresses, readContact } from "./find-addressee.ts";
+import type { Messaging } from "./messaging.ts";
 import { maskRecipient } from "./mask-recipient.ts";
-import { queueMessage } from "./queue-message.ts";
+import { notifyMember } from "./notify-member.ts";
+import { type MessageContent, queueMessage } from "./queue-message.ts";
 import { formatTime } from "./format-time.ts";
+import type { TemplateName } from "./templates.ts";
 
 type About = { readonly memberId: number; readonly now: Date };
 
 /** Notifies a member that passwords were changed, no matter who did it. */
 export const notifyPasswordChanged = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   which: "login" | "wallet" | "both",
   { memberId, now }: About,
 ): Promise<void> => {
-  await notifyLoginChanged(tx, company, TEMPLATE_OF[which], { memberId, now });
+  await notifyLoginChanged(tx, messaging, TEMPLATE_OF[which], { memberId, now });
 };
 
 /** Notifies a member by mail that one of the ways to prove their identity was changed. */
 export const notifyLoginChanged = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   template: LoginChange,
   { memberId, now }: About,
 ): Promise<void> => {
-  const contact = await readContact(tx, memberId);
-  const addressee = findAddressee(contact, company, "mail");
-  const words = { uid: contact.uid, at: formatTime(now, company.timeZone) };
-  if (addressee) await queueMessage(tx, company, addressee, { template, words, now });
+  const { uid } = await readContact(tx, memberId);
+  const words = { uid, at: formatTime(now, messaging.timeZone) };
+  await notifyOfAccount(tx, messaging, memberId, { template, words, now });
+};
+
+/** Queues a notice about the account itself: for some days also to an address that somebody else may have replaced. */
+export const notifyOfAccount = async <Name extends TemplateName>(
+  tx: Tx,
+  messaging: Messaging,
+  memberId: number,
+  content: MessageContent<Name>,
+): Promise<void> => {
+  await notifyMember(tx, messaging, memberId, content);
+  const { language } = await readContact(tx, memberId);
+  for (const recipient of await formerAddresses(tx, memberId, content.now))
+    await queueMessage(tx, messaging, { channel: "mail", recipient, language, memberId }, content);
 };
 
 type LoginChange =
@@ -46,17 +61,37 @@ const TEMPLATE_OF = {
   both: "passwords_changed",
 } as const;
 
-/** Notifies a member, at the former address, that the e-mail was replaced. */
+/** Notifies a member, at the former address, that the e-mail was replaced, with the token that stops it. */
 export const notifyEmailChanged = async (
   tx: Tx,
-  company: Company,
-  before: string,
+  messaging: Messaging,
+  { to: recipient, token }: { readonly to: string; readonly token: string },
   { memberId, now }: About,
 ): Promise<void> => {
   const { uid, email, language } = await readContact(tx, memberId);
-  const words = { uid, email: maskRecipient(email ?? ""), at: formatTime(now, company.timeZone) };
-  const addressee = { channel: "mail", recipient: before, language, memberId } as const;
-  await queueMessage(tx, company, addressee, { template: "email_changed", words, now });
+  const at = formatTime(now, messaging.timeZone);
+  const words = { uid, email: maskRecipient(email ?? ""), at, days: String(EMAIL_CHANGE_DAYS), token };
+  const addressee = { channel: "mail", recipient, language, memberId } as const;
+  await queueMessage(tx, messaging, addressee, { template: "email_changed", words, now });
+};
+
+/** Notifies a member, at the address that is the account's again and at the one that was to replace it. */
+export const notifyEmailChangeStopped = async (
+  tx: Tx,
+  messaging: Messaging,
+  replaced: string | null,
+  { memberId, now }: About,
+): Promise<void> => {
+  const { uid, email, language } = await readContact(tx, memberId);
+  const words = { uid, email: maskRecipient(email ?? ""), at: formatTime(now, messaging.timeZone) };
+  const recipients = new Set([email, replaced].filter((address) => address !== null));
+  for (const recipient of recipients)
+    await queueMessage(
+      tx,
+      messaging,
+      { channel: "mail", recipient, language, memberId },
+      { template: "email_change_stopped", words, now },
+    );
 };
 
 /**
@@ -65,7 +100,7 @@ export const notifyEmailChanged = async (
  */
 export const notifyMobileChanged = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   before: string | null,
   { memberId, now }: About,
 ): Promise<void> => {
@@ -73,13 +108,13 @@ export const notifyMobileChanged = async (
   const words = {
     uid,
     mobile: proved === null ? NO_NUMBER : maskRecipient(mobile),
-    at: formatTime(now, company.timeZone),
+    at: formatTime(now, messaging.timeZone),
   };
   const content = { template: "mobile_changed", words, now } as const;
-  if (email !== null)
-    await queueMessage(tx, company, { channel: "mail", recipient: email, language, memberId }, content);
-  if (before !== null && company.sms) {
-    await queueMessage(tx, company, { channel: "sms", recipient: before, language, memberId }, content);
+  for (const recipient of [...(email === null ? [] : [email]), ...(await formerAddresses(tx, memberId, now))])
+    await queueMessage(tx, messaging, { channel: "mail", recipient, language, memberId }, content);
+  if (before !== null && messaging.sms) {
+    await queueMessage(tx, messaging, { channel: "sms", recipient: before, language, memberId }, content);
   }
 };
 

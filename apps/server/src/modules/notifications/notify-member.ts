@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { findAddressee, readContact } from "./find-addressee.ts";
-import type { Company } from "./company.ts";
+import type { Messaging } from "./messaging.ts";
 import { queueMessage, type MessageContent } from "./queue-message.ts";
 import type { TemplateName } from "./templates.ts";
 
@@ -10,10 +10,10 @@ import type { TemplateName } from "./templates.ts";
  */
 export const notifyMember = async <Name extends TemplateName>(
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   memberId: number,
   content: MessageContent<Name>,
 ): Promise<void> => {
-  const addressee = findAddressee(await readContact(tx, memberId), company, "mail");
-  if (addressee) await queueMessage(tx, company, addressee, content);
+  const addressee = findAddressee(await readContact(tx, memberId), messaging, "mail");
+  if (addressee) await queueMessage(tx, messaging, addressee, content);
 };

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from "@espalier/core/money/money";
 import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { Company } from "./company.ts";
+import type { Messaging } from "./messaging.ts";
 import { type Contact, findAddressee } from "./find-addressee.ts";
 import { composeMessage } from "./queue-message.ts";
 import { insertMessages, type NewMessage } from "./store.ts";
@@ -15,23 +15,23 @@ type PaidOrder = { readonly sn: string; readonly method: PaymentMethod; readonly
 /** Notifies a member that an order is paid, once for each order, by any payment method. */
 export const notifyOrderPaid = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   buyer: Contact,
   order: PaidOrder,
   now: Date,
-): Promise<void> => await insertMessages(tx, orderPaidMessages(company, buyer, order, now));
+): Promise<void> => await insertMessages(tx, orderPaidMessages(messaging, buyer, order, now));
 
 /** The message that an order is paid; none for a buyer without an address. */
 export const orderPaidMessages = (
-  company: Company,
+  messaging: Messaging,
   buyer: Contact,
   { sn, method, amount }: PaidOrder,
   now: Date,
 ): readonly NewMessage[] => {
   const words = { sn, amount: formatPaid(method, amount) };
-  const addressee = findAddressee(buyer, company, "mail");
+  const addressee = findAddressee(buyer, messaging, "mail");
   const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
-  return addressee ? [composeMessage(company, addressee, content)] : [];
+  return addressee ? [composeMessage(messaging, addressee, content)] : [];
 };
 
 /** An amount in the unit of its payment method: "120.00 SP", "$120.00". */

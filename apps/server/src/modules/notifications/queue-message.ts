@@ -4,7 +4,7 @@ import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
-import type { Company } from "./company.ts";
+import type { Messaging } from "./messaging.ts";
 import { renderText } from "./render-text.ts";
 import { insertMessages, type NewMessage } from "./store.ts";
 import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
@@ -27,25 +27,25 @@ export type MessageContent<Name extends TemplateName> = {
 };
 
 /** The milliseconds for which a code, and a message that contains one, is valid. */
-const SECRET_LIVES_MS = 10 * 60_000;
+const CODE_LIVES_MS = 10 * 60_000;
 
 /** Writes a message to the outbox, in the transaction that causes it. The sender takes it from there. */
 export const queueMessage = async <Name extends TemplateName>(
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   addressee: Addressee,
   content: MessageContent<Name>,
-): Promise<void> => await insertMessages(tx, [composeMessage(company, addressee, content)]);
+): Promise<void> => await insertMessages(tx, [composeMessage(messaging, addressee, content)]);
 
 /** A message's row of the outbox. */
 export const composeMessage = <Name extends TemplateName>(
-  company: Company,
+  messaging: Messaging,
   { channel, recipient, language, memberId }: Addressee,
   { template: name, words: content, cause, now }: MessageContent<Name>,
 ): NewMessage => {
   const words = inLanguage(content, language);
-  const { secret }: Template = TEMPLATES[name];
-  const filled = fillTemplate(name, { language, words, publicUrl: company.publicUrl });
+  const { secret, secretLivesMs = CODE_LIVES_MS }: Template = TEMPLATES[name];
+  const filled = fillTemplate(name, { language, words, publicUrl: messaging.publicUrl });
   const isSecret = secret !== undefined;
   return {
     channel,
@@ -55,11 +55,11 @@ export const composeMessage = <Name extends TemplateName>(
     language,
     words,
     subject: channel === "mail" ? filled.subject : "",
-    body: channel === "mail" ? renderText(filled, company.publicUrl) : filled.sms,
+    body: channel === "mail" ? renderText(filled, messaging.publicUrl) : filled.sms,
     cause: cause ?? null,
     created_at: now,
     next_try_at: now,
-    good_until: isSecret ? new Date(now.getTime() + SECRET_LIVES_MS) : null,
+    good_until: isSecret ? new Date(now.getTime() + secretLivesMs) : null,
   };
 };
 

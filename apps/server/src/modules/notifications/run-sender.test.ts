@@ -47,7 +47,11 @@ const aMessage = async ({
   const written = await inTransaction(database.db, async (tx) => {
     const addressee = { channel, recipient, language: "en", memberId: null } as const;
     await (template === "code"
-      ? queueMessage(tx, COMPANY, addressee, { template, words: { code: "804215", purpose: "for a test" }, now })
+      ? queueMessage(tx, COMPANY, addressee, {
+          template,
+          words: { code: "804215", purpose: "for a test", minutes: "10" },
+          now,
+        })
       : queueMessage(tx, COMPANY, addressee, { template, words: { sn: "E1", amount: "1.00 SP" }, now }));
     return done(
       await tx

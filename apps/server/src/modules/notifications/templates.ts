@@ -1,4 +1,7 @@
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
+import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
+import type { ServerTexts } from "../../locales/en/texts.ts";
+
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
 /** The properties of a kind of message besides its texts, which each language has under the same name. */
 export type Template = {
@@ -8,8 +11,10 @@ export type Template = {
   readonly path?: string;
   /** The word that an operator wrote over several lines; each is a paragraph where the texts have a paragraph of this word. */
   readonly lines?: string;
-  /** The word that only the recipient may read, for a short time; such a message goes by SMS where possible. */
+  /** The word that only the recipient may read, for a short time. */
   readonly secret?: string;
+  /** The milliseconds for which a secret is good; without it, as long as a code. */
+  readonly secretLivesMs?: number;
 };
 
 const ORDER = "/mine/order/detail?sn={sn}";
@@ -21,7 +26,7 @@ const NEW_PASSWORD = "/public/forget";
 /** Every kind of message, by its name in the outbox. A name that was used must not change. */
 export const TEMPLATES = {
   /** The code that verifies an e-mail address or a telephone number. */
-  code: { words: ["code", "purpose"], secret: "code" },
+  code: { words: ["code", "purpose", "minutes"], secret: "code" },
   order_paid: { words: ["sn", "amount"], path: ORDER },
   order_shipped: { words: ["sn", "express_name", "express_no"], path: ORDER },
   /** The variant for an order that the member collects. */
@@ -47,12 +52,23 @@ export const TEMPLATES = {
   totp_removed: { words: ["uid", "at"], path: SECURITY },
   /** At a login, or before a change of the ways to log in. */
   recovery_code_used: { words: ["uid", "at"], path: SECURITY },
-  /** To the former address of the account. */
-  email_changed: { words: ["uid", "email", "at"] },
+  /** To the former address of the account, with a link that stops the change. */
+  email_changed: {
+    words: ["uid", "email", "at", "days", "token"],
+    path: "/public/forget#stop={token}",
+    secret: "token",
+    secretLivesMs: EMAIL_CHANGE_DAYS * DAY_MS,
+  },
+  /** To both addresses, after somebody used that link. */
+  email_change_stopped: { words: ["uid", "email", "at"], path: NEW_PASSWORD },
   /** A number that receives codes from now on, or none. */
   mobile_changed: { words: ["uid", "mobile", "at"], path: SESSIONS },
   /** A message that an operator wrote to one member. */
   operator_message: { words: ["title", "text"], lines: "text" },
+  /** To both owners: one wants to reset the other's login, which can be done from a time on. */
+  operator_reset_proposed: { words: ["operator", "by", "from"], path: "/admin/approvals" },
+  operator_reset_done: { words: ["operator", "by", "at"], path: "/admin/operators" },
+  operator_reset_stopped: { words: ["operator", "by", "stopped_by", "at"], path: "/admin/approvals" },
   /** The totals of a day, week or month, for an operator who chose to get them. */
   sales_report: {
     words: ["period", "from", "to", "orders", "sales", "refunds", "volume", "members"],
@@ -64,7 +80,7 @@ export const TEMPLATES = {
   },
   /** A test that an operator sends to their own address. */
   test_mail: { words: ["operator", "at"], path: "/admin/messages" },
-} as const satisfies Readonly<Record<keyof LocaleTexts["messages"], Template>>;
+} as const satisfies Readonly<Record<keyof ServerTexts["messages"], Template>>;
 
 export type TemplateName = keyof typeof TEMPLATES;
 

@@ -37,7 +37,13 @@ test("a new operator has to choose a password before anything else", async () =>
 test("a password that is shown once is stored nowhere, with or without an idempotency key", async () => {
   const body = { email: "robin@admin.example", name: "Robin", role: "content" };
   const { data } = await shop.post("/admin/operator/add", body, { token: owner.token, key: "one" });
-  const stored = await shop.db.selectFrom("idempotency").select("answer").execute();
+  const stored = await shop.db
+    .selectFrom("idempotency")
+    .select("answer")
+    .orderBy("member_id")
+    .orderBy("call")
+    .orderBy("key")
+    .execute();
   expect(JSON.stringify(stored)).not.toContain(Object(data).password);
 });
 
@@ -170,15 +176,5 @@ describe("with a second owner", () => {
     expect(await decide(approval_id, owner)).toBe("approval.own");
     expect(await decide(approval_id, second)).toBeUndefined();
     expect(await logIn()).toBe(200);
-    // Only two owners are left: nobody could approve for the second.
-    expect(Object((await post("reset", { id: second.id })).data).approval_id).toBeNull();
-  });
-
-  test("nobody approves for an operator who added them, changed them or set their password on the same day", async () => {
-    await post("set", { id: second.id, name: "Second", role: "owner", disabled: false });
-    const { approval_id } = Object((await raise("approval.adjustmentsFrom")).data);
-    expect(await decide(approval_id, second)).toBe("approval.made_by_proposer");
-    const third = await anOperator(shop.db, "owner", shop.now());
-    expect(await decide(approval_id, third)).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ import type { RecordAudit } from "../../platform/http/bind-call.ts";
 import { type EndViewSessions, endOperatorSessions } from "./store/operator-sessions.ts";
 import type { Approvable } from "./approvals/approvable.ts";
 import { proposeAction } from "./approvals/propose-action.ts";
-import { hasOtherOwner, hasThirdOwner, isWaiting, lockOperator } from "./queries.ts";
-import { deletePasskeysOf } from "./store/operator-passkeys.ts";
-import { admitOperator, changeOperator, insertOperator, resetOperator } from "./store/operators.ts";
+import { hasSecondOperator } from "./approvals/may-approve.ts";
+import { isWaiting, lockOperator } from "./queries.ts";
+import { admitOperator, changeOperator, insertOperator } from "./store/operators.ts";
 
 type NewOperator = { readonly email: string; readonly name: string; readonly role: Role };
 
@@ -25,7 +25,7 @@ export const addOperator = async (
 ): Promise<
   Outcome<{ readonly id: number; readonly approval_id: number | null }, "operator.email_taken" | "approval.waiting">
 > => {
-  const isProposed = await hasOtherOwner(tx, byId, now);
+  const isProposed = await hasSecondOperator(tx, "operator_add", { operatorId: byId, now });
   const row = { ...operator, password_hash: hash, created_at: now, disabled_at: isProposed ? now : null };
   const id = await insertOperator(tx, row);
   if (id === undefined) return refused("operator.email_taken");
@@ -104,7 +104,7 @@ export const setOperator = async (
   const givesRights = id !== byId && !disabled && (role !== operator.role || isBlocked);
   const change = { id, name, role, disabled };
   let approval_id: number | null = null;
-  if (givesRights && (await hasOtherOwner(tx, byId, now))) {
+  if (givesRights && (await hasSecondOperator(tx, "operator_change", { operatorId: byId, now }))) {
     const proposed = await propose(tx, "operator_change", operator.email, change, { byId, now });
     if (!proposed.ok) return proposed;
     approval_id = proposed.value;
@@ -128,34 +128,4 @@ const applyChange = async (
   await changeOperator(tx, id, { name, role, disabled_at: disabled ? (operator.disabled_at ?? now) : null });
   if (disabled) await endOperatorSessions(tx, endViewSessions, id);
   else if (role !== operator.role) await endViewSessions(tx, id);
-};
-
-/**
- * Sets a new first password, removes the authenticator app and the passkeys, and ends all sessions. When there is an owner
- * beside these two, that owner has to approve: until then the operator is disabled. Returns the proposal's number, if any.
- */
-export const resetOperatorAccess = async (
-  tx: Tx,
-  recordAudit: RecordAudit,
-  id: number,
-  { byId, hash, now, endViewSessions }: By & { readonly hash: string; readonly now: Date },
-): Promise<
-  Outcome<{ readonly approval_id: number | null }, "operator.unknown" | "operator.oneself" | "approval.waiting">
-> => {
-  if (id === byId) return refused("operator.oneself");
-  const { operator } = await lockOperator(tx, id);
-  if (!operator) return refused("operator.unknown");
-  await resetOperator(tx, id, hash);
-  let approval_id: number | null = null;
-  if (operator.disabled_at === null && (await hasThirdOwner(tx, [byId, id]))) {
-    const detail = { name: operator.name, role: operator.role };
-    const proposed = await propose(tx, "operator_add", operator.email, detail, { byId, now });
-    if (!proposed.ok) return proposed;
-    approval_id = proposed.value;
-    await changeOperator(tx, id, { name: operator.name, role: operator.role, disabled_at: now });
-  }
-  await deletePasskeysOf(tx, id);
-  await endOperatorSessions(tx, endViewSessions, id);
-  await recordAudit({ subject: { kind: "operator", id: operator.email }, after: { proposed: approval_id } });
-  return done({ approval_id });
 };

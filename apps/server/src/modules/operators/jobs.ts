@@ -1,10 +1,10 @@
-import type { Deps } from "../../deps.ts";
+import type { OperatorsDeps } from "./deps.ts";
 import { deleteExpiredOperatorSessions } from "./store/operator-sessions.ts";
 import { deleteOldChallenges } from "../../platform/passkeys/challenges.ts";
 import { defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { resealSecrets } from "./auth/reseal-secrets.ts";
 
-type JobDeps = Pick<Deps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
+type JobDeps = Pick<OperatorsDeps, "db" | "trustedTime" | "log" | "random" | "secretKey" | "previousKeys">;
 
 export const operatorJobs = (deps: JobDeps): readonly Job[] => [
   defineScheduledJob({

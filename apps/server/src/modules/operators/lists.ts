@@ -2,17 +2,19 @@ import { rangeOf } from "@espalier/contract/days";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../deps.ts";
+import type { OperatorsDeps } from "./deps.ts";
 import { adminList, type AdminList } from "../../platform/http/admin-list.ts";
+import { resetFrom } from "./waiting-resets.ts";
 import { filterAudit, listAudit } from "./audit-queries.ts";
 import { listOperators } from "./queries.ts";
 
-export const operatorList = ({ db }: Deps): AdminList =>
+export const operatorList = ({ db }: OperatorsDeps): AdminList =>
   adminList(db, "adminOperatorList", {
     all: () => db.selectFrom("operator").select("id"),
     read: async (_, start) =>
-      (await listOperators(db, start)).map(({ totp_confirmed_at, disabled_at, ...rest }) => ({
+      (await listOperators(db, start)).map(({ totp_confirmed_at, disabled_at, reset_proposed_at, ...rest }) => ({
         ...rest,
+        reset_from: reset_proposed_at && resetFrom(reset_proposed_at),
         totp: totp_confirmed_at !== null,
         disabled: disabled_at !== null,
       })),
@@ -25,7 +27,7 @@ export const operatorList = ({ db }: Deps): AdminList =>
     ],
   });
 
-export const auditList = ({ db, timeZone }: Deps): AdminList => {
+export const auditList = ({ db, timeZone }: OperatorsDeps): AdminList => {
   const clock = zonedClock(timeZone);
   return adminList(db, "adminAuditList", {
     all: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),

@@ -1,4 +1,4 @@
-import type { Deps } from "../../deps.ts";
+import type { OperatorsDeps } from "./deps.ts";
 import type { Binding } from "../../platform/http/bind-call.ts";
 import { operatorAdminApi } from "./admin-api.ts";
 import type { Approvable } from "./approvals/approvable.ts";
@@ -13,18 +13,18 @@ import { auditList, operatorList } from "./lists.ts";
 import type { EndViewSessions } from "./store/operator-sessions.ts";
 
 export const operatorsModule = {
-  lists: (deps: Deps) => [operatorList(deps), auditList(deps), approvalList(deps)],
+  lists: (deps: OperatorsDeps) => [operatorList(deps), auditList(deps), approvalList(deps)],
   jobs: operatorJobs,
 };
 
 /** The calls for operators' own accounts, for managing operators, and for approvals of all modules. */
 export const operatorCalls = (
-  deps: Deps,
+  deps: OperatorsDeps,
   { endViewSessions, approvables }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[] },
 ): readonly Binding[] => [
   ...authAdminApi(deps, endViewSessions),
   ...passkeyAdminApi(deps),
   ...viewAdminApi(deps),
   ...operatorAdminApi(deps, endViewSessions),
-  ...approvalAdminApi([...approvables, ...operatorApprovables(endViewSessions)]),
+  ...approvalAdminApi(deps, [...approvables, ...operatorApprovables(endViewSessions)]),
 ];

@@ -1,69 +1,184 @@
-import { sql } from "kysely";
+import { CHARGE_ACCOUNTS, CHARGE_KINDS, CHARGES } from "@espalier/core/vocabulary/order";
+import { type RawBuilder, sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** Checks that the payments, refunds and volume of every order agree with its journals and events. */
+/** The account of the charge `c`. */
+const ACCOUNT = sql`case c.kind ${sql.join(
+  CHARGE_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(CHARGES[kind].account)}`),
+  sql` `,
+)} end`;
+
+const ACCOUNTS = sql.join(CHARGE_ACCOUNTS.map((account) => sql.lit(account)));
+const OF_GOODS = sql.join(CHARGE_KINDS.filter((kind) => CHARGES[kind].ofGoods).map((kind) => sql.lit(kind)));
+
+/** What the journals of a kind brought to the accounts of charges, by order, and by further columns of the journal. */
+const postedFor = (kind: "order" | "refund", ...columns: readonly RawBuilder<unknown>[]) => sql`
+  select ${sql.join([...columns, sql`j.member_id`, sql`j.source`, sql`side.account`])},
+    sum(side.amount) as amount
+  from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+  cross join lateral (values (p.to_company, p.amount), (p.from_company, -p.amount)) side (account, amount)
+  where j.kind = ${sql.lit(kind)} and side.account in (${ACCOUNTS})
+  group by ${sql.join([...columns, sql`j.member_id`, sql`j.source`, sql`side.account`])}`;
+
+/** Checks that the payments, refunds and volume of every order agree with its journals and events, and that none brings more than was paid. */
 export const ordersChecks = {
   checks: {
-    "order payment": sql`
-      select format('order %s of member %s is %s for %s, its journal paid %s', coalesce(o.sn, j.source),
-        coalesce(o.member_id, j.member_id), coalesce(o.status, 'missing'), o.amount, coalesce(j.paid::text, 'nothing')) as difference
+    "charges of an order": sql`
+      select format('order %s of member %s costs %s and says %s were given back, its charges come to %s and %s', o.sn, o.member_id, o.amount,
+        o.refunded, coalesce(c.amount::text, 'nothing'), coalesce(c.refunded::text, 'nothing')) as difference
       from member_order o
-      full join (
-        select j.member_id, j.source, sum(p.amount) filter (where p.from_company is distinct from 'coupons') as paid,
-          coalesce(sum(p.amount) filter (where p.from_company = 'coupons'), 0) as discount
-        from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-        where j.kind = 'order' group by 1, 2
-      ) j on j.member_id = o.member_id and j.source = o.sn
-      where (o.paid_at is not null and o.goods_amount > 0) <> (j.source is not null)
-        or (j.source is not null and (coalesce(j.paid, 0) <> o.amount or j.discount <> o.discount))`,
+      left join (select order_id, sum(amount) as amount, sum(refunded) as refunded from order_charge group by 1) c on c.order_id = o.id
+      where (c.amount, c.refunded) is distinct from (o.amount::numeric, o.refunded::numeric)`,
+
+    "order payment": sql`
+      select format('order %s of member %s brought %s to %s by its charges, %s by its journal', coalesce(o.sn, j.source),
+        coalesce(o.member_id, j.member_id), coalesce(o.amount, 0), coalesce(o.account, j.account), coalesce(j.amount, 0)) as difference
+      from (
+        select o.member_id, o.sn, ${ACCOUNT} as account, sum(c.amount) as amount
+        from member_order o join order_charge c on c.order_id = o.id
+        where o.paid_at is not null group by 1, 2, 3
+      ) o
+      full join (${postedFor("order")}) j on j.member_id = o.member_id and j.source = o.sn and j.account = o.account
+      where coalesce(o.amount, 0) <> coalesce(j.amount, 0)`,
 
     "order refund": sql`
-      select format('order %s of member %s is %s for %s less %s and says %s and %s were given back, its refunds gave %s and %s',
-        coalesce(o.sn, r.source), coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), o.goods_amount,
-        o.discount, o.refunded, o.refunded_discount, coalesce(r.paid, 0), coalesce(r.discount, 0)) as difference
+      select format('order %s of member %s is %s, brought %s to %s and says %s were given back, its refunds gave %s',
+        coalesce(o.sn, r.source), coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), coalesce(o.amount, 0),
+        coalesce(o.account, r.account), coalesce(o.refunded, 0), coalesce(-r.amount, 0)) as difference
+      from (
+        select o.member_id, o.sn, o.status, o.paid_at, ${ACCOUNT} as account, sum(c.amount) as amount, sum(c.refunded) as refunded
+        from member_order o join order_charge c on c.order_id = o.id group by 1, 2, 3, 4, 5
+      ) o
+      full join (${postedFor("refund")}) r on r.member_id = o.member_id and r.source = o.sn and r.account = o.account
+      where coalesce(-r.amount, 0) <> coalesce(o.refunded, 0) or (r.source is not null and o.paid_at is null)
+        or (o.status = 'refunded' and o.refunded <> o.amount)`,
+
+    "refunds of an order": sql`
+      select format('order %s of member %s says %s and %s of volume were given back, its refunds %s and %s', o.sn, o.member_id,
+        o.refunded, o.refunded_pv, coalesce(r.paid, 0), coalesce(r.pv, 0)) as difference
       from member_order o
+      left join (select order_id, sum(paid) as paid, sum(pv) as pv from order_refund group by 1) r on r.order_id = o.id
+      where (coalesce(r.paid, 0), coalesce(r.pv, 0)) <> (o.refunded, o.refunded_pv)`,
+
+    "refunded charges": sql`
+      select format('charge %s of order %s says %s were given back, its refunds gave %s', coalesce(c.position, r.position), o.sn,
+        coalesce(c.refunded, 0), coalesce(r.amount, 0)) as difference
+      from order_charge c
       full join (
-        select j.member_id, j.source, coalesce(sum(p.amount) filter (where p.to_company is distinct from 'coupons'), 0) as paid,
-          coalesce(sum(p.amount) filter (where p.to_company = 'coupons'), 0) as discount
-        from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-        where j.kind = 'refund' group by 1, 2
-      ) r on r.member_id = o.member_id and r.source = o.sn
-      where o.sn is null or (coalesce(r.paid, 0), coalesce(r.discount, 0)) <> (o.refunded, o.refunded_discount)
-        or (r.source is not null and o.paid_at is null)
-        or (o.status = 'refunded' and (o.refunded, o.refunded_discount) <> (o.amount, o.discount))`,
+        select r.order_id, b.position, sum(b.amount) as amount
+        from order_refund r join order_refund_charge b on b.refund_id = r.id group by 1, 2
+      ) r on r.order_id = c.order_id and r.position = c.position
+      join member_order o on o.id = coalesce(c.order_id, r.order_id)
+      where c.position is null or c.refunded <> coalesce(r.amount, 0)`,
+
+    "charges of a refund": sql`
+      select format('refund %s of order %s gave %s by journal %s, its charges come to %s', r.id, o.sn, r.paid,
+        coalesce(r.journal_sn, 'no'), coalesce(b.amount::text, 'nothing')) as difference
+      from order_refund r join member_order o on o.id = r.order_id
+      left join (select refund_id, sum(amount) as amount from order_refund_charge group by 1) b on b.refund_id = r.id
+      where r.paid <> coalesce(b.amount, 0) or (r.journal_sn is null) <> (b.refund_id is null)`,
+
+    "refunded pieces": sql`
+      select format('line %s of order %s says %s pieces were given back, its refunds %s', coalesce(l.line, r.line), o.sn,
+        coalesce(l.refunded, 0), coalesce(r.number, 0)) as difference
+      from order_line l
+      full join (
+        select r.order_id, g.line, sum(g.number) as number
+        from order_refund r join order_refund_line g on g.refund_id = r.id group by 1, 2
+      ) r on r.order_id = l.order_id and r.line = l.line
+      join member_order o on o.id = coalesce(l.order_id, r.order_id)
+      where l.line is null or l.refunded <> coalesce(r.number, 0)`,
+
+    "journal of a refund": sql`
+      select format('refund %s of order %s gave %s from %s, journal %s of member %s gave %s', coalesce(r.id::text, 'missing'),
+        coalesce(r.order_sn, j.source), coalesce(r.amount, 0), coalesce(r.account, j.account), coalesce(j.sn, r.journal_sn, 'missing'),
+        coalesce(j.member_id, r.member_id), coalesce(-j.amount, 0)) as difference
+      from (
+        select r.id, r.journal_sn, o.member_id, o.sn as order_sn, ${ACCOUNT} as account, sum(b.amount) as amount
+        from order_refund r
+        join member_order o on o.id = r.order_id
+        join order_refund_charge b on b.refund_id = r.id
+        join order_charge c on c.order_id = o.id and c.position = b.position
+        group by 1, 2, 3, 4, 5
+      ) r
+      full join (${postedFor("refund", sql`j.sn`)}) j
+        on j.member_id = r.member_id and j.sn = r.journal_sn and j.source = r.order_sn and j.account = r.account
+      where coalesce(r.amount, 0) <> coalesce(-j.amount, 0)`,
+
+    "refund to a card": sql`
+      select format('refund %s of order %s gave %s, its card refund sends %s', r.id, o.sn, r.paid, coalesce(c.amount::text, 'nothing')) as difference
+      from order_refund r join member_order o on o.id = r.order_id left join card_refund c on c.refund_id = r.id
+      where coalesce(c.amount, 0) <> case o.payment_method when 'card' then r.paid else 0 end or c.order_id <> r.order_id`,
+
+    "card payment": sql`
+      select format('payment %s of member %s paid order %s, which is %s by %s for %s, with %s', p.sn, p.member_id, o.sn,
+        o.status, o.payment_method, o.amount, p.amount) as difference
+      from card_payment p join member_order o on o.id = p.order_id
+      where p.status = 'paid' and (o.paid_at is null or o.payment_method <> 'card' or o.amount <> p.amount)`,
+
+    "order of a card payment": sql`
+      select format('%s is for order %s, which is %s', c.sn, c.order_sn, o.sn) as difference
+      from (
+        select sn, order_id, order_sn from card_payment union all select sn, order_id, order_sn from card_refund
+      ) c join member_order o on o.id = c.order_id
+      where c.order_sn <> o.sn`,
 
     "order volume": sql`
-      select format('order %s of member %s is %s with volume %s less %s, its events brought %s and took %s',
-        coalesce(o.sn, v.order_sn), coalesce(o.member_id, v.member_id), coalesce(o.status, 'missing'), o.pv, o.refunded_pv,
-        coalesce(v.brought, 0), coalesce(v.taken, 0)) as difference
+      select format('order %s is %s with volume %s less %s for %s, its events brought %s and took %s for %s', coalesce(o.sn, v.order_sn),
+        coalesce(o.status, 'missing'), o.pv, o.refunded_pv, o.amount, coalesce(v.brought, 0), coalesce(v.taken, 0),
+        coalesce(v.paid, 0)) as difference
       from member_order o
       full join (
-        select member_id, order_sn, coalesce(sum(pv) filter (where pv > 0), 0) as brought,
-          coalesce(-sum(pv) filter (where pv < 0), 0) as taken
-        from volume_event group by 1, 2
-      ) v on v.member_id = o.member_id and v.order_sn = o.sn
+        select order_sn, coalesce(sum(pv) filter (where pv > 0), 0) as brought,
+          coalesce(-sum(pv) filter (where pv < 0), 0) as taken, sum(paid) as paid
+        from volume_event group by 1
+      ) v on v.order_sn = o.sn
       where o.sn is null or coalesce(v.brought, 0) <> case when o.paid_at is null then 0 else o.pv end
+        or coalesce(v.paid, 0) <> case when o.paid_at is null or o.pv = 0 then 0 else o.amount - div(o.amount::numeric * o.refunded_pv, o.pv) end
         or coalesce(v.taken, 0) <> o.refunded_pv or (o.status = 'refunded' and o.refunded_pv <> o.pv)`,
+
+    "place of volume": sql`
+      select format('volume event %s of order %s counts for the place of member %s, its buyer is %s', v.id, o.sn,
+        coalesce(v.member_id::text, 'nobody'), o.member_id) as difference
+      from volume_event v join member_order o on o.sn = v.order_sn
+      where v.member_id is distinct from o.member_id`,
+
+    "volume of an order": sql`
+      select format('order %s of member %s paid %s for goods and brings %s of volume', o.sn, m.uid, c.net, o.pv) as difference
+      from member_order o join member m on m.id = o.member_id
+      join (select order_id, sum(amount) as net from order_charge where kind in (${OF_GOODS}) group by 1) c on c.order_id = o.id
+      where o.paid_at is not null and o.status <> 'refunded' and o.pv > c.net`,
+
+    // A coupon is free again with a cancelled order, one refunded before it was shipped, and where the operator gave it back.
+    "coupon use": sql`
+      select format('coupon %s of customer %s is used by order %s, which is %s with %s', coalesce(u.coupon_id::text, 'no'),
+        coalesce(u.customer_id, o.customer_id), o.sn, o.status,
+        coalesce('coupon ' || o.coupon_id, 'no coupon')) as difference
+      from member_order o
+      left join coupon_use u on u.order_id = o.id
+      where case when u.coupon_id is null then o.coupon_id is not null and o.status not in ('cancelled', 'refunded')
+        else (u.coupon_id, u.customer_id) is distinct from (o.coupon_id, o.customer_id) or o.status = 'cancelled'
+          or (o.status = 'refunded' and o.delivered_at is null) end`,
   },
   clearing: [
     {
       account: "card_clearing",
       units: ["USD"],
       lines: () => sql`
-      select 'order' as kind, o.sn as id, m.uid, sum(o.amount)::bigint as amount
+      select 'order' as kind, o.sn as id, m.uid, sum(due.amount)::bigint as amount
       from (
-        select member_id, sn, refunded - amount as amount from member_order
+        select id, refunded - amount as amount from member_order
         where payment_method = 'card' and paid_at is not null and amount <> refunded
         union all
-        select member_id, order_sn, -amount from card_refund where cause = 'order' and status <> 'done'
+        select order_id, -amount from card_refund where cause = 'order' and status <> 'done'
         union all
-        select member_id, order_sn, -amount from card_payment where status = 'returned'
+        select order_id, -amount from card_payment where status = 'returned'
         union all
-        select member_id, order_sn, amount from card_refund where cause <> 'order' and status = 'done'
-      ) o join member m on m.id = o.member_id
-      group by o.sn, m.uid
-      having sum(o.amount) <> 0`,
+        select order_id, amount from card_refund where cause <> 'order' and status = 'done'
+      ) due join member_order o on o.id = due.id join member m on m.id = o.member_id
+      group by o.id, m.uid
+      having sum(due.amount) <> 0`,
     },
   ],
 } satisfies ModuleChecks;

@@ -10,9 +10,10 @@ export const shipOrder = async (
   order: OrderName,
   express: { readonly name: string; readonly no: string },
   now: Date,
+  operatorId?: number,
 ): Promise<Outcome<null, "order.unknown" | "order.not_awaiting_shipment">> => {
   const columns = { express_name: express.name, express_no: express.no, delivered_at: now };
-  const shipped = await changeOrder(tx, order, "shipped", { at: now, columns });
+  const shipped = await changeOrder(tx, order, "shipped", { at: now, columns, operatorId });
   return shipped.ok ? done(null) : shipped;
 };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
+import type { OrdersDeps } from "./deps.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
-import type { Company } from "../notifications/company.ts";
+import type { Messaging } from "../notifications/messaging.ts";
 import { ORDER_PAID_TASK } from "../notifications/notify-order-paid.ts";
 import { PROVIDER_EVENT_TASK } from "../payments/store/events.ts";
 import { cancelStaleOrders } from "./cancel-order.ts";
@@ -13,11 +13,11 @@ import { handleProviderEvent } from "./card-payments/handle-provider-event.ts";
 import { closeCardPayment, refreshDuePayments } from "./card-payments/refresh-card-payment.ts";
 import { runOrderPaidNotification } from "./run-order-paid-notification.ts";
 
-type CardDeps = Pick<Deps, "db" | "cards" | "random" | "clock" | "trustedTime" | "timeZone">;
+type CardDeps = Pick<OrdersDeps, "db" | "cards" | "random" | "clock" | "trustedTime" | "timeZone">;
 
-const orderName = z.object({ memberId: z.int(), sn: z.string() });
+const numbered = z.object({ sn: z.string() });
 
-export const orderJobs = (deps: CardDeps & Company): readonly Job[] => [
+export const orderJobs = (deps: CardDeps & Messaging): readonly Job[] => [
   defineTimedJob({
     trustedTime: deps.trustedTime,
     name: "cancel-unpaid-orders",
@@ -26,7 +26,7 @@ export const orderJobs = (deps: CardDeps & Company): readonly Job[] => [
   }),
   defineJob({
     name: ORDER_PAID_TASK,
-    payload: orderName,
+    payload: numbered,
     run: async (order) => await runOrderPaidNotification(deps.db, deps, order, deps.clock()),
   }),
   ...cardJobs(deps),
@@ -41,10 +41,10 @@ export const cardJobs = (deps: CardDeps): readonly Job[] => [
   }),
   defineJob({
     name: CLOSE_PAYMENT_TASK,
-    payload: orderName,
-    run: async (order) => {
-      const status = await closeCardPayment(deps, order, deps.clock());
-      if (status === "unreachable" || status === "open") throw new Error(`payment ${order.sn} could not be ended yet`);
+    payload: numbered,
+    run: async (payment) => {
+      const status = await closeCardPayment(deps, payment, deps.clock());
+      if (status !== "paid" && status !== "closed") throw new Error(`payment ${payment.sn} could not be ended yet`);
     },
   }),
   defineScheduledJob({

@@ -1,19 +1,29 @@
-import { formatMoney, ZERO } from "@espalier/core/money/money";
+import { formatMoney, type Money, ZERO } from "@espalier/core/money/money";
+import { movesMoney, sumOfKind } from "@espalier/core/orders/charges";
 import { priceOrder } from "@espalier/core/orders/price-order";
+import { refuseDearer } from "@espalier/core/orders/refuse-dearer";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
+import { needsProvider, type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
-import { changeOrder, repriceOrder } from "./store/change-order.ts";
-import { readLines, findCoupon } from "./queries.ts";
-import { lockOrder } from "./store/orders.ts";
+import { changeOrder } from "./store/change-order.ts";
+import { findCoupon, readCharges, readLines } from "./queries.ts";
+import { lockOrder, repriceOrder } from "./store/orders.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import type { PlacedOrder } from "./place-order.ts";
+
+export type PayRequest = {
+  readonly memberId: number;
+  readonly sn: string;
+  readonly method: PaymentMethod;
+  /** The sum that the buyer confirmed, in the unit of the method. */
+  readonly confirmed: Money | undefined;
+};
 
 /**
  * Pays an unpaid order, also by another method than it was placed with: the order is then priced again in that method's
@@ -21,7 +31,7 @@ import type { PlacedOrder } from "./place-order.ts";
  */
 export const payOrder = async (
   tx: Tx,
-  request: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod },
+  request: PayRequest,
   options: PaymentOptions,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<PlacedOrder, PayRefusal>> => {
@@ -34,28 +44,25 @@ export const payOrder = async (
   if (unpayable) return refused(unpayable);
 
   const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, memberId, order.coupon_id);
-  const price = priceOrder(await readLines(tx, request), method, coupon?.percent ?? 0);
+  const [lines, charges] = await Promise.all([readLines(tx, order), readCharges(tx, order)]);
+  const price = priceOrder(lines, method, coupon?.percent ?? 0, charges);
   if (!price) return refused("order.amount_too_large");
-  if (coupon && price.goodsAmount < coupon.at_least) {
+  if (coupon && sumOfKind(price.charges, "goods") < coupon.at_least) {
     return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
   }
-  const row = {
-    payment_method: method,
-    goods_amount: price.goodsAmount,
-    discount: price.discount,
-    amount: price.amount,
-    pv: price.pv,
-  };
+  const confirmed = refuseDearer({ amount: price.amount, unit: PAYMENTS[method].unit }, request.confirmed);
+  if (!confirmed.ok) return confirmed;
   if (needsProvider(method) && price.amount > ZERO) {
     const uncharged = refuseCardAmount(price.amount);
     if (uncharged) return uncharged;
-    await repriceOrder(tx, request, row);
+    await repriceOrder(tx, order.id, method, price);
     return done({ order_sn: sn, amount: price.amount, order_status: order.status });
   }
-  const free = needsProvider(method) || price.goodsAmount === ZERO ? done(null) : await refuseHeld(tx, memberId, now);
+  const free = needsProvider(method) || !movesMoney(price.charges) ? done(null) : await refuseHeld(tx, memberId, now);
   if (!free.ok) return free;
-  await endCardPayment(tx, request);
-  const paid = await changeOrder(tx, request, "paid", { at: now, columns: { ...row, paid_at: now } });
+  await endCardPayment(tx, order.id);
+  await repriceOrder(tx, order.id, method, price);
+  const paid = await changeOrder(tx, order, "paid", { at: now, columns: { paid_at: now } });
   if (!paid.ok) return paid;
   const settled = await settlePayment(tx, { memberId, sn, method, price, random, now });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
@@ -68,6 +75,7 @@ type PayRefusal =
   | "order.coin_unavailable"
   | "order.card_amount"
   | "order.amount_too_large"
+  | "price.changed"
   | "coupon.below_minimum"
   | "wallet.insufficient"
   | "wallet.frozen"

@@ -3,9 +3,16 @@ import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/ord
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { CARD_LIMITS } from "../payments/limits.ts";
+import { readSettings } from "../settings/settings.ts";
+import type { OrdersDeps } from "./deps.ts";
 
 /** The payment methods that the company offers besides SP. */
 export type PaymentOptions = { readonly coin: boolean; readonly card: boolean };
+
+export const readPaymentOptions = async ({ db, cards }: Pick<OrdersDeps, "db" | "cards">): Promise<PaymentOptions> => ({
+  coin: (await readSettings(db))["order.coinPayment"],
+  card: cards.current !== undefined,
+});
 
 /** The refusal of a payment method that is not available; undefined when it is. */
 export const refuseMethod = (

@@ -5,6 +5,7 @@ import { aMember, balanceOf, loginAs, type TestMember } from "../../testing/buil
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { START, testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
+import { customerOf } from "../members/customer-of.ts";
 
 let shop: TestApp;
 let member: TestMember;
@@ -54,8 +55,28 @@ test("a purse pays at once: stock, order, money and volume together, at the serv
   expect(answer.data).not.toHaveProperty("pay_url");
   expect(await held()).toBe(1000_00n - 117_50n);
   expect(await stockOf(shop.db, tea)).toBe(97);
-  const volumes = await shop.db.selectFrom("volume_event").select("pv").where("member_id", "=", member.id).execute();
+  const volumes = await shop.db
+    .selectFrom("volume_event")
+    .select("pv")
+    .where("member_id", "=", member.id)
+    .orderBy("id")
+    .execute();
   expect(volumes).toEqual([{ pv: 58_00n }]);
+});
+
+test("an order belongs to the customer that its member is, and can name no other", async () => {
+  const tea = await aGood(shop.db);
+  expect(await order([{ id: tea, number: 1 }])).toMatchObject({ code: 200 });
+  const buyer = shop.db.selectFrom("member").select("customer_id").where("id", "=", member.id);
+  const orders = shop.db.selectFrom("member_order").select(["id", "customer_id"]).where("member_id", "=", member.id);
+  const placed = await orders.executeTakeFirstOrThrow();
+  expect(placed.customer_id).toBe((await buyer.executeTakeFirstOrThrow()).customer_id);
+  expect(placed.customer_id).not.toBe(member.id);
+  const stranger = await aMember(shop.db);
+  const other = { customer_id: customerOf(stranger.id) };
+  await expect(shop.db.updateTable("member_order").set(other).where("id", "=", placed.id).execute()).rejects.toThrow(
+    "member_order_buyer_fkey",
+  );
 });
 
 test("CP pays as well while the company offers it", async () => {
@@ -150,12 +171,23 @@ describe("a coupon", () => {
     const coupon = await aCoupon(shop.db, { percent: 33 });
     const answer = await order([{ id: tea, number: 1 }], { coupon_id: coupon });
     expect(answer).toMatchObject({ code: 200, data: { amount: "6.70" } });
-    const { discount, pv } = await shop.db
+    const { id, pv } = await shop.db
       .selectFrom("member_order")
-      .select(["discount", "pv"])
+      .select(["id", "pv"])
       .where("member_id", "=", member.id)
       .executeTakeFirstOrThrow();
-    expect([discount, pv]).toEqual([3_29n, 3_36n]);
+    expect(pv).toBe(3_36n);
+    const charges = await shop.db
+      .selectFrom("order_charge")
+      .select(["position", "kind", "line", "title", "rate", "base", "amount", "refunded"])
+      .where("order_id", "=", id)
+      .orderBy("position")
+      .execute();
+    const ofOrder = { line: null, title: null, refunded: 0n };
+    expect(charges).toEqual([
+      { ...ofOrder, position: 1, kind: "goods", rate: null, base: null, amount: 9_99n },
+      { ...ofOrder, position: 2, kind: "discount", rate: 33_00, base: 9_99n, amount: -3_29n },
+    ]);
   });
 
   test("of 100% leaves nothing to pay and gives no volume", async () => {

@@ -4,16 +4,20 @@ import { orderStates } from "@espalier/core/states/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
 
+import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { takeStock } from "../catalog/store/stock.ts";
 import { markCouponsUsed } from "../coupons/store.ts";
-import type { JournalKey, PostOutcome } from "../ledger/post-journals.ts";
+import type { PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { insertMessages, type NewMessage } from "../notifications/store.ts";
 import { type ChosenGoods, refuseShort } from "./choose-goods.ts";
+import { limitNewAccounts } from "./limit-new-accounts.ts";
 import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
-import { type PaymentRefusal, paymentRefusals, postPayments, volumeOf } from "./settle-payment.ts";
+import { volumeOf } from "./order-volume.ts";
+import { couponUsesOf } from "./queries.ts";
+import { type PaymentRefusal, paymentRefusals, postPayments } from "./settle-payment.ts";
 import { insertOrders, type NewOrder } from "./store/orders.ts";
 
 export type PlacedOrder = {
@@ -22,12 +26,8 @@ export type PlacedOrder = {
   readonly order_status: OrderStatus;
 };
 
-/** A prepared order with what is written beside it. */
-export type OrderToPlace = PreparedOrder & {
-  readonly messages?: readonly NewMessage[];
-  /** The caller's idempotency key, whose first answer is stored with the payment. */
-  readonly key?: JournalKey;
-};
+/** A prepared order with what is written beside it. The answer under its key is stored with the payment. */
+export type OrderToPlace = PreparedOrder & Keyed & { readonly messages?: readonly NewMessage[] };
 type Random = (bytes: number) => Buffer;
 
 /** Places one prepared order in the caller's transaction. By card it stays unpaid and reserves its stock, within the limits. */
@@ -36,10 +36,12 @@ export const placeOrder = async (
   order: OrderToPlace,
   random: Random,
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
-  const { memberId, goods, paid_type: method } = order.request;
+  const { memberId, paid_type: method } = order.request;
   if (!order.isPaid) {
-    const held = await limitUnpaidOrders(tx, memberId, goods);
+    const held = await limitUnpaidOrders(tx, memberId, order.goods);
     if (!held.ok) return held;
+    const shared = await limitNewAccounts(tx, order.request, order.goods, order.now);
+    if (!shared.ok) return shared;
     const written = await writeOrders(tx, [order]);
     return written.ok ? done(placedOrder(order)) : written;
   }
@@ -74,9 +76,10 @@ export const placeOrders = async (
 /** Writes the orders with all that follows from them, by statements that are sent together. */
 const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Outcome<null, WritingRefusal>> => {
   const paid = orders.filter(({ isPaid }) => isPaid);
-  const [unused, , , , taken] = await Promise.all([
-    markCouponsUsed(tx, orders.flatMap(couponUse)),
+  const withCoupon = orders.flatMap(({ request, sn }) => (request.coupon_id === undefined ? [] : [sn]));
+  const [, unused, , , taken] = await Promise.all([
     insertOrders(tx, orders.map(newOrder)),
+    withCoupon.length === 0 ? 0 : markCouponsUsed(tx, couponUsesOf(withCoupon)),
     recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.memberId, ...order }))),
     insertMessages(
       tx,
@@ -84,8 +87,8 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
     ),
     takeStock(tx, orders.flatMap(orderedPieces)),
   ]);
-  for (const { request, sn, goods } of orders) {
-    if (request.coupon_id !== undefined && !unused.has(sn)) return refused("coupon.used");
+  if (unused < withCoupon.length) return refused("coupon.used");
+  for (const { request, goods } of orders) {
     const short = goods.find(({ id }) => !taken.has(id));
     if (short) return refuseShort(short, request.language);
   }
@@ -93,7 +96,12 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
 };
 
 type WritingRefusal = "goods.out_of_stock" | "coupon.used";
-export type PlacingRefusal = WritingRefusal | PaymentRefusal | "order.too_many_unpaid" | "order.too_many_held";
+export type PlacingRefusal =
+  | WritingRefusal
+  | PaymentRefusal
+  | "order.too_many_unpaid"
+  | "order.too_many_held"
+  | "order.held_by_new";
 
 /** The answer for a placed order. */
 export const placedOrder = ({ sn, price, isPaid }: PreparedOrder): PlacedOrder => ({
@@ -103,9 +111,6 @@ export const placedOrder = ({ sn, price, isPaid }: PreparedOrder): PlacedOrder =
 });
 
 const statusOf = (isPaid: boolean): OrderStatus => (isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates));
-
-const couponUse = ({ request: { memberId, coupon_id: couponId }, sn }: PreparedOrder) =>
-  couponId === undefined ? [] : [{ memberId, couponId, sn }];
 
 const orderedPieces = ({ request, sn, now: at }: PreparedOrder) =>
   request.goods.map(({ id: goodsId, number }) => ({ sn, at, goodsId, number }));
@@ -117,9 +122,6 @@ const newOrder = ({ request, sn, goods, price, consignee, isPaid, now }: Prepare
     payment_method: request.paid_type,
     shipping: request.shipping_type,
     status: statusOf(isPaid),
-    goods_amount: price.goodsAmount,
-    discount: price.discount,
-    amount: price.amount,
     pv: price.pv,
     coupon_id: request.coupon_id ?? null,
     consignee,
@@ -127,6 +129,7 @@ const newOrder = ({ request, sn, goods, price, consignee, isPaid, now }: Prepare
     paid_at: isPaid ? now : null,
   },
   lines: goods.map(orderLine),
+  charges: price.charges,
   events: isPaid ? ["placed", "paid"] : ["placed"],
 });
 

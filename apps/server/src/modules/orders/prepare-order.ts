@@ -1,10 +1,12 @@
 import type { InputOf } from "@espalier/contract/types";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { movesMoney, sumOfKind } from "@espalier/core/orders/charges";
 import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
+import { refuseDearer } from "@espalier/core/orders/refuse-dearer";
 import { formatMoney, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { needsProvider } from "@espalier/core/vocabulary/order";
+import { needsProvider, PAYMENTS } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
@@ -59,15 +61,17 @@ export const prepareOrder = async (
   if (couponId !== undefined) {
     if (!coupon) return refused("coupon.unknown");
     if (coupon.begins_at > now || coupon.ends_at <= now) return refused("coupon.not_valid");
-    if (listed.goodsAmount < coupon.at_least) {
+    if (sumOfKind(listed.charges, "goods") < coupon.at_least) {
       return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
     }
   }
   const price = priceOrder(goods.value, method, coupon?.percent ?? 0) ?? listed;
+  const confirmed = refuseDearer({ amount: price.amount, unit: PAYMENTS[method].unit }, request.confirmed_amount);
+  if (!confirmed.ok) return confirmed;
   const isPaid = !needsProvider(method) || price.amount === ZERO;
   const uncharged = isPaid ? undefined : refuseCardAmount(price.amount);
   if (uncharged) return uncharged;
-  if (!free.ok && price.goodsAmount > ZERO) return free;
+  if (!free.ok && movesMoney(price.charges)) return free;
   const sn = serialNumber("E", now, random(5));
   return done({
     request,
@@ -89,6 +93,7 @@ export type PreparationRefusal =
   | "order.coin_unavailable"
   | "order.card_amount"
   | "order.amount_too_large"
+  | "price.changed"
   | "address.unknown"
   | "coupon.unknown"
   | "coupon.not_valid"

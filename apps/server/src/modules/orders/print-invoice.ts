@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { readSettings } from "../settings/settings.ts";
-import { findOrders, readLinesOf } from "./admin/queries.ts";
+import { findOrder, readPartsOf } from "./admin/queries.ts";
 import { showOrder } from "./admin/view-orders.ts";
 import type { OrderName } from "./store/orders.ts";
 
@@ -17,8 +17,7 @@ export const readLetterhead = async (db: Db) => {
 };
 
 /** One order for its member as operators print it; undefined when it is not theirs. */
-export const printInvoice = async (db: Db, { memberId, sn }: OrderName, language: Language) => {
-  const [company, found] = await Promise.all([readLetterhead(db), findOrders(db, [sn], language)]);
-  const order = found.find(({ member_id }) => member_id === memberId);
-  return order && { company, order: showOrder(order, await readLinesOf(db, [order]), language) };
+export const printInvoice = async (db: Db, name: OrderName, language: Language) => {
+  const [company, order] = await Promise.all([readLetterhead(db), findOrder(db, name, language)]);
+  return order && { company, order: showOrder(order, await readPartsOf(db, [order]), language) };
 };

@@ -6,10 +6,10 @@ import { keysOf } from "@espalier/core/vocabulary/record-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
-import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
+import type { CouponUse, MemberOrder, OrderCharge, OrderLine } from "../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 import { onHand } from "../catalog/on-hand.ts";
-import type { OrderName } from "./store/orders.ts";
+import { customerOf } from "../members/customer-of.ts";
 
 export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
   await db
@@ -21,8 +21,8 @@ export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
 export const findConsignee = async (db: Db | Tx, memberId: number, addressId: number) =>
   await db
     .selectFrom("address")
-    .select(["province", "city", "area", "address", "name", "phone"])
-    .where("member_id", "=", memberId)
+    .select(["province", "city", "area", "address", "name", "phone", "country"])
+    .where("customer_id", "=", customerOf(memberId))
     .where("id", "=", addressId)
     .executeTakeFirst();
 
@@ -44,7 +44,7 @@ export const listOrders = batchedQuery(
       ${inLanguage("l.title", param("language"))} as title,
       l.thumb, l.price, l.pv_price, l.number, l.lines, l.thumbs
     from (
-      select id, member_id, sn, status, payment_method, amount, created_at, express_name, express_no from member_order
+      select id, sn, status, payment_method, amount, created_at, express_name, express_no from member_order
       where member_id = ${param("memberId")} and id < ${param("below")}
         and (${param("status")} is null or status = ${param("status")})
       order by id desc
@@ -56,11 +56,15 @@ export const listOrders = batchedQuery(
         count(*)::integer as lines
       from (
         select title, thumb, price, pv_price, number from order_line
-        where member_id = o.member_id and order_sn = o.sn order by line
+        where order_id = o.id order by line
       ) line
     ) l
     order by o.id desc`,
 );
+
+/** The query of the coupons that orders use, for the statement that marks them as used. */
+export const couponUsesOf = (sns: readonly string[]): RawBuilder<Omit<CouponUse, "id">> => sql`
+  select customer_id, coupon_id, id as order_id from member_order where sn = any(${sns}::text[])`;
 
 /** The statuses of orders that wait for something, as the index for them lists them. */
 type OpenStatus = "unpaid" | "unshipped" | "shipped";
@@ -92,7 +96,6 @@ export const ORDER_COLUMNS = [
   "sn",
   "status",
   "amount",
-  "discount",
   "payment_method",
   "shipping",
   "consignee",
@@ -102,24 +105,27 @@ export const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof MemberOrder)[];
 
 type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number] | "pv" | "refunded_pv"> & {
+  /** The member's. */
+  readonly own_country: string;
   /** The discount of the coupon, 0 to 100. */
   readonly percent_off: number;
   readonly events: readonly OrderEvent[] | null;
   readonly instants: readonly Date[] | null;
 };
 
-/** One order with its history: `events` and their `instants`, in order. */
+/** One order of a member with its history: `events` and their `instants`, in order. */
 export const findOrder = batchedQuery(
   { memberId: "bigint", sn: "text" },
   (param) => sql<Found>`
     select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, o.pv, o.refunded_pv,
+      (select country from customer where id = o.customer_id) as own_country,
       coalesce((select percent from coupon where id = o.coupon_id), 0) as percent_off, history.events, history.instants
     from member_order o
     cross join lateral (
       select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as instants
-      from order_event e where e.member_id = o.member_id and e.order_sn = o.sn
+      from order_event e where e.order_id = o.id
     ) history
-    where o.member_id = ${param("memberId")} and o.sn = ${param("sn")}`,
+    where o.sn = ${param("sn")} and o.member_id = ${param("memberId")}`,
 );
 
 export const findCoupon = async (db: Db | Tx, memberId: number, couponId: number) =>
@@ -133,7 +139,7 @@ export const findCoupon = async (db: Db | Tx, memberId: number, couponId: number
 export const listStaleOrders = async (db: Db, before: Date) =>
   await db
     .selectFrom("member_order")
-    .select(["member_id as memberId", "sn", "created_at as createdAt"])
+    .select(["id", "sn", "created_at as createdAt"])
     .where("status", "in", orderStates.edges.cancelled.from)
     .where("created_at", "<", before)
     .limit(1000)
@@ -143,36 +149,68 @@ export const listStaleOrders = async (db: Db, before: Date) =>
 export const countUnpaid = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("member_order as o")
-    .innerJoin("order_line as l", (join) =>
-      join.onRef("l.member_id", "=", "o.member_id").onRef("l.order_sn", "=", "o.sn"),
-    )
+    .innerJoin("order_line as l", "l.order_id", "o.id")
     .select([
-      sql<number>`count(distinct o.sn)::integer`.as("orders"),
+      sql<number>`count(distinct o.id)::integer`.as("orders"),
       sql<number>`coalesce(sum(l.number), 0)::integer`.as("pieces"),
     ])
     .where("o.member_id", "=", memberId)
     .where("o.status", "=", orderStates.start.state)
     .executeTakeFirstOrThrow();
 
-/** The buyer's e-mail address, and the time of the order. */
-export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
-  await tx
-    .selectFrom("member_order as o")
-    .innerJoin("member as m", "m.id", "o.member_id")
-    .select(["m.email", "o.created_at as createdAt"])
-    .where("o.member_id", "=", memberId)
-    .where("o.sn", "=", sn)
-    .executeTakeFirstOrThrow();
+export const isRegisteredSince = async (tx: Tx, memberId: number, since: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom("member")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("created_at", ">", since)
+    .executeTakeFirst()) !== undefined;
+
+/** The pieces of each good in unpaid orders of members who registered since, and the pieces on hand beside them. */
+export const readHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[], since: Date) => {
+  const { rows } = await sql<{ goods_id: number; held: number; on_hand: number }>`
+    select s.goods_id, s.on_hand, coalesce(h.held, 0)::integer as held
+    from goods_stock s
+    left join (
+      select l.goods_id, sum(l.number) as held
+      from member_order o
+      join member m on m.id = o.member_id and m.created_at > ${since}
+      join order_line l on l.order_id = o.id
+      where o.status = 'unpaid' and l.goods_id = any(${goodsIds}::bigint[])
+      group by l.goods_id
+    ) h on h.goods_id = s.goods_id
+    where s.goods_id = any(${goodsIds}::bigint[])`.execute(tx);
+  return rows;
+};
+
+export const findEmail = async (tx: Tx, memberId: number): Promise<string> =>
+  (await tx.selectFrom("member_customer").select("email").where("id", "=", memberId).executeTakeFirstOrThrow()).email ??
+  "";
+
+type ChargeRow = Pick<
+  Selectable<OrderCharge>,
+  "position" | "kind" | "line" | "title" | "rate" | "base" | "amount" | "refunded"
+>;
+
+/** The charges of the order with a number. */
+export const readCharges = batchedQuery(
+  { sn: "text" },
+  (param) => sql<ChargeRow>`
+    select position, kind, line, title, rate, base, amount, refunded
+    from order_charge where order_id = (select id from member_order where sn = ${param("sn")})
+    order by position`,
+);
 
 type Line = Pick<
   Selectable<OrderLine>,
   "line" | "goods_id" | "title" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
 >;
 
+/** The lines of the order with a number. */
 export const readLines = batchedQuery(
-  { memberId: "bigint", sn: "text" },
+  { sn: "text" },
   (param) => sql<Line>`
     select line, goods_id, title, thumb, number, refunded, price, pv_price, pv
-    from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}
+    from order_line where order_id = (select id from member_order where sn = ${param("sn")})
     order by line`,
 );

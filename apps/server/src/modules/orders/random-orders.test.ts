@@ -1,3 +1,5 @@
+import { mostBodyBytes } from "@espalier/contract/body-bytes";
+import { calls } from "@espalier/contract/calls.generated";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -161,7 +163,8 @@ test(
       fc.asyncProperty(request, fc.nat(12), key, async ([path, body], as, idempotencyKey) => {
         const before = await snapshot();
         const answer = await send(path, body, as, idempotencyKey);
-        expect(answer.status).toBe(200);
+        // A long text that is sent as a form, a field for each letter, is larger than a body may be.
+        expect([200, 413]).toContain(answer.status);
         expect(EXPECTED_CODES).toContain(answer.code);
         expect(answer.headers["cache-control"]).toBe("no-store");
         const idle = answer.code !== 200 || answer.headers["idempotency-replayed"] !== undefined;
@@ -200,6 +203,7 @@ test.each([
     "deep nesting in an unknown field",
     `{"goods": [{"id": 1, "number": 1}], "paid_type": 1, "order_type": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
   ],
+  ["deep nesting that is not too large", `{"goods": ${"[".repeat(5_000)}${"]".repeat(5_000)}, "paid_type": 1}`],
   ["deep nesting in a text", JSON.stringify({ goods: "[".repeat(9_999), paid_type: 1 })],
   [
     "a long list",
@@ -210,7 +214,8 @@ test.each([
 ])("%s causes no error", async (_, body) => {
   for (const each of [{}, { key: "deep" }]) {
     const answer = await shop.post("/order/create", body, { token, type: "application/json", ...each });
-    expect([answer.status, answer.code]).toEqual([200, expect.toBeOneOf([200, 400, 404, 409])]);
+    expect(answer.status).toBe(body.length > mostBodyBytes(calls.orderCreate) ? 413 : 200);
+    expect([200, 400, 404, 409]).toContain(answer.code);
   }
   expect(shop.faults).toEqual([]);
 });

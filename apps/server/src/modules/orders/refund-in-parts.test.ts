@@ -58,7 +58,15 @@ const pieces = (number: number): RefundRequest => ({ of: "pieces", pieces: [{ li
 const rowOf = async (sn: string) =>
   await database.db
     .selectFrom("member_order")
-    .select(["status", "refunded", "refunded_discount", "refunded_pv"])
+    .select(["status", "refunded", "refunded_pv"])
+    .select((eb) =>
+      eb
+        .selectFrom("order_charge as c")
+        .select(sql<bigint>`-c.refunded`.as("back"))
+        .where("c.kind", "=", "discount")
+        .whereRef("c.order_id", "=", "member_order.id")
+        .as("refunded_discount"),
+    )
     .where("sn", "=", sn)
     .executeTakeFirstOrThrow();
 const verify = async () => await planDifferences(database.db);
@@ -78,6 +86,24 @@ test("20 refunds at once return no more than was paid, the last one the rest", a
   });
   expect([await balanceOf(database.db, buyer(), "SP"), await stockOf(database.db, tea)]).toEqual([before, 100]);
   expect(await refund(sn)).toMatchObject({ failure: { key: "order.not_paid" } });
+});
+
+test("each refund takes back its share of what was paid for the volume, and all of them the whole", async () => {
+  const sn = await buy(3, await aCoupon(database.db, { percent: 7 }));
+  for (const requested of [sum(1_01n), pieces(1), sum(2n), undefined]) await refund(sn, requested);
+  const events = await database.db
+    .selectFrom("volume_event")
+    .select(["pv", "paid"])
+    .where("order_sn", "=", sn)
+    .orderBy("id")
+    .execute();
+  expect(events.map(({ pv, paid }) => [pv, paid])).toEqual([
+    [16_74n, 27_90n],
+    [-60n, -1_00n],
+    [-5_58n, -9_30n],
+    [-1n, -1n],
+    [-10_55n, -17_59n],
+  ]);
 });
 
 test("of two operators who saw the same state, one refunds and the other is informed", async () => {
@@ -150,4 +176,39 @@ test("the preview shows the next run's clawback by wallet, and the debt", async 
   const nothing = await previewClawback(database.db, { memberId: buyer(), sn, pv: money(0n) });
   expect(nothing?.parts).toEqual([]);
   expect(await previewClawback(database.db, { memberId: world.member(1).id, sn, pv: money(1n) })).toBeNull();
+});
+
+const isFree = async (coupon: number): Promise<boolean> =>
+  (await database.db.selectFrom("coupon_use").select("order_id").where("coupon_id", "=", coupon).execute()).length ===
+  0;
+
+test("a coupon can be used again once nothing is left of an order that was not shipped, in parts as well", async () => {
+  const coupon = await aCoupon(database.db);
+  const sn = await buy(2, coupon);
+  await refund(sn, pieces(1));
+  expect(await isFree(coupon)).toBe(false);
+  await refund(sn);
+  expect(await isFree(coupon)).toBe(true);
+  const again = await buy(1, coupon);
+  expect(await isFree(coupon)).toBe(false);
+  expect((await rowOf(again)).status).toBe("unshipped");
+});
+
+test.each([
+  [undefined, false],
+  [false, false],
+  [true, true],
+])("after shipping the operator decides: asked for %s, free: %s", async (couponBack, free) => {
+  const coupon = await aCoupon(database.db);
+  const sn = await buy(2, coupon);
+  const order = { memberId: buyer(), sn };
+  const by = { reason: "", random, now: START };
+  await inTransaction(database.db, async (tx) => await shipOrder(tx, order, { name: "Post", no: "1" }, START));
+  await inTransaction(
+    database.db,
+    async (tx) => await refundOrder(tx, order, { requested: pieces(1), couponBack, ...by }),
+  );
+  expect(await isFree(coupon)).toBe(false);
+  await inTransaction(database.db, async (tx) => await refundOrder(tx, order, { couponBack, ...by }));
+  expect(await isFree(coupon)).toBe(free);
 });

@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
-import type { Company } from "../notifications/company.ts";
+import type { Messaging } from "../notifications/messaging.ts";
 import { readContact } from "../notifications/find-addressee.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 
@@ -11,18 +11,17 @@ import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
  */
 export const runOrderPaidNotification = async (
   db: Db,
-  company: Company,
-  { memberId, sn }: { readonly memberId: number; readonly sn: string },
+  messaging: Messaging,
+  { sn }: { readonly sn: string },
   now: Date,
 ): Promise<void> => {
   const order = await db
     .selectFrom("member_order")
-    .select(["payment_method", "amount", "paid_at"])
-    .where("member_id", "=", memberId)
+    .select(["member_id", "payment_method", "amount", "paid_at"])
     .where("sn", "=", sn)
     .executeTakeFirst();
   if (!order?.paid_at) return;
   const paid = { sn, method: order.payment_method, amount: order.amount };
-  const buyer = await readContact(db, memberId);
-  await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, company, buyer, paid, now)));
+  const buyer = await readContact(db, order.member_id);
+  await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, messaging, buyer, paid, now)));
 };

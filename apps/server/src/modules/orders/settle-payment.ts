@@ -1,19 +1,21 @@
 import { orderPayment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import type { OrderPrice } from "@espalier/core/orders/price-order";
-import { ZERO } from "@espalier/core/money/money";
+import { type Amounts, movesMoney } from "@espalier/core/orders/charges";
+import type { Money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
+import type { Keyed } from "../../platform/db/batching/prepared-work.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { type JournalKey, postJournals, type PostOutcome } from "../ledger/post-journals.ts";
+import { postJournals, type PostOutcome } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
+import { volumeOf } from "./order-volume.ts";
 
 export type Payment = {
   readonly memberId: number;
   readonly sn: string;
   readonly method: PaymentMethod;
-  readonly price: OrderPrice;
+  readonly price: { readonly charges: Amounts; readonly pv: Money };
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
 };
@@ -31,29 +33,18 @@ export const settlePayment = async (tx: Tx, payment: Payment): Promise<Outcome<n
   return posted?.outcome === "insufficient" ? refusals.insufficient : refusals.frozen;
 };
 
-/** Posts payments, in this order; one of goods that cost nothing moves no money and counts as posted. */
-export const postPayments = async (
-  tx: Tx,
-  payments: readonly (Payment & { readonly key?: JournalKey })[],
-): Promise<readonly PostOutcome[]> => {
-  const journals = payments.map((each) => (each.price.goodsAmount > ZERO ? [paymentJournal(each)] : []));
+/** Posts payments, in this order; one whose charges are all nothing moves no money and counts as posted. */
+export const postPayments = async (tx: Tx, payments: readonly (Payment & Keyed)[]): Promise<readonly PostOutcome[]> => {
+  const journals = payments.map((each) => (movesMoney(each.price.charges) ? [paymentJournal(each)] : []));
   const posted = (await postJournals(tx, journals.flat())).values();
   return journals.map(({ length }) => (length > 0 ? posted.next().value : undefined) ?? { outcome: "posted" });
 };
 
-const paymentJournal = ({ memberId, sn, method, price, random, now, key }: Payment & { readonly key?: JournalKey }) => {
+const paymentJournal = ({ memberId, sn, method, price, random, now, key }: Payment & Keyed) => {
   const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
-  const journal = orderPayment(heading, { method, paid: price.amount, discount: price.discount });
+  const journal = orderPayment(heading, { method, charges: price.charges });
   return { ...journal, ...(key && { key }) };
 };
-
-/** The volume that a paid order adds to its buyer. */
-export const volumeOf = ({ memberId, sn, price, now }: Pick<Payment, "memberId" | "sn" | "price" | "now">) => ({
-  memberId,
-  orderSn: sn,
-  pv: price.pv,
-  at: now,
-});
 
 export const paymentRefusals = (method: PaymentMethod) => ({
   insufficient: refused("wallet.insufficient", { wallet: PAYMENTS[method].unit }),

@@ -1,6 +1,7 @@
 import { subtract } from "@espalier/core/money/money";
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { type Carrier, parseCarriers, trackingLink } from "@espalier/core/orders/carriers";
+import { discountOf } from "@espalier/core/orders/charges";
 import { priceGoods, unitPrice } from "@espalier/core/orders/price-order";
 import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -9,19 +10,28 @@ import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { nameAbroad } from "../../platform/countries/countries.ts";
 import { readSettings } from "../settings/settings.ts";
-import { readLines, findOrder, listOrders } from "./queries.ts";
+import { showCharges } from "./show-charges.ts";
+import { findOrder, listOrders, readCharges, readLines } from "./queries.ts";
 
 const text = z.string().default("");
 /** The stored form; every field is empty for an order that the member collects. */
-export const storedConsignee = z.object({
+const storedConsignee = z.object({
   province: text,
   city: text,
   area: text,
   address: text,
   name: text,
   phone: text,
+  country: text,
 });
+
+/** Who gets an order, with the name of the country where it is not the member's own. */
+export const showConsignee = (stored: unknown, own: string, language: Language) => {
+  const consignee = storedConsignee.parse(stored);
+  return { ...consignee, abroad: consignee.country === "" ? "" : nameAbroad(consignee, own, language) };
+};
 
 /** One order for its member; undefined when it is not theirs. */
 export const viewOrder = async (
@@ -29,7 +39,11 @@ export const viewOrder = async (
   name: { readonly memberId: number; readonly sn: string },
   language: Language,
 ) => {
-  const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
+  const [[order], lines, charges] = await Promise.all([
+    findOrder(db, name),
+    readLines(db, name),
+    readCharges(db, name),
+  ]);
   if (!order) return undefined;
   const carriers = await readCarriers(db, [order]);
   const { events, instants } = order;
@@ -43,6 +57,8 @@ export const viewOrder = async (
       order_amount: order.amount,
       paid_type,
       shipping_type: order.shipping,
+      charges: showCharges(charges, language),
+      discount: discountOf(charges),
       pv: subtract(order.pv, order.refunded_pv),
     },
     goods: lines.map((line) => ({
@@ -56,7 +72,7 @@ export const viewOrder = async (
     prices: canPay(order.status)
       ? PAYMENT_METHODS.map((method) => ({
           paid_type: method,
-          amount: priceGoods(lines, method, order.percent_off).amount,
+          amount: priceGoods(lines, method, order.percent_off, charges).amount,
         }))
       : [],
     express: {
@@ -65,7 +81,7 @@ export const viewOrder = async (
       express_no: order.express_no,
       track_url: trackingLink(carriers, order.express_name, order.express_no),
     },
-    consignee: storedConsignee.parse(order.consignee),
+    consignee: showConsignee(order.consignee, order.own_country, language),
     timeline: (events ?? []).flatMap((event, place) => {
       const at = instants?.[place];
       return at ? [{ at, event }] : [];

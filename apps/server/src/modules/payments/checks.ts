@@ -5,12 +5,6 @@ import type { ModuleChecks } from "../ledger/module-checks.ts";
 /** Checks that the stored card payments and refunds agree with the journals. */
 export const paymentsChecks = {
   checks: {
-    "card payment": sql`
-      select format('payment %s of member %s paid order %s, which is %s by %s for %s, with %s', p.sn, p.member_id, p.order_sn,
-        o.status, o.payment_method, o.amount, p.amount) as difference
-      from card_payment p join member_order o on o.member_id = p.member_id and o.sn = p.order_sn
-      where p.status = 'paid' and (o.paid_at is null or o.payment_method <> 'card' or o.amount <> p.amount)`,
-
     "card payment returned": sql`
       select format('payment %s of member %s brought %s for nothing, its journal booked %s', coalesce(p.sn, j.sn),
         coalesce(p.member_id, j.member_id), coalesce(p.amount::text, 'nothing'), coalesce(j.amount::text, 'nothing'))

@@ -25,6 +25,6 @@ test("only processed events of a payment provider are deleted, once they can no 
     ])
     .execute();
   await deleteOldEvents(db, NOW);
-  const stored = await db.selectFrom("provider_event").select("event_id").orderBy("event_id").execute();
+  const stored = await db.selectFrom("provider_event").select("event_id").orderBy("event_id").orderBy("id").execute();
   expect(stored.map(({ event_id }) => event_id)).toEqual(["handled", "unmatched", "waiting"]);
 });

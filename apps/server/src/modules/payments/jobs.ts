@@ -1,17 +1,19 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
+import type { PaymentsDeps } from "./deps.ts";
 import { defineJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";
 import { CARD_REFUND_TASK } from "./order-card-refund.ts";
 import { sendRefund } from "./send-refund.ts";
 
 /** A job that fails because the provider cannot be reached is retried by the queue. */
-export const paymentJobs = (deps: Pick<Deps, "db" | "cards" | "random" | "clock" | "trustedTime">): readonly Job[] => [
+export const paymentJobs = (
+  deps: Pick<PaymentsDeps, "db" | "cards" | "random" | "clock" | "trustedTime">,
+): readonly Job[] => [
   defineJob({
     name: CARD_REFUND_TASK,
-    payload: z.object({ memberId: z.int(), sn: z.string() }),
-    run: async (order) => await sendRefund(deps, order, deps.clock()),
+    payload: z.object({ sn: z.string() }),
+    run: async (refund) => await sendRefund(deps, refund, deps.clock()),
   }),
   defineTimedJob({
     trustedTime: deps.trustedTime,

@@ -1,10 +1,10 @@
-import type { Deps } from "../../deps.ts";
+import type { PaymentsDeps } from "./deps.ts";
 import { cardAdminApi } from "./admin/admin-api.ts";
 import { cardRefundList, cardEventList } from "./admin/lists.ts";
 import { paymentJobs } from "./jobs.ts";
 
 export const paymentsModule = {
   calls: () => cardAdminApi,
-  lists: (deps: Deps) => [cardRefundList(deps), cardEventList(deps)],
+  lists: (deps: PaymentsDeps) => [cardRefundList(deps), cardEventList(deps)],
   jobs: paymentJobs,
 };

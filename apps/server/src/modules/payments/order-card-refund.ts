@@ -12,10 +12,13 @@ export const CARD_REFUND_TASK = "refund-card";
 
 export type OrderedRefund = {
   readonly memberId: number;
+  readonly orderId: number;
   readonly orderSn: string;
   /** The payment that brought the money; null when it is unknown, which operators see. */
   readonly paymentSn: string | null;
   readonly cause: CardRefundCause;
+  /** The refund of the order that it sends; null for money that paid nothing. */
+  readonly refundId: number | null;
   readonly amount: Money;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
@@ -26,14 +29,16 @@ export type OrderedRefund = {
  * the same transaction.
  */
 export const orderCardRefund = async (tx: Tx, refund: OrderedRefund): Promise<void> => {
-  const { memberId, orderSn, paymentSn, cause, amount, random, now } = refund;
-  const name: CardName = { memberId, sn: serialNumber("B", now, random(5)) };
+  const { memberId, orderId, orderSn, paymentSn, cause, refundId, amount, random, now } = refund;
+  const name: CardName = { sn: serialNumber("B", now, random(5)) };
   await insertRefund(tx, {
-    member_id: memberId,
     sn: name.sn,
+    order_id: orderId,
     order_sn: orderSn,
+    member_id: memberId,
     payment_sn: paymentSn,
     cause,
+    refund_id: refundId,
     amount,
     status: "waiting",
     created_at: now,

@@ -3,28 +3,36 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 /**
- * The provider that takes cards for the company: only what the product needs, and nothing that only one provider has.
- * Amounts are hundredths of a dollar. Every call can be repeated safely; `provider.unreachable` means that the result
- * is unknown.
+ * A provider that takes cards for the company: only what the product needs. What is optional not every provider can do; without it, the
+ * product waits for the provider's messages. Amounts are hundredths of a dollar. Every call can be repeated safely; `provider.unreachable`
+ * means that the result is unknown.
  */
 export type PaymentProvider = {
-  /** The name under which its payments and events are stored. */
+  /** The name under which its payments and events are stored, and part of the path of its messages: lower-case letters. */
   readonly name: string;
+  /** Whether cards that are for testing pay, so that no money comes. */
+  readonly takesTestCards: boolean;
   /** Opens a page on which a card is charged. The same reference opens the same page. */
   readonly open: (wanted: PaymentToOpen) => Promise<ProviderResult<OpenedPayment>>;
   /** The state of a payment, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
-  readonly find: (wanted: PaymentToFind) => Promise<ProviderResult<FoundPayment | null>>;
-  /** Closes a page that was not paid, and returns the payment's state afterwards: paid, when it was too late. */
+  readonly find?: (wanted: PaymentToFind) => Promise<ProviderResult<FoundPayment | null>>;
+  /** Closes a page that was not paid, and returns the payment's state afterwards. Refused when it was too late, and only a message will say more. */
   readonly close: (ref: string) => Promise<ProviderResult<FoundPayment>>;
   /** Refunds money of a payment. A repeated key refunds only once. */
   readonly refund: (wanted: WantedRefund) => Promise<ProviderResult<RefundState>>;
   /** The state of a refund. */
-  readonly findRefund: (ref: string) => Promise<ProviderResult<RefundState>>;
+  readonly findRefund?: (ref: string) => Promise<ProviderResult<RefundState>>;
   /** All payments and refunds from one time up to another. */
-  readonly list: (from: Date, to: Date) => Promise<ProviderResult<readonly ProviderEntry[]>>;
-  /** The event of a provider's message; refused unless it is signed, at most five minutes old, and complete. */
-  readonly verify: (message: Message, now: Date) => Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable">;
-  /** The fact that a verified event reports. */
+  readonly list?: (from: Date, to: Date) => Promise<ProviderResult<readonly ProviderEntry[]>>;
+  /**
+   * The events of a provider's message, at least one, which are stored together. Refused unless the message is signed, as old as the provider
+   * allows, and complete. An event that cannot be read among others is one of its own kind, so that it holds up none of them.
+   */
+  readonly verify: (
+    message: Message,
+    now: Date,
+  ) => Outcome<readonly VerifiedEvent[], "event.unsigned" | "event.unreadable">;
+  /** The fact that a verified event reports, from its body. */
   readonly parseEvent: (body: string) => ProviderFact;
 };
 
@@ -104,7 +112,8 @@ export type Message = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-export type VerifiedEvent = { readonly id: string; readonly kind: string };
+/** An event under the provider's name for it; `body` is what was reported, unchanged. */
+export type VerifiedEvent = { readonly id: string; readonly kind: string; readonly body: string };
 
 export type ProviderFact =
   | { readonly kind: "paid"; readonly reference: string; readonly ref: string; readonly money: ReceivedMoney }

@@ -27,7 +27,8 @@ export const recordRefundState = async (tx: Tx, name: CardName, report: RefundRe
   if (!refund || report.round > refund.round) return false;
   if (report.round < refund.round || refund.status === "failed") return true;
   const { ref, state } = report.state;
-  if (state === "waiting" && refund.ref === null) await changeRefund(tx, name, { provider_ref: ref });
+  if (state === "waiting" && refund.status === "waiting")
+    await changeRefund(tx, name, { provider_ref: refund.ref ?? ref, last_error: "" });
   if (state === "done" && refund.status === "waiting") await noteDone(tx, refund, report);
   if (state === "failed") await noteFailed(tx, refund, report);
   return true;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
+import type { PlanDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { PLAN_JOB_TASK } from "./store/plan-jobs.ts";
 import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
 import { closePlanDay } from "./runs/close-plan-day.ts";
 
 export const planJobs = (
-  deps: Pick<Deps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">,
+  deps: Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">,
 ): readonly Job[] => [
   defineScheduledJob({
     name: "close-plan-day",

@@ -136,5 +136,7 @@ const writeShares = (list: readonly Share[]): [number, number][] =>
 export const firstProblem = (error: z.ZodError): string => {
   const [issue] = error.issues;
   const place = (issue?.path ?? []).map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-  return `${place.replace(/^\./, "") || "input"}: ${issue?.message ?? "is wrong"}`;
+  const named = place.replace(/^\./, "") || "input";
+  const isMissing = issue?.code === "invalid_type" && issue.message.endsWith("received undefined");
+  return isMissing ? `${named}: is missing` : `${named}: ${issue?.message ?? "is wrong"}`;
 };

@@ -38,9 +38,21 @@ test("a plan is stored as the next version and followed once it is active", asyn
   expect(await activate(1)).toEqual(done(null));
 });
 
+test("the network counts who is active from the threshold of the active plan on", async () => {
+  const threshold = async () => (await database.db.selectFrom("activation").select("pv").executeTakeFirstOrThrow()).pv;
+  expect(await threshold()).toBe(10_000n);
+  await store({ ...readDefault(), activation: { pv: "250.50" } });
+  expect(await threshold()).toBe(10_000n);
+  expect(await activate(3)).toEqual(done(null));
+  expect(await threshold()).toBe(25_050n);
+  expect(await activate(99)).toMatchObject({ ok: false });
+  expect(await threshold()).toBe(25_050n);
+  expect(await activate(1)).toEqual(done(null));
+});
+
 test("two plans stored at once are two versions", async () => {
   const stored = await Promise.all([store(readDefault()), store(readDefault())]);
-  expect(new Set(stored.map((each) => each.ok && each.value))).toEqual(new Set([3, 4]));
+  expect(new Set(stored.map((each) => each.ok && each.value))).toEqual(new Set([4, 5]));
 });
 
 test("an invalid plan is refused with the place, and activating an unknown version changes nothing", async () => {

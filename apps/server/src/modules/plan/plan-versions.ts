@@ -2,6 +2,7 @@ import type { Plan } from "@espalier/core/plan/plan";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { versionOf } from "../../platform/db/form-version.ts";
 import { perDatabase } from "../../platform/db/batching/per-database.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { planSchema } from "./plan-schema.ts";
@@ -24,6 +25,16 @@ export const readPlanVersion = async (db: Db | Tx, version: number): Promise<Pla
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
   return readPlan(row);
+};
+
+/** A version as an operator sees it before activating it, with a stamp that identifies exactly that. */
+export const readStampedPlan = async (db: Db | Tx, version: number) => {
+  const row = await db
+    .selectFrom("plan_version")
+    .select(["version", "note", sql<string>`plan::text`.as("plan")])
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row && { plan: readPlan(row), note: row.note, stamp: versionOf(row, ["note", "plan"]) };
 };
 
 const usedPlansOf = perDatabase(() => new Map<number, Promise<Plan>>());

@@ -38,7 +38,7 @@ export const previewClawback = async (
   const [plan, sponsor, volume, paidParts] = await Promise.all([
     readActivePlan(db),
     findSponsor(db, memberId),
-    readVolume(db, memberId, sn),
+    readVolume(db, sn),
     listPaid(db, memberId, sn),
   ]);
   if (!sponsor) return null;
@@ -77,17 +77,17 @@ export const wouldEndActivity = async (db: Db, memberId: number, pv: Money): Pro
 const findSponsor = async (db: Db, memberId: number) =>
   await db
     .selectFrom("member as m")
-    .innerJoin("member as s", "s.id", "m.sponsor_id")
+    .innerJoin("member_customer as s", "s.id", "m.sponsor_id")
     .select(["s.id", "s.uid", "s.nickname"])
     .where("m.id", "=", memberId)
     .executeTakeFirst();
 
 /** The order's volume that runs have settled, and the volume that is still open. */
-const readVolume = async (db: Db, memberId: number, sn: string): Promise<{ settled: bigint; open: bigint }> => {
+const readVolume = async (db: Db, sn: string): Promise<{ settled: bigint; open: bigint }> => {
   const { rows } = await sql<{ settled: Money; open: Money }>`
     select coalesce(sum(pv) filter (where run_id is not null), 0)::bigint as settled,
       coalesce(sum(pv) filter (where run_id is null), 0)::bigint as open
-    from volume_event where member_id = ${memberId} and order_sn = ${sn}`.execute(db);
+    from volume_event where order_sn = ${sn}`.execute(db);
   return rows[0] ?? { settled: 0n, open: 0n };
 };
 

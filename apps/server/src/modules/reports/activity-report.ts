@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@espalier/contract/types";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import { countJoined, readBuyers } from "./member-queries.ts";
@@ -9,7 +9,7 @@ import { lastMonths } from "./rank-report.ts";
 
 type Row = AnswerOf<"adminReportActivity">["list"][number];
 
-export const activityReport = (deps: Deps): AdminList =>
+export const activityReport = (deps: ReportsDeps): AdminList =>
   adminReport(deps.clock, "adminReportActivity", {
     read: async ({ months }, _, now) => await readActivity(deps, months, now),
     columns: [
@@ -22,7 +22,7 @@ export const activityReport = (deps: Deps): AdminList =>
     ],
   });
 
-const readActivity = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
+const readActivity = async ({ db, timeZone }: ReportsDeps, months: number, now: Date): Promise<Row[]> => {
   const names = lastMonths(zonedClock(timeZone).read(now).day, months);
   const first = `${names.at(-1) ?? ""}-01`;
   const [joined, bought] = await Promise.all([countJoined(db, timeZone), readBuyers(db, first)]);

@@ -1,14 +1,14 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { putArticle } from "../content/store/articles.ts";
 import { noteIncomePublished, queueIncomeComputation } from "./store/income.ts";
 import { showIncome } from "./show-income.ts";
 import { DISCLOSURE_SYMBOL, writeDisclosure } from "./write-disclosure.ts";
 
-export const reportAdminApi = ({ db }: Deps): readonly Binding[] => [
+export const reportAdminApi = ({ db }: ReportsDeps): readonly Binding[] => [
   bind("adminReportIncome", async ({ input }) => done(await showIncome(db, input.year))),
 
   bind(

@@ -51,7 +51,13 @@ test("the overview shows today so far, yesterday up to the same time, and the da
   expect(yesterday).toMatchObject({ orders: 5, members: 7, sales_sp: "500.00", volume: "500.00" });
   const { list } = await read("overview/days", { days: 30 });
   expect(list).toHaveLength(1);
-  const runs = await shop.db.selectFrom("plan_run_sum").selectAll().execute();
+  const runs = await shop.db
+    .selectFrom("plan_run_sum")
+    .selectAll()
+    .orderBy("run_id")
+    .orderBy("type")
+    .orderBy("wallet")
+    .execute();
   const paid = (type: string) =>
     formatMoney(money(runs.filter((sum) => sum.type === type).reduce((sum, { amount }) => sum + amount, 0n)));
   expect(list[0]).toMatchObject({
@@ -153,7 +159,7 @@ test("payouts are those of valid runs, with the volume they settled", async () =
 
 test("past ranks are computed from the present ones, raises and joining dates", async () => {
   const { list } = await read("report/ranks", { months: 2 });
-  const ranks = await shop.db.selectFrom("member").select("rank").execute();
+  const ranks = await shop.db.selectFrom("member").select("rank").orderBy("id").execute();
   expect(list[0]).toMatchObject({
     name: "2026-05",
     members: 7,
@@ -205,6 +211,7 @@ test("income counts all members, including those without earnings, and the net a
     .where("kind", "in", ["commission", "commission_reversed"])
     .where("unit", "in", ["SP", "CP"])
     .groupBy("member_id")
+    .orderBy("member_id")
     .execute();
   const incomes = Array.from({ length: 7 }, (_, index) => Number(earned[index]?.sum ?? 0)).toSorted((a, b) => a - b);
   expect(status).toBe("done");

@@ -63,8 +63,9 @@ const readGroups = async (tx: Tx, year: number, timeZone: string): Promise<reado
       select p.member_id,
         sum(case when p.from_company in ('commissions', 'incentives') then p.amount
           when p.to_company in ('commissions', 'incentives') then -p.amount else 0 end) as earned,
-        sum(case when p.to_company = 'sales' and p.from_company is distinct from 'coupons' then p.amount
-          when p.from_company = 'sales' and p.to_company is distinct from 'coupons' then -p.amount else 0 end) as bought
+        sum(case when p.to_company = 'sales' and (p.from_company is null or p.from_company = 'card_clearing') then p.amount
+          when p.from_company = 'sales' and (p.to_company is null or p.to_company = 'card_refunds_due') then -p.amount
+          else 0 end) as bought
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.at >= ${start} and j.at < ${stop} and p.unit in (${sql.join(PAYMENT_UNITS)})
         and (p.from_company in ('commissions', 'incentives', 'sales') or p.to_company in ('commissions', 'incentives', 'sales'))

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { computeIncome } from "./compute-income.ts";
 import { deleteOldExports } from "./exports/delete-old-exports.ts";
 import { sendReports } from "./schedules/send-reports.ts";
 import { rollUpDays } from "./daily-figures/roll-up-days.ts";
 
-type JobDeps = Pick<Deps, "db" | "timeZone" | "clock" | "trustedTime" | "publicUrl" | "sms">;
+type JobDeps = Pick<ReportsDeps, "db" | "timeZone" | "clock" | "trustedTime" | "publicUrl" | "sms">;
 
 export const reportJobs = (deps: JobDeps): readonly Job[] => [
   defineTimedJob({

@@ -1,7 +1,9 @@
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import { activityReport } from "./activity-report.ts";
 import { reportAdminApi } from "./admin-api.ts";
 import { reportJobs } from "./jobs.ts";
+import { journalAdminApi } from "./journals/admin-api.ts";
+import { journalList } from "./journals/journal-list.ts";
 import { overviewAdminApi } from "./overview/admin-api.ts";
 import { payoutReport } from "./payout-report.ts";
 import { rankReport } from "./rank-report.ts";
@@ -10,12 +12,19 @@ import { scheduleAdminApi } from "./schedules/admin-api.ts";
 import { todayMemberApi } from "./today/member-api.ts";
 
 export const reportsModule = {
-  calls: (deps: Deps) => [
+  calls: (deps: ReportsDeps) => [
     ...todayMemberApi(deps),
     ...overviewAdminApi(deps),
     ...reportAdminApi(deps),
     ...scheduleAdminApi(deps),
+    ...journalAdminApi(deps),
   ],
-  lists: (deps: Deps) => [salesReport(deps), payoutReport(deps), rankReport(deps), activityReport(deps)],
+  lists: (deps: ReportsDeps) => [
+    salesReport(deps),
+    payoutReport(deps),
+    rankReport(deps),
+    activityReport(deps),
+    journalList(deps),
+  ],
   jobs: reportJobs,
 };

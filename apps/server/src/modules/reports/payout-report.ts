@@ -1,10 +1,10 @@
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
+import type { ServerTexts } from "../../locales/en/texts.ts";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { add, money } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import { readDays, readPayouts } from "./daily-figures/read-days.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
@@ -13,7 +13,7 @@ import { reportRange } from "./report-range.ts";
 type Name = "adminReportPayouts";
 type Row = AnswerOf<Name>["list"][number];
 
-export const payoutReport = (deps: Deps): AdminList =>
+export const payoutReport = (deps: ReportsDeps): AdminList =>
   adminReport(deps.clock, "adminReportPayouts", {
     read: async (input, _, now) => await readReport(deps, input, now),
     columns: [
@@ -24,7 +24,7 @@ export const payoutReport = (deps: Deps): AdminList =>
           ({
             field: "by_kind",
             entry,
-            title: ({ labels }: LocaleTexts) => labels.bonuses[entry],
+            title: ({ labels }: ServerTexts) => labels.bonuses[entry],
             kind: "money",
           }) as const,
       ),
@@ -34,7 +34,11 @@ export const payoutReport = (deps: Deps): AdminList =>
     ],
   });
 
-const readReport = async ({ db, timeZone }: Deps, { by, ...range }: InputOf<Name>, now: Date): Promise<Row[]> => {
+const readReport = async (
+  { db, timeZone }: ReportsDeps,
+  { by, ...range }: InputOf<Name>,
+  now: Date,
+): Promise<Row[]> => {
   const { from, to } = reportRange(range, by === "day" ? 30 : 365, { timeZone, now });
   const [payouts, days] = await Promise.all([readPayouts(db, from, to), readDays(db, from, to)]);
   const nameOf = (day: string): string => (by === "day" ? day : day.slice(0, 7));

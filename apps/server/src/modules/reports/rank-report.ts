@@ -1,18 +1,19 @@
+import { addMonths } from "@espalier/core/vocabulary/days";
 import { RANK_FIELDS } from "@espalier/contract/calls/reports/reports-admin";
 import type { AnswerOf } from "@espalier/contract/types";
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
+import type { ServerTexts } from "../../locales/en/texts.ts";
 import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import { countJoined, countRankChanges, countRanks } from "./member-queries.ts";
 
 type Row = AnswerOf<"adminReportRanks">["list"][number];
 
-export const rankReport = (deps: Deps): AdminList =>
+export const rankReport = (deps: ReportsDeps): AdminList =>
   adminReport(deps.clock, "adminReportRanks", {
     read: async ({ months }, _, now) => await readRanks(deps, months, now),
     columns: [
@@ -21,14 +22,14 @@ export const rankReport = (deps: Deps): AdminList =>
       { field: "rank_0", kind: "number" },
       ...RANKS.map((rank) => ({
         field: `rank_${rank}` as const,
-        title: ({ labels }: LocaleTexts) => labels.ranks[rank],
+        title: ({ labels }: ServerTexts) => labels.ranks[rank],
         kind: "number" as const,
       })),
     ],
   });
 
 /** Computed backwards from now: raises by later runs are undone, and later members are left out. */
-const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
+const readRanks = async ({ db, timeZone }: ReportsDeps, months: number, now: Date): Promise<Row[]> => {
   const names = lastMonths(zonedClock(timeZone).read(now).day, months);
   const first = `${names.at(-1) ?? ""}-01`;
   const [ranks, changes, joined] = await Promise.all([
@@ -52,12 +53,8 @@ const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Pro
 };
 
 /** The months up to that of a day, the newest first, as "YYYY-MM". */
-export const lastMonths = (day: string, months: number): readonly string[] => {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  return Array.from({ length: months }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  );
-};
+export const lastMonths = (day: string, months: number): readonly string[] =>
+  Array.from({ length: months }, (_, back) => addMonths(day.slice(0, 7), -back));
 
 const sumOf = (rows: readonly { readonly members: number }[]): number =>
   rows.reduce((sum, { members }) => sum + members, 0);

@@ -1,10 +1,19 @@
 import { SALES_FIELD_OF, SALES_FIELDS, type SalesField } from "@espalier/contract/calls/reports/figure-words";
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { PAYMENT_METHODS, PAYMENT_UNITS, PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
+import {
+  CHARGE_KINDS,
+  type ChargeKind,
+  PAYMENT_METHODS,
+  PAYMENT_UNITS,
+  PAYMENTS,
+  type PaymentMethod,
+  type PaymentUnit,
+} from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql } from "kysely";
 
 import { inLanguage } from "../../platform/db/localized.ts";
+import { dayCharges } from "./daily-figures/day-charges.ts";
 import { LIST_PRICE } from "./list-price.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 
@@ -24,11 +33,14 @@ type TopGoods = Pick<Sold, "pieces" | "volume" | SalesField> & {
   readonly thumb: string;
 };
 
+const isOfUnit = (unit: PaymentUnit): RawBuilder<unknown> => {
+  const methods = PAYMENT_METHODS.filter((method) => PAYMENTS[method].unit === unit);
+  return sql`s.payment_method in (${sql.join(methods.map((method) => sql.lit(method)))})`;
+};
+
 const AMOUNTS = sql.join(
   PAYMENT_UNITS.map((unit) => {
-    const methods = PAYMENT_METHODS.filter((method) => PAYMENTS[method].unit === unit);
-    const isOfUnit = sql`s.payment_method in (${sql.join(methods.map((method) => sql.lit(method)))})`;
-    return sql`coalesce(sum(s.amount) filter (where ${isOfUnit}), 0)::bigint as ${sql.id(SALES_FIELD_OF[unit])}`;
+    return sql`coalesce(sum(s.amount) filter (where ${isOfUnit(unit)}), 0)::bigint as ${sql.id(SALES_FIELD_OF[unit])}`;
   }),
 );
 
@@ -74,6 +86,37 @@ export const topGoods = async (
       order by top.volume desc, top.pieces desc, g.id`.execute(db)
   ).rows;
 
+/** What paid orders charged and refunds gave back, by kind; orders are those with such a charge. */
+export const salesByCharge = async (db: Db, { from, to, today, timeZone }: Span) => {
+  const span = {
+    start: sql<Date>`${today}::timestamp at time zone ${timeZone}`,
+    stop: sql<Date>`'infinity'::timestamptz`,
+    timeZone,
+  };
+  const sums = (column: "amount" | "refunded", name: "" | "refunds_") =>
+    sql.join(
+      PAYMENT_UNITS.map(
+        (unit) =>
+          sql`coalesce(sum(s.${sql.ref(column)}) filter (where ${isOfUnit(unit)}), 0)::bigint as ${sql.id(`${name}${SALES_FIELD_OF[unit]}`)}`,
+      ),
+    );
+  const { rows } = await sql<ChargeSums>`
+    select s.kind, sum(s.orders)::integer as orders, ${sums("amount", "")}, ${sums("refunded", "refunds_")}
+    from (
+      select kind, payment_method, orders, amount, refunded from day_charge where day >= ${from}::date and day <= ${to}::date
+      union all
+      select kind, payment_method, orders, amount, refunded from (${dayCharges(span)}) charged
+      where ${today}::date between ${from}::date and ${to}::date
+    ) s
+    group by s.kind
+    order by array_position(${CHARGE_KINDS}::text[], s.kind)`.execute(db);
+  return rows;
+};
+
+type ChargeSums = { readonly kind: ChargeKind; readonly orders: number } & Readonly<
+  Record<SalesField | `refunds_${SalesField}`, Money>
+>;
+
 /** Orders and their sums by payment method; pieces and volume before coupons and refunds. */
 export const salesByMethod = async (db: Db, span: Span) =>
   (
@@ -99,6 +142,6 @@ const soldIn = ({ from, to, today, timeZone }: Span): RawBuilder<unknown> => sql
   union all
   select l.goods_id, o.payment_method, count(*), sum(l.number),
     sum(l.number * ${LIST_PRICE}), sum(l.number * l.pv)
-  from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
+  from member_order o join order_line l on l.order_id = o.id
   where ${today}::date between ${from}::date and ${to}::date and o.paid_at >= ${today}::timestamp at time zone ${timeZone}
   group by 1, 2`;

@@ -4,7 +4,7 @@ import {
   SALES_FIELD_OF,
   SALES_FIELDS,
 } from "@espalier/contract/calls/reports/figure-words";
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { serverTexts } from "../../locales/server-texts.ts";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { money, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -12,21 +12,21 @@ import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReportsDeps } from "./deps.ts";
 import type { DayFigures } from "./daily-figures/day-figures.ts";
 import { countBetween, readDays } from "./daily-figures/read-days.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { reportRange } from "./report-range.ts";
-import { salesByMethod, salesByThing } from "./sales-queries.ts";
+import { salesByCharge, salesByMethod, salesByThing } from "./sales-queries.ts";
 
 type Name = "adminReportSales";
 type Row = AnswerOf<Name>["list"][number];
 type By = (typeof SALES_BY)[number];
 
-const DAYS: Readonly<Record<By, number>> = { day: 30, month: 365, goods: 30, category: 30, payment: 30 };
+const DAYS: Readonly<Record<By, number>> = { day: 30, month: 365, goods: 30, category: 30, payment: 30, charge: 30 };
 
-export const salesReport = (deps: Deps): AdminList =>
+export const salesReport = (deps: ReportsDeps): AdminList =>
   adminReport(deps.clock, "adminReportSales", {
     read: async (input, { language }, now) => await readSales(deps, input, { language, now }),
     columns: [
@@ -39,7 +39,7 @@ export const salesReport = (deps: Deps): AdminList =>
   });
 
 const readSales = async (
-  { db, timeZone }: Deps,
+  { db, timeZone }: ReportsDeps,
   { by, ...range }: InputOf<Name>,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Row[]> => {
@@ -55,6 +55,15 @@ const readSales = async (
         ...NO_REFUNDS,
         ...sold,
       }));
+    case "charge":
+      return (await salesByCharge(db, { ...span, timeZone })).map(({ kind, ...sums }, index) => ({
+        id: index + 1,
+        key: kind,
+        name: serverTexts[language].charges[kind],
+        pieces: null,
+        volume: null,
+        ...sums,
+      }));
     case "payment":
       return (await salesByMethod(db, { ...span, timeZone })).map(({ method, amount, ...sold }, index) => ({
         id: index + 1,
@@ -62,7 +71,7 @@ const readSales = async (
         ...NO_SALES,
         ...sold,
         key: method,
-        name: localeTexts[language].labels.payments[method],
+        name: serverTexts[language].labels.payments[method],
         [SALES_FIELD_OF[PAYMENTS[method].unit]]: amount,
       }));
   }
@@ -76,7 +85,7 @@ type Span = { readonly from: string; readonly to: string; readonly today: string
 
 /** The stored days, and today up to now. */
 const daysOf = async (
-  { db, timeZone }: Pick<Deps, "db" | "timeZone">,
+  { db, timeZone }: Pick<ReportsDeps, "db" | "timeZone">,
   { from, to, today }: Span,
   now: Date,
 ): Promise<readonly DayFigures[]> => {

@@ -1,6 +1,6 @@
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
-import { fillText } from "@espalier/contract/locales/fill-text";
-import { inEveryLanguage } from "@espalier/contract/locales/in-every-language";
+import type { ServerTexts } from "../../locales/en/texts.ts";
+import { fillText } from "@espalier/core/text/fill-text";
+import { inEveryLanguage } from "../../locales/in-every-language.ts";
 import { formatMoney, type Money } from "@espalier/core/money/money";
 import escapeHtml from "escape-html";
 
@@ -18,7 +18,7 @@ export const writeDisclosure = ({ year, ...income }: Income & { readonly all: Di
 
 type Groups = { readonly all: Disclosed; readonly ranks: Income["ranks"] };
 
-const write = (texts: LocaleTexts, year: number, groups: Groups): string => {
+const write = (texts: ServerTexts, year: number, groups: Groups): string => {
   const { introduction, income, incomeLessPurchases, notes } = texts.disclosure;
   const { members, earned_nothing, gross } = groups.all;
   const words = {
@@ -39,7 +39,7 @@ const write = (texts: LocaleTexts, year: number, groups: Groups): string => {
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-const table = ({ labels, disclosure }: LocaleTexts, of: "gross" | "net", { all, ranks }: Groups): string => {
+const table = ({ labels, disclosure }: ServerTexts, of: "gross" | "net", { all, ranks }: Groups): string => {
   const names: Readonly<Record<number, string>> = labels.ranks;
   const rows = [
     row(disclosure.everybody, all, of),

@@ -52,6 +52,12 @@ export const NUMBER_LIMITS = {
   "account.perEmail": { min: 1, max: 1_000 },
   "stock.lowAt": { min: 0, max: 1_000_000 },
   "booking.slotMinutes": { min: 5, max: 720 },
+  "goods.pvShare": { min: 0, max: 10_000 },
+  "plan.runShare": { min: 0, max: 10_000 },
+  "plan.runTimes": { min: 1, max: 100 },
+  "approval.dayTimes": { min: 1, max: 1_000 },
+  "approval.pricesFrom": { min: 0, max: 10_000 },
+  "approval.couponsFrom": { min: 1, max: 100 },
 } as const;
 const whole = (key: keyof typeof NUMBER_LIMITS) => z.int().min(NUMBER_LIMITS[key].min).max(NUMBER_LIMITS[key].max);
 
@@ -87,12 +93,25 @@ const SETTINGS = {
   /** A stock of this many pieces or fewer counts as low. */
   "stock.lowAt": whole("stock.lowAt").default(10),
   "account.perEmail": whole("account.perEmail").default(1),
+  /** The most volume that goods may bring, in basis points of the lower of their prices. */
+  "goods.pvShare": whole("goods.pvShare").default(10_000),
   /** Whether a computed run waits until an operator accepts it. */
   "plan.acceptRuns": z.boolean().default(false),
+  /**
+   * What a run may pay without being accepted: a share (basis points) of what its orders paid, and so many times the most that one of
+   * the last 30 runs paid.
+   */
+  "plan.runShare": whole("plan.runShare").default(8_000),
+  "plan.runTimes": whole("plan.runTimes").default(3),
   /** The amounts from which a second operator has to approve. */
   "approval.withdrawalsFrom": readAmount(ZERO).prefault("5000.00"),
   "approval.depositsFrom": readAmount(ZERO).prefault("1000.00"),
   "approval.adjustmentsFrom": readAmount(ZERO).prefault("1000.00"),
+  /** So many times one of these amounts is what one operator moves in a day, for all members together, without a second one. */
+  "approval.dayTimes": whole("approval.dayTimes").default(10),
+  /** The change of a price or of volume (basis points of what it was), and the percentage of a coupon, from which it has to be approved. */
+  "approval.pricesFrom": whole("approval.pricesFrom").default(5_000),
+  "approval.couponsFrom": whole("approval.couponsFrom").default(50),
   /** Whether posting or voiding a run and activating a plan require the approval of a second operator. */
   "approval.runs": z.boolean().default(false),
   "approval.plans": z.boolean().default(false),

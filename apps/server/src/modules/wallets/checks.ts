@@ -26,7 +26,7 @@ export const walletsChecks = {
         select j.member_id, j.source, count(distinct j.sn) as times, string_agg(distinct j.kind, ', ') as kinds,
           sum(p.amount) as amount
         from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-        where j.kind in ('withdraw_paid', 'withdraw_return')
+        where j.kind in ('withdraw_paid', 'withdraw_return') and p.from_company = 'withdrawals_in_review'
           and not exists (select from journal u where u.member_id = j.member_id and u.reverses = j.sn)
         group by 1, 2
       ) d on d.member_id = w.member_id and d.source = w.sn

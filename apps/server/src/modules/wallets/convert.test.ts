@@ -61,6 +61,20 @@ test("at another rate the fraction of a cent stays with the company, and an amou
   expect(await held()).toEqual([89_99n, 7_69n]);
 });
 
+test("a rate that gives less than was confirmed is refused with the new figure, a better one is used", async () => {
+  await setRate("10:1");
+  const confirm = async (confirmed_amount: string): Promise<Answer> =>
+    await shop.post("/wallet/convert", { number: "100", password: "123456", confirmed_amount }, { token });
+  expect(await confirm("100.00")).toMatchObject({
+    code: 409,
+    error: "convert.changed",
+    msg: "The rate has changed: you would get 10.00 SP instead of 100.00 SP. Nothing was converted, please confirm again",
+  });
+  expect(await held()).toEqual([100_00n, 1_00n]);
+  expect(await confirm("9.00")).toMatchObject({ code: 200 });
+  expect(await held()).toEqual([0n, 11_00n]);
+});
+
 test("an invalid rate cannot be set", async () => {
   await expect(setRate("0:1")).rejects.toThrow("is no value of convert.rate");
 });
@@ -99,7 +113,7 @@ test.each([
   "0",
   "0.001",
   "9999999999999",
-  "１２",
+  "①②",
   "NaN",
   "Infinity",
   "<b>1</b>",

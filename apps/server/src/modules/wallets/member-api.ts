@@ -2,20 +2,20 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { cachedZonedClock } from "../../platform/clock/cached-zoned-clock.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
-import type { Deps } from "../../deps.ts";
+import type { WalletsDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { createMovementWriter } from "../ledger/movement-writer.ts";
+import { createBatchWriter } from "../../platform/db/batching/batch-writer.ts";
 import { pageTrades } from "./page-trades.ts";
 import { pageTransfers } from "./page-transfers.ts";
-import { postMovement, postSecured } from "./post-movement.ts";
+import { postSecured, type SecuredJournal } from "./post-secured.ts";
 import { prepareConversion } from "./prepare-conversion.ts";
 import { prepareTransfer } from "./prepare-transfer.ts";
 import { sumMonths } from "./sum-months.ts";
 
-export const walletMemberApi = (deps: Deps): readonly Binding[] => {
+export const walletMemberApi = (deps: WalletsDeps): readonly Binding[] => {
   const { db } = deps;
   // One writer for all movements, so that they are committed together.
-  const post = postMovement(createMovementWriter(async (movements) => await postSecured(db, movements)));
+  const post = createBatchWriter(async (movements: readonly SecuredJournal[]) => await postSecured(db, movements));
 
   return [
     bind("walletTrades", async ({ input, caller, now }) => {
@@ -44,7 +44,8 @@ export const walletMemberApi = (deps: Deps): readonly Binding[] => {
     }),
 
     bind("walletConvert", async ({ input, caller, now, move }) => {
-      const requested = { memberId: caller.memberId, amount: input.number, pin: input.password };
+      const { number: amount, password: pin, confirmed_amount: confirmed } = input;
+      const requested = { memberId: caller.memberId, amount, pin, confirmed };
       return await move(async () => await prepareConversion(deps, requested, now), post);
     }),
   ];

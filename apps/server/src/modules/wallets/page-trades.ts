@@ -1,5 +1,5 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { rankLabel } from "@espalier/contract/rank-label";
+import { serverTexts } from "../../locales/server-texts.ts";
+import { rankLabel } from "../../locales/rank-label.ts";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
@@ -30,7 +30,7 @@ type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
   if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;
-  const label = localeTexts[language].labels.entries[entry.kind];
+  const label = serverTexts[language].labels.entries[entry.kind];
   const detail = entry.reason || entry.source || entry.trade_uid;
   return detail === "" ? label : `${label} ${detail}`;
 };

@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { refuseUntil } from "../accounts/money-hold.ts";
 import { pinTry } from "../accounts/pin/pin-try.ts";
-import type { Movement, Preparing } from "./post-movement.ts";
+import { type PreparedMovement, preparedMovement, type Preparing } from "./prepared-movement.ts";
 import { findParties } from "./queries.ts";
 
 export type TransferRequest = {
@@ -27,7 +27,7 @@ export const prepareTransfer = async (
   deps: Preparing,
   { memberId, receiverUid, wallet, amount, pin }: TransferRequest,
   now: Date,
-): Promise<Outcome<Movement, Refusal>> => {
+): Promise<Outcome<PreparedMovement, Refusal>> => {
   const { sender, receiver } = await findParties(deps.db, memberId, receiverUid, wallet);
   if (!receiver) return refused("transfer.receiver_unknown");
   if (receiver.id === memberId) return refused("transfer.to_self");
@@ -37,5 +37,5 @@ export const prepareTransfer = async (
 
   const heading = { member: memberId, uid: sender.uid, sn: serialNumber("T", now, deps.random(5)), at: now };
   const journal = transfer(heading, { member: receiver.id, uid: receiverUid }, wallet, amount);
-  return done({ journal, wallet, pin: pinTry(deps, { memberId, pin }) });
+  return done(preparedMovement(journal, wallet, pinTry(deps, { memberId, pin })));
 };

@@ -1,3 +1,4 @@
+import { addMonths } from "@espalier/core/vocabulary/days";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
@@ -15,7 +16,7 @@ type Request = {
 export const sumMonths = async (db: Db, { months, ...whose }: Request, clock: ZonedClock) =>
   await Promise.all(
     months.map(async (month) => {
-      const span = { from: clock.startOf(`${month}-01`), before: clock.startOf(`${monthAfter(month)}-01`) };
+      const span = { from: clock.startOf(`${month}-01`), before: clock.startOf(`${addMonths(month, 1)}-01`) };
       const sums = await sumEntries(db, { ...whose, ...span });
       const sumsOf = (direction: string) =>
         WALLETS.flatMap((wallet) =>
@@ -26,8 +27,3 @@ export const sumMonths = async (db: Db, { months, ...whose }: Request, clock: Zo
       return { month, came: sumsOf("came"), went: sumsOf("went") };
     }),
   );
-
-const monthAfter = (month: string): string => {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
-};

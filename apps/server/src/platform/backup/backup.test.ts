@@ -18,6 +18,7 @@ import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
 import { verifyLegs } from "../../modules/network/verify-legs.ts";
 import { seedDemo } from "../../demo/seed-demo.ts";
 import { emptyDatabase, testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
+import { developmentMigrations } from "../../testing/setup/development-migrations.ts";
 import { checksumOf, type Manifest } from "./manifest.ts";
 import { finishRestore, restoreBackup } from "./restore-backup.ts";
 import { MODULE_CHECKS } from "../../module-checks.ts";
@@ -210,7 +211,12 @@ describe("is refused with one line:", () => {
     [
       "one of another format",
       (copy) => rewrite(copy, (text) => text.replace('"format": 2', '"format": 3')),
-      /is not one that can be read here: format/,
+      /^this backup is of a later version \(its format is 3\): use that version or a newer one$/,
+    ],
+    [
+      "one of a development version",
+      (copy) => writeFileSync(join(copy, "manifest.json"), '{"format":1,"migrations":[]}'),
+      /^this backup is of a development version \(its format is 1\), and an upgrade or a restore is possible from 1\.0\.0 on: begin a demo again /,
     ],
     [
       "a sequence with another digit",
@@ -240,12 +246,17 @@ describe("is refused with one line:", () => {
         misstate(copy, (text) =>
           text.replace(/("migrations": \[[^\]]*\})/, '$1,{"name":"9999-from-elsewhere.sql","checksum":"x"}'),
         ),
-      /was written by 1\.0\.0, which has the migration 9999-from-elsewhere\.sql/,
+      /^this backup is of a later version \(1\.0\.0, with the migration 9999-from-elsewhere\.sql\): use that version/,
     ],
     [
       "another migration with the same name",
       (copy) => misstate(copy, (text) => text.replace(/"checksum": "[0-9a-f]{8}/, '"checksum": "00000000')),
-      /^migration 0001-platform\.sql is not the one/,
+      /^this backup is of a development version \(1\.0\.0, with another migration 0001-platform\.sql\), /,
+    ],
+    [
+      "the migrations of the last version before the baselines were written again",
+      (copy) => misstate(copy, (text) => JSON.stringify({ ...JSON.parse(text), migrations: developmentMigrations })),
+      /^this backup is of a development version \(1\.0\.0, with another migration 0001-platform\.sql\), and an upgrade or a restore is possible from 1\.0\.0 on: begin a demo again \(rm -r \.data\); export [^\n]* into a new one$/,
     ],
   ])("%s, before anything is written", async (what, change, line) => {
     const place = await emptyDatabase();
@@ -315,6 +326,14 @@ describe("is refused with one line:", () => {
       now: NOW,
     });
     await expect(again).rejects.toThrow("is not empty: name a new folder");
+  });
+
+  test("a folder that cannot be made", async () => {
+    const { ownerUrl } = original;
+    const written = writeBackup({ ownerUrl, files, folder: "/proc/x/y", secretKey, version: "1", now: NOW });
+    await expect(written).rejects.toThrow(
+      /^\/proc\/x\/y cannot be made: ENOENT.*; name a folder that this user may write$/,
+    );
   });
 
   test("a second restore of what is restored, checked and in use", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
+import { ofDevelopment, ofLaterVersion } from "../db/other-versions.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 
 /** The last file of a backup: without it, the backup is incomplete. */
@@ -58,10 +59,17 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     if (checksumOf(written) === parsed.data.sha256) return parsed.data;
     throw new StartupError(`${join(folder, MANIFEST)} is not as it was written`);
   }
+  refuseOtherFormat(written);
   const [issue] = parsed.error?.issues ?? [];
   throw new StartupError(
     `${join(folder, MANIFEST)} is not one that can be read here: ${issue?.path.join(".")} ${issue?.message}`,
   );
+};
+
+const refuseOtherFormat = (written: unknown): void => {
+  const format = z.object({ format: z.int() }).safeParse(written).data?.format ?? FORMAT;
+  if (format > FORMAT) throw new StartupError(ofLaterVersion("this backup", `its format is ${format}`));
+  if (format < FORMAT) throw new StartupError(ofDevelopment("this backup", `its format is ${format}`));
 };
 
 const textOf = async (folder: string): Promise<string> => {

@@ -6,6 +6,7 @@ import type pg from "pg";
 
 import { everyKey, nameKey, type SecretKeys } from "../crypto/secret-keys.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
+import { ofDevelopment, ofLaterVersion } from "../db/other-versions.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "../db/with-client.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -34,7 +35,7 @@ export type RestoreOptions = {
 export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
   const { ownerUrl, files, folder, keys, logLine } = options;
   const manifest = await readManifest(folder);
-  refuseNewer(manifest);
+  refuseOther(manifest);
   if (keys !== null) refuseOtherKey(manifest, keys);
   const isBegun = await refuseFull(ownerUrl, manifest);
   if (isBegun) logLine("its rows are here already, by a restore that did not finish: going on");
@@ -71,16 +72,13 @@ const refuseOtherKey = ({ secret_key: name }: Manifest, keys: SecretKeys): void 
 };
 
 /** The backup's migrations must be the first ones of this version. */
-const refuseNewer = ({ migrations, version }: Manifest): void => {
+const refuseOther = ({ migrations, version }: Manifest): void => {
   const ours = listMigrations();
+  const newest = ours.at(-1)?.name ?? "";
   for (const [at, { name, checksum }] of migrations.entries()) {
-    if (ours[at]?.name !== name) {
-      throw new StartupError(
-        `the backup was written by ${version}, which has the migration ${name}: restore it with that version`,
-      );
-    }
-    if (ours[at]?.checksum !== checksum)
-      throw new StartupError(`migration ${name} is not the one that the backup was written with`);
+    if (ours[at]?.name === name && ours[at].checksum === checksum) continue;
+    if (name > newest) throw new StartupError(ofLaterVersion("this backup", `${version}, with the migration ${name}`));
+    throw new StartupError(ofDevelopment("this backup", `${version}, with another migration ${name}`));
   }
 };
 
@@ -105,7 +103,7 @@ const refuseFull = async (ownerUrl: string, manifest: Manifest): Promise<boolean
 /** A restore that was killed may have made the tables in part. */
 const isUsed = async (client: pg.Client): Promise<boolean> => {
   const names = (await readTables(client)).map(({ name }) => name);
-  for (const name of ["member", "operator"].filter((each) => names.includes(each))) {
+  for (const name of ["customer", "operator"].filter((each) => names.includes(each))) {
     const { rows } = await client.query<{ used: boolean }>(
       `select exists (select from ${client.escapeIdentifier(name)}) as used`,
     );

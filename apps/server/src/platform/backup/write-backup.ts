@@ -9,6 +9,7 @@ import { nameKey } from "../crypto/secret-keys.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "../db/with-client.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { readApplied, readSequences, readTables, type Table } from "./catalog.ts";
 import { JOB_COLUMNS, JOBS_QUERY } from "./queued-jobs.ts";
 import { type Manifest, MANIFEST_FORMAT, writeManifest } from "./manifest.ts";
@@ -72,7 +73,12 @@ const SPELLING = `
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 const openFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(folder, 0o700);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`${folder} cannot be made: ${reason}; name a folder that this user may write`, { cause });
+  }
   if ((await readdir(folder)).length > 0) throw new StartupError(`${folder} is not empty: name a new folder`);
 };
 

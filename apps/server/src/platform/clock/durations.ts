@@ -8,7 +8,9 @@ export const CLOCKS_APART_MS = 5 * 60_000;
  * The times between which something counts as done within a day. What lies more than a day ahead was written by a clock
  * that was wrong, and would count until long after that time.
  */
-export const withinADay = (now: Date): { readonly after: Date; readonly before: Date } => ({
-  after: new Date(now.getTime() - DAY_MS),
+export const withinADay = (now: Date): { readonly after: Date; readonly before: Date } => withinDays(now, 1);
+
+export const withinDays = (now: Date, days: number): { readonly after: Date; readonly before: Date } => ({
+  after: new Date(now.getTime() - days * DAY_MS),
   before: new Date(now.getTime() + DAY_MS),
 });

@@ -46,3 +46,9 @@ export const isOffered = (code: string, codes: readonly string[]): boolean =>
 
 /** Whether this is the two-letter code of a country. */
 export const isCountry = (code: string): boolean => CODES.has(code);
+
+/** The name of an address's country where it is not the member's own; else empty. */
+export const nameAbroad = ({ country }: { readonly country: string }, own: string, language: Language): string =>
+  country === own
+    ? ""
+    : (listCountries(language).find(({ country_code }) => country_code === country)?.country_name ?? country);

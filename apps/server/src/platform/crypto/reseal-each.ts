@@ -1,4 +1,4 @@
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { openSecret, sealSecret } from "./seal-secret.ts";
 
 /**
@@ -7,7 +7,7 @@ import { openSecret, sealSecret } from "./seal-secret.ts";
  * again.
  */
 export const resealEach = async (
-  deps: Pick<Deps, "log" | "random" | "secretKey" | "previousKeys">,
+  deps: Pick<PlatformDeps, "log" | "random" | "secretKey" | "previousKeys">,
   owner: "member" | "operator",
   secrets: readonly { readonly id: number; readonly sealed: Buffer }[],
   replace: (id: number, was: Buffer, fresh: Buffer) => Promise<boolean>,

@@ -19,7 +19,7 @@ const REFUSED = new Set(["28P01", "28000"]);
 export const ensureAppRole = (ownerUrl: string, keys: SecretKeys): Promise<string> =>
   withClient(ownerUrl, "espalier roles", async (client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
-    const logins = ["_server", "_server_b"].map((end) => loginOf(ownerUrl, `${client.database ?? ""}${end}`));
+    const logins = loginsOf(ownerUrl, client.database ?? "");
     const open = await namesThatMayLogIn(client, logins);
     const opener = async (login: Login) => (open.has(login.role) ? await keyThatOpens(login, keys) : undefined);
     const openedBy = await Promise.all(logins.map(opener));
@@ -34,6 +34,31 @@ export const ensureAppRole = (ownerUrl: string, keys: SecretKeys): Promise<strin
     });
     return login.urlWith(keys.secretKey);
   });
+
+/**
+ * Whether a connection string is of the server's own login: it names `<database>_server` and no password, which is derived from the secret
+ * key.
+ */
+export const isServerLogin = (url: string): boolean => {
+  const { username, password } = new URL(url);
+  const [first] = loginsOf(url, databaseOf(url));
+  return password === "" && decodeURIComponent(username) === first?.role;
+};
+
+/** The connection strings of the server's logins with the current key, of which `ensureAppRole` made at least one. */
+export const serverLogins = (url: string, { secretKey }: SecretKeys): readonly string[] =>
+  loginsOf(url, databaseOf(url)).map(({ urlWith }) => urlWith(secretKey));
+
+/** The first of these connection strings that the database accepts. */
+export const firstThatOpens = async (urls: readonly string[]): Promise<string | undefined> => {
+  for (const url of urls) if (await opens(url)) return url;
+  return undefined;
+};
+
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+const loginsOf = (url: string, database: string): readonly Login[] =>
+  ["_server", "_server_b"].map((end) => loginOf(url, `${database}${end}`));
 
 type Login = { readonly role: string; readonly urlWith: (key: string) => string };
 
@@ -83,6 +108,8 @@ const giveRights = async (client: pg.Client, { role }: Login): Promise<void> => 
   await client.query(`alter role ${name} set statement_timeout to '30s'`);
   await client.query(`alter role ${name} set idle_in_transaction_session_timeout to '60s'`);
   await client.query(`grant espalier_app to ${name}`);
+  // So that the server can say whether the schema is of its version.
+  await client.query("grant select on schema_migration to espalier_app");
 };
 
 /**

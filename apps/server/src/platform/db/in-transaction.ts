@@ -81,13 +81,10 @@ const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> 
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-/** The suffix that a sharded engine appends to the names of a shard's constraints. */
-const SHARD_SUFFIX = /_\d{6,}$/;
-
 /** The name of the violated constraint as in the migrations; undefined for other errors. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof Error && "constraint" in error && typeof error.constraint === "string"
-    ? error.constraint.replace(SHARD_SUFFIX, "")
+    ? error.constraint
     : undefined;
 
 class RolledBack extends Error {}

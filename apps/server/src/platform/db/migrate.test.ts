@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/setup/database.ts";
+import { developmentMigrations, noteDevelopmentMigrations } from "../../testing/setup/development-migrations.ts";
 import { migrate } from "./migrate.ts";
 import { withClient } from "./with-client.ts";
 
@@ -96,16 +97,38 @@ describe("migrations", () => {
     await migrate(database.ownerUrl, { migrations: folder });
     write("0001-first-table.sql", "create table first (id bigint primary key);");
     await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
-      "migration 0001-first-table.sql was changed after it was applied to this database",
+      "this database is of a development version (it has another migration 0001-first-table.sql), and an upgrade or a restore is possible from 1.0.0 on: ",
     );
   });
 
-  test("that were applied may not disappear", async () => {
+  test("that a later version applied are not understood, which a line says", async () => {
     await migrate(database.ownerUrl, { migrations: folder });
     unlinkSync(join(folder, "0002-second-table.sql"));
     await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
-      "0002-second-table.sql was applied",
+      "this database is of a later version (it has the migration 0002-second-table.sql): use that version or a newer one",
     );
+  });
+
+  test("of a development version cannot be upgraded, which a line says with what to do", async () => {
+    await migrate(database.ownerUrl, { migrations: folder });
+    unlinkSync(join(folder, "0001-first-table.sql"));
+    await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
+      /^this database is of a development version \(it has the migration 0001-first-table\.sql, .*\), and an upgrade or a restore is possible from 1\.0\.0 on: begin a demo again .*$/,
+    );
+  });
+
+  test("of the last version before the baselines were written again are refused in one sentence, and stay", async () => {
+    await noteDevelopmentMigrations(database.ownerUrl);
+    await expect(migrate(database.ownerUrl)).rejects.toThrow(
+      /^this database is of a development version \(it has another migration 0001-platform\.sql\), and an upgrade or a restore is possible from 1\.0\.0 on: begin a demo again \(rm -r \.data\); export the members and goods of a real company with the version that wrote it, and import them into a new one$/,
+    );
+    expect(await tables()).toEqual(["schema_migration"]);
+    const applied = await withClient(
+      database.ownerUrl,
+      "tests",
+      async (client) => await client.query("select name, checksum from schema_migration order by name"),
+    );
+    expect(applied.rows).toEqual(developmentMigrations);
   });
 
   test("are named NNNN-plain-words.sql", async () => {

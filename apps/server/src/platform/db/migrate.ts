@@ -8,6 +8,7 @@ import { installJobTables } from "../jobs/install-job-tables.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { applyFunctions } from "./apply-functions.ts";
 import { closeToPublic } from "./ensure-app-role.ts";
+import { ofDevelopment, ofLaterVersion } from "./other-versions.ts";
 import { withClient } from "./with-client.ts";
 
 /** The migrations of the product, those of the first release in a separate folder, and the source folder that contains its functions. */
@@ -19,20 +20,23 @@ const LOCK_KEY = 0x6573_706d;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** The folders of the schema; a test's own schema may have no functions. */
-type Folders = { readonly migrations: string; readonly source?: string };
+/** The folders of the schema, a test's own one may have no functions; `report` receives what is done now. */
+type Schema = { readonly migrations: string; readonly source?: string; readonly report?: (words: string) => void };
+
+/** The schema of the product. */
+export const SCHEMA: Schema = { migrations: MIGRATIONS, source: SOURCE };
 
 /**
  * Updates the database at the owner's connection string: applies every pending migration, in the order of names, each
  * in its own transaction; then the functions whose files changed; then the job queue's tables. Processes that start at
  * once wait for each other. Returns the migrations it applied. Throws StartupError, naming the file, when one fails, or
- * when an applied one was changed or is missing: history goes forward only. A new database is first closed to the servers
+ * when an applied one is another or unknown: the database is then of a later version, or of one before the first release. A new database is first closed to the servers
  * of other companies in the cluster, whose group gets rights in it. `last`: stop after this migration and apply no
  * functions, for a database to be filled with data of an older version.
  */
 export const migrate = async (
   ownerUrl: string,
-  { migrations: folder, source }: Folders = { migrations: MIGRATIONS, source: SOURCE },
+  { migrations: folder, source, report }: Schema = SCHEMA,
   last?: string,
 ): Promise<string[]> => {
   const migrations = readMigrations(folder);
@@ -43,11 +47,28 @@ export const migrate = async (
     refuseRewrittenHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
     if (applied.size === 0) await closeToPublic(client);
-    for (const migration of pending) await applyWhenFree(client, migration);
+    for (const [index, migration] of pending.entries()) {
+      report?.(`applying migration ${migration.name}, ${index + 1} of ${pending.length}`);
+      await applyWhenFree(client, migration);
+    }
+    report?.("applying the functions of the database");
     if (source !== undefined && last === undefined) await applyFunctions(client, source);
     await installJobTables(client, ownerUrl);
     return pending.map(({ name }) => name);
   });
+};
+
+/** Throws StartupError unless the schema is of this version, as the server's own login, which applies nothing. */
+export const requireSchema = async (url: string): Promise<void> => {
+  const migrations = listMigrations();
+  const applied = await withClient(url, "espalier schema", appliedMigrations);
+  refuseRewrittenHistory(migrations, applied);
+  const missing = migrations.find(({ name }) => !applied.has(name));
+  if (missing !== undefined) {
+    throw new StartupError(
+      `the database is of an earlier version (it has not the migration ${missing.name}): run ROLE=migrate of this version with the owner's DATABASE_URL first`,
+    );
+  }
 };
 
 /** PostgreSQL's error when a right is missing. */
@@ -94,12 +115,16 @@ const appliedMigrations = async (client: pg.Client): Promise<Map<string, string>
 
 const refuseRewrittenHistory = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
   const files = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const newest = migrations.at(-1)?.name ?? "";
   for (const [name, checksum] of applied) {
     const file = files.get(name);
-    if (file === undefined)
-      throw new StartupError(`migration ${name} was applied to this database, but its file is gone`);
-    if (file !== checksum)
-      throw new StartupError(`migration ${name} was changed after it was applied to this database`);
+    if (file === checksum) continue;
+    if (file !== undefined) throw new StartupError(ofDevelopment("this database", `it has another migration ${name}`));
+    throw new StartupError(
+      name > newest
+        ? ofLaterVersion("this database", `it has the migration ${name}`)
+        : ofDevelopment("this database", `it has the migration ${name}, which no version from then on has`),
+    );
   }
 };
 

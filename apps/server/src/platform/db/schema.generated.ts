@@ -16,11 +16,12 @@ import type { CompanyAccount, EntryKind, JournalKind } from "@espalier/core/voca
 import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
 import type { Channel, OutboxState } from "@espalier/core/vocabulary/message";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
-import type { GoodsKind, OrderEvent as OrderEventWord, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import type { ChargeKind, GoodsKind, OrderEvent as OrderEventWord, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
-import type { PlanJobKind, PlanJobStatus, RunStatus } from "@espalier/core/vocabulary/run";
+import type { PlanJobKind, PlanJobStatus, RunHold, RunStatus } from "@espalier/core/vocabulary/run";
 import type { Role } from "@espalier/core/vocabulary/role";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
+import type { TextEncoding } from "@espalier/core/text/text-encoding";
 import type { PlanWallet, Unit, Wallet as WalletWord } from "@espalier/core/vocabulary/wallet";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import type { ColumnType } from "kysely";
@@ -29,15 +30,21 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface Activation {
+  one: Generated<boolean>;
+  pv: Money;
+}
+
 export interface Address {
   address: string;
   area: Generated<string>;
   city: Generated<string>;
   code: Generated<string>;
+  country: string;
   created_at: Date;
+  customer_id: number;
   id: Generated<number>;
   is_default: Generated<boolean>;
-  member_id: number;
   name: string;
   phone: string;
   province: Generated<string>;
@@ -132,6 +139,7 @@ export interface CardComparison {
   day: string;
   difference_count: number;
   differences: unknown;
+  listed: boolean;
   payments: number;
   provider: string;
   received: Money;
@@ -149,6 +157,7 @@ export interface CardPayment {
   language: string;
   member_id: number;
   next_check_at: Date;
+  order_id: number;
   order_sn: string;
   paid_at: Date | null;
   pay_url: string | null;
@@ -168,9 +177,11 @@ export interface CardRefund {
   journal_sn: string | null;
   last_error: Generated<string>;
   member_id: number;
+  order_id: number;
   order_sn: string;
   payment_sn: string | null;
   provider_ref: string | null;
+  refund_id: number | null;
   round: Generated<number>;
   settled_at: Date | null;
   sn: string;
@@ -207,9 +218,31 @@ export interface CouponOffer {
 
 export interface CouponUse {
   coupon_id: number;
+  customer_id: number;
   id: Generated<number>;
-  member_id: number;
-  order_sn: string;
+  order_id: number;
+}
+
+export interface Customer {
+  country: string;
+  created_at: Date;
+  email: string | null;
+  email_proved_at: Date | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  phone_verified_at: Date | null;
+  search_text: Generated<string>;
+}
+
+export interface DayCharge {
+  amount: Money;
+  day: string;
+  kind: ChargeKind;
+  orders: number;
+  payment_method: PaymentMethod;
+  refunded: Money;
 }
 
 export interface DayFigure {
@@ -234,6 +267,19 @@ export interface DaySale {
   payment_method: PaymentMethod;
   pieces: number;
   volume: Money;
+}
+
+export interface EmailChange {
+  approved_at: Date | null;
+  changed_at: Date;
+  former: string | null;
+  former_proved_at: Date | null;
+  id: Generated<number>;
+  member_id: number;
+  needs_owner: boolean;
+  password_mark: Buffer;
+  stop_hash: Buffer | null;
+  stopped_at: Date | null;
 }
 
 export interface ExportJob {
@@ -298,6 +344,7 @@ export interface ImportChunk {
 export interface ImportJob {
   bytes: Generated<number>;
   created_at: Date;
+  encoding: TextEncoding | null;
   ended_at: Date | null;
   error_count: Generated<number>;
   errors: Generated<unknown>;
@@ -481,23 +528,42 @@ export interface Member {
   address: Generated<string>;
   avatar: Generated<string>;
   birthday: string | null;
-  country: string;
   created_at: Date;
-  email: string | null;
-  email_proved_at: Date | null;
+  customer_id: number;
   frozen_at: Date | null;
   id: Generated<number>;
-  language: Generated<string>;
-  mobile: Generated<string>;
-  mobile_verified_at: Date | null;
   money_held_until: Date | null;
   must_reset: Generated<boolean>;
-  nickname: string;
   password_hash: string;
   placement_preference: Generated<PlacementPreference>;
   postal: Generated<string>;
   rank: Generated<number>;
-  search_text: Generated<string>;
+  sponsor_id: number | null;
+  uid: string;
+}
+
+export interface MemberCustomer {
+  address: string;
+  avatar: string;
+  birthday: string | null;
+  country: string;
+  created_at: Date;
+  customer_id: number;
+  email: string | null;
+  email_proved_at: Date | null;
+  frozen_at: Date | null;
+  id: number;
+  language: string;
+  mobile: string;
+  mobile_verified_at: Date | null;
+  money_held_until: Date | null;
+  must_reset: boolean;
+  nickname: string;
+  password_hash: string;
+  placement_preference: string;
+  postal: string;
+  rank: number;
+  search_text: string;
   sponsor_id: number | null;
   uid: string;
 }
@@ -528,18 +594,16 @@ export interface MemberOrder {
   consignee: Generated<unknown>;
   coupon_id: number | null;
   created_at: Date;
+  customer_id: number;
   delivered_at: Date | null;
-  discount: Generated<Money>;
   express_name: Generated<string>;
   express_no: Generated<string>;
-  goods_amount: Money;
   id: Generated<number>;
   member_id: number;
   paid_at: Date | null;
   payment_method: PaymentMethod;
   pv: Money;
   refunded: Generated<Money>;
-  refunded_discount: Generated<Money>;
   refunded_pv: Generated<Money>;
   search_text: Generated<string>;
   shipping: Shipping;
@@ -645,26 +709,62 @@ export interface OperatorView {
   search: string;
 }
 
+export interface OrderCharge {
+  amount: Money;
+  base: Money | null;
+  kind: ChargeKind;
+  line: number | null;
+  order_id: number;
+  position: number;
+  rate: number | null;
+  refunded: Generated<Money>;
+  title: LocalizedText | null;
+}
+
 export interface OrderEvent {
   at: Date;
   event: OrderEventWord;
   id: Generated<number>;
   member_id: number;
-  order_sn: string;
+  operator_id: number | null;
+  order_id: number;
+  refund_id: number | null;
 }
 
 export interface OrderLine {
   goods_id: number;
   line: number;
-  member_id: number;
   number: number;
-  order_sn: string;
+  order_id: number;
   price: Money;
   pv: Money;
   pv_price: Money;
   refunded: Generated<number>;
   thumb: string;
   title: LocalizedText;
+}
+
+export interface OrderRefund {
+  at: Date;
+  id: Generated<number>;
+  journal_sn: string | null;
+  operator_id: number | null;
+  order_id: number;
+  paid: Money;
+  pv: Money;
+  reason: string;
+}
+
+export interface OrderRefundCharge {
+  amount: Money;
+  position: number;
+  refund_id: number;
+}
+
+export interface OrderRefundLine {
+  line: number;
+  number: number;
+  refund_id: number;
 }
 
 export interface Outbox {
@@ -742,6 +842,7 @@ export interface PlanJob {
 
 export interface PlanRun {
   computed_at: Date | null;
+  held_for: RunHold | null;
   id: Generated<number>;
   members: Generated<number>;
   opened_at: Date;
@@ -753,6 +854,7 @@ export interface PlanRun {
   posted_at: Date | null;
   profits: Generated<number>;
   profits_done: Generated<number>;
+  sales: Generated<Money>;
   status: RunStatus;
   subject: Generated<Money>;
   void_reason: Generated<string>;
@@ -815,7 +917,7 @@ export interface ProfitPart {
   amount: Money;
   id: Generated<number>;
   member_id: number;
-  run_id: number | null;
+  run_id: number;
   sn: string;
   wallet: PlanWallet;
 }
@@ -921,6 +1023,7 @@ export interface VerificationCode {
   hash: Buffer;
   id: Generated<number>;
   requested_from: Generated<string>;
+  sent_to: Generated<string>;
   subject: string;
   tries: Generated<number>;
   tries_elsewhere: Generated<number>;
@@ -930,8 +1033,9 @@ export interface VerificationCode {
 export interface VolumeEvent {
   at: Date;
   id: Generated<number>;
-  member_id: number;
+  member_id: number | null;
   order_sn: string;
+  paid: Money;
   pv: Money;
   rolled_up: Generated<boolean>;
   run_id: number | null;
@@ -979,6 +1083,7 @@ export interface Withdrawal {
 }
 
 export interface DB {
+  activation: Activation;
   address: Address;
   approval: Approval;
   article: Article;
@@ -997,8 +1102,11 @@ export interface DB {
   coupon: Coupon;
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
+  customer: Customer;
+  day_charge: DayCharge;
   day_figure: DayFigure;
   day_sale: DaySale;
+  email_change: EmailChange;
   export_job: ExportJob;
   goods: Goods;
   goods_stock: GoodsStock;
@@ -1021,6 +1129,7 @@ export interface DB {
   leg_segment_week: LegSegmentWeek;
   leg_week: LegWeek;
   member: Member;
+  member_customer: MemberCustomer;
   member_debt: MemberDebt;
   member_device: MemberDevice;
   member_note: MemberNote;
@@ -1036,8 +1145,12 @@ export interface DB {
   operator_passkey: OperatorPasskey;
   operator_session: OperatorSession;
   operator_view: OperatorView;
+  order_charge: OrderCharge;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_refund: OrderRefund;
+  order_refund_charge: OrderRefundCharge;
+  order_refund_line: OrderRefundLine;
   outbox: Outbox;
   outer_chain: OuterChain;
   page_cursor: PageCursor;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { DAY_MS } from "../clock/durations.ts";
 import type { Db, Tx } from "./in-transaction.ts";
 
-export type TrustedTimeOptions = Pick<Deps, "db" | "clock"> & {
+export type TrustedTimeOptions = Pick<PlatformDeps, "db" | "clock"> & {
   readonly log: Readonly<Record<"warn" | "error", (facts: object, words: string) => void>>;
   /** A time in milliseconds that never goes back and also counts while the machine sleeps. */
   readonly elapsed: () => number;

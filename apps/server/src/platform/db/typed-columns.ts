@@ -16,11 +16,19 @@ import { COMPANY_ACCOUNTS, ENTRY_KINDS, JOURNAL_KINDS } from "@espalier/core/voc
 import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
 import { CHANNELS, OUTBOX_STATES } from "@espalier/core/vocabulary/message";
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
-import { GOODS_KINDS, ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import {
+  CHARGE_KINDS,
+  GOODS_KINDS,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  SHIPPINGS,
+} from "@espalier/core/vocabulary/order";
 import { MAILED_REPORTS, REPORT_PERIODS } from "@espalier/core/vocabulary/report";
-import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_STATUSES } from "@espalier/core/vocabulary/run";
+import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_HOLDS, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { ROLES } from "@espalier/core/vocabulary/role";
 import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
+import { TEXT_ENCODINGS } from "@espalier/core/text/text-encoding";
 import { PLAN_WALLETS, UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import type { Selectable } from "kysely";
@@ -34,7 +42,7 @@ type ValueOf<Name> = Name extends `${infer Table extends keyof DB}.${infer Field
     : never
   : never;
 
-/** Columns with a type of core's vocabulary: the type's file and name, and its values. */
+/** Columns with a type of core: the file below it, the name of the type, and its values. */
 const hold = <const Held extends Column>(
   file: string,
   type: string,
@@ -47,30 +55,30 @@ const hold = <const Held extends Column>(
  * of the database restricts each of them to the list, and typed-columns.test.ts compares the two.
  */
 export const TYPED_COLUMNS = [
-  hold("approval", "ApprovalKind", APPROVAL_KINDS, "approval.kind"),
-  hold("approval", "ApprovalStatus", APPROVAL_STATUSES, "approval.status"),
-  hold("bonus-kind", "BonusKind", BONUS_KINDS, "plan_run_sum.type", "profit.type"),
-  hold("card", "CardEventStatus", CARD_EVENT_STATUSES, "provider_event.status"),
-  hold("card", "CardPaymentStatus", CARD_PAYMENT_STATUSES, "card_payment.status"),
-  hold("card", "CardRefundCause", CARD_REFUND_CAUSES, "card_refund.cause"),
-  hold("card", "CardRefundStatus", CARD_REFUND_STATUSES, "card_refund.status"),
-  hold("card", "UnmatchedCardEvent", UNMATCHED_CARD_EVENTS, "provider_event.reason"),
-  hold("card", "SandboxPaymentStatus", SANDBOX_PAYMENT_STATUSES, "sandbox_payment.status"),
-  hold("export", "ExportStatus", EXPORT_STATUSES, "export_job.status"),
-  hold("export", "TableFormat", TABLE_FORMATS, "export_job.format"),
-  hold("import", "ImportKind", IMPORT_KINDS, "import_job.kind"),
-  hold("import", "ImportStatus", IMPORT_STATUSES, "import_job.status"),
-  hold("incentive", "IncentiveList", INCENTIVE_LISTS, "incentive_item.list"),
-  hold("income", "IncomeStatus", INCOME_STATUSES, "income_disclosure.status"),
-  hold("journal", "CompanyAccount", COMPANY_ACCOUNTS, "posting.from_company", "posting.to_company"),
-  hold("journal", "EntryKind", ENTRY_KINDS, "wallet_entry.kind"),
-  hold("journal", "JournalKind", JOURNAL_KINDS, "journal.kind"),
-  hold("ledger-check", "LedgerCheckStatus", LEDGER_CHECK_STATUSES, "ledger_check.status"),
-  hold("message", "Channel", CHANNELS, "outbox.channel"),
-  hold("message", "OutboxState", OUTBOX_STATES, "outbox.state"),
-  hold("network", "PlacementPreference", PLACEMENT_PREFERENCES, "member.placement_preference"),
+  hold("vocabulary/approval", "ApprovalKind", APPROVAL_KINDS, "approval.kind"),
+  hold("vocabulary/approval", "ApprovalStatus", APPROVAL_STATUSES, "approval.status"),
+  hold("vocabulary/bonus-kind", "BonusKind", BONUS_KINDS, "plan_run_sum.type", "profit.type"),
+  hold("vocabulary/card", "CardEventStatus", CARD_EVENT_STATUSES, "provider_event.status"),
+  hold("vocabulary/card", "CardPaymentStatus", CARD_PAYMENT_STATUSES, "card_payment.status"),
+  hold("vocabulary/card", "CardRefundCause", CARD_REFUND_CAUSES, "card_refund.cause"),
+  hold("vocabulary/card", "CardRefundStatus", CARD_REFUND_STATUSES, "card_refund.status"),
+  hold("vocabulary/card", "UnmatchedCardEvent", UNMATCHED_CARD_EVENTS, "provider_event.reason"),
+  hold("vocabulary/card", "SandboxPaymentStatus", SANDBOX_PAYMENT_STATUSES, "sandbox_payment.status"),
+  hold("vocabulary/export", "ExportStatus", EXPORT_STATUSES, "export_job.status"),
+  hold("vocabulary/export", "TableFormat", TABLE_FORMATS, "export_job.format"),
+  hold("vocabulary/import", "ImportKind", IMPORT_KINDS, "import_job.kind"),
+  hold("vocabulary/import", "ImportStatus", IMPORT_STATUSES, "import_job.status"),
+  hold("vocabulary/incentive", "IncentiveList", INCENTIVE_LISTS, "incentive_item.list"),
+  hold("vocabulary/income", "IncomeStatus", INCOME_STATUSES, "income_disclosure.status"),
+  hold("vocabulary/journal", "CompanyAccount", COMPANY_ACCOUNTS, "posting.from_company", "posting.to_company"),
+  hold("vocabulary/journal", "EntryKind", ENTRY_KINDS, "wallet_entry.kind"),
+  hold("vocabulary/journal", "JournalKind", JOURNAL_KINDS, "journal.kind"),
+  hold("vocabulary/ledger-check", "LedgerCheckStatus", LEDGER_CHECK_STATUSES, "ledger_check.status"),
+  hold("vocabulary/message", "Channel", CHANNELS, "outbox.channel"),
+  hold("vocabulary/message", "OutboxState", OUTBOX_STATES, "outbox.state"),
+  hold("vocabulary/network", "PlacementPreference", PLACEMENT_PREFERENCES, "member.placement_preference"),
   hold(
-    "network",
+    "vocabulary/network",
     "Side",
     SIDES,
     "invite_code.side",
@@ -80,20 +88,30 @@ export const TYPED_COLUMNS = [
     "placement.side",
     "placement.sponsor_side",
   ),
-  hold("order", "GoodsKind", GOODS_KINDS, "goods.kind"),
-  hold("order", "OrderEvent", ORDER_EVENTS, "order_event.event"),
-  hold("order", "OrderStatus", ORDER_STATUSES, "member_order.status"),
-  hold("order", "PaymentMethod", PAYMENT_METHODS, "day_sale.payment_method", "member_order.payment_method"),
-  hold("order", "Shipping", SHIPPINGS, "member_order.shipping"),
-  hold("report", "MailedReport", MAILED_REPORTS, "report_schedule.report"),
-  hold("report", "ReportPeriod", REPORT_PERIODS, "report_schedule.period"),
-  hold("run", "PlanJobKind", PLAN_JOB_KINDS, "plan_job.kind"),
-  hold("run", "PlanJobStatus", PLAN_JOB_STATUSES, "plan_job.status"),
-  hold("role", "Role", ROLES, "operator.role"),
-  hold("run", "RunStatus", RUN_STATUSES, "plan_run.status"),
-  hold("stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
-  hold("wallet", "PlanWallet", PLAN_WALLETS, "plan_run_sum.wallet", "profit_part.wallet"),
-  hold("wallet", "Unit", UNITS, "posting.unit"),
-  hold("wallet", "Wallet", WALLETS, "member_debt.unit", "wallet.unit", "wallet_entry.unit"),
-  hold("withdrawal", "WithdrawalStatus", WITHDRAWAL_STATUSES, "withdrawal.status"),
+  hold("vocabulary/order", "ChargeKind", CHARGE_KINDS, "day_charge.kind", "order_charge.kind"),
+  hold("vocabulary/order", "GoodsKind", GOODS_KINDS, "goods.kind"),
+  hold("vocabulary/order", "OrderEvent", ORDER_EVENTS, "order_event.event"),
+  hold("vocabulary/order", "OrderStatus", ORDER_STATUSES, "member_order.status"),
+  hold(
+    "vocabulary/order",
+    "PaymentMethod",
+    PAYMENT_METHODS,
+    "day_charge.payment_method",
+    "day_sale.payment_method",
+    "member_order.payment_method",
+  ),
+  hold("vocabulary/order", "Shipping", SHIPPINGS, "member_order.shipping"),
+  hold("vocabulary/report", "MailedReport", MAILED_REPORTS, "report_schedule.report"),
+  hold("vocabulary/report", "ReportPeriod", REPORT_PERIODS, "report_schedule.period"),
+  hold("vocabulary/run", "PlanJobKind", PLAN_JOB_KINDS, "plan_job.kind"),
+  hold("vocabulary/run", "PlanJobStatus", PLAN_JOB_STATUSES, "plan_job.status"),
+  hold("vocabulary/role", "Role", ROLES, "operator.role"),
+  hold("vocabulary/run", "RunHold", RUN_HOLDS, "plan_run.held_for"),
+  hold("vocabulary/run", "RunStatus", RUN_STATUSES, "plan_run.status"),
+  hold("vocabulary/stock", "StockReason", STOCK_REASONS, "stock_movement.reason"),
+  hold("text/text-encoding", "TextEncoding", TEXT_ENCODINGS, "import_job.encoding"),
+  hold("vocabulary/wallet", "PlanWallet", PLAN_WALLETS, "plan_run_sum.wallet", "profit_part.wallet"),
+  hold("vocabulary/wallet", "Unit", UNITS, "posting.unit"),
+  hold("vocabulary/wallet", "Wallet", WALLETS, "member_debt.unit", "wallet.unit", "wallet_entry.unit"),
+  hold("vocabulary/withdrawal", "WithdrawalStatus", WITHDRAWAL_STATUSES, "withdrawal.status"),
 ];

@@ -3,7 +3,7 @@ import { withClient } from "../db/with-client.ts";
 import { readSecret } from "../crypto/stored-secret.ts";
 import { dataPaths, hasCluster } from "./data-directory.ts";
 import { type LogLine, openEmbeddedPostgres, runningOwnerUrl } from "./embedded-postgres.ts";
-import type { DatabasePlace } from "./owner-database.ts";
+import { type DatabasePlace, refuseServerLogin } from "./owner-database.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** The hint about choosing another place. */
@@ -24,6 +24,7 @@ export const withCompanyDatabase = async <Result>(
     logLine(`company: ${name}`);
   };
   if (databaseUrl !== null) {
+    refuseServerLogin(databaseUrl);
     await open(databaseUrl, nameOf(databaseUrl));
     return await work(databaseUrl);
   }

@@ -28,11 +28,30 @@ const OTHER_FOLDER = "name a folder that this user may write with DATA_DIR";
  */
 export const describeStartupError = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
+  if (lacksRoom(error)) return NO_ROOM;
   if (error instanceof StartupError) return error.message;
   if (isSystemError(error)) return `${error.message}: ${REMEDIES[error.code] ?? OTHER_FOLDER}`;
   if (!isDatabaseUnreachable(error)) return undefined;
   const reason = error instanceof AggregateError ? error.errors.map(String).join(", ") : error.message;
   return `the database does not answer: ${reason}`;
+};
+
+const NO_ROOM =
+  "there is no room left on the disk of the database: free some room on that disk, or name a folder on another one with DATA_DIR";
+
+/** PostgreSQL's code of a full disk. */
+const DISK_FULL = "53100";
+
+/**
+ * Whether the error, or one that caused it, is of a full disk, as PostgreSQL and its programs say it. What the program itself could not
+ * write, such as a backup, lies elsewhere and is named by its own line.
+ */
+const lacksRoom = (error: unknown): boolean => {
+  if (!(error instanceof Error) || isSystemError(error)) return false;
+  if (error instanceof StartupError) return lacksRoom(error.cause);
+  if ("code" in error && error.code === DISK_FULL) return true;
+  const output = "stderr" in error ? String(error.stderr) : "";
+  return /no space left on device|disk quota exceeded/i.test(error.message + output) || lacksRoom(error.cause);
 };
 
 const isSystemError = (error: Error): error is Error & { readonly code: string } =>

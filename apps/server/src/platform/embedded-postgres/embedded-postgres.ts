@@ -162,4 +162,6 @@ const createDatabase = (url: string): Promise<void> =>
   withClient(url, "espalier start", async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    // Nobody else uses this cluster: the server's login has no business in the databases that PostgreSQL brings.
+    await client.query("revoke connect on database postgres, template1 from public");
   });

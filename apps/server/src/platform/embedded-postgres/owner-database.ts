@@ -1,4 +1,6 @@
 import { type EmbeddedPostgres, openEmbeddedPostgres, type LogLine } from "./embedded-postgres.ts";
+import { isServerLogin } from "../db/ensure-app-role.ts";
+import { StartupError } from "./startup-error.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 /** The database's place: an external one at databaseUrl, or the embedded one in dataDir, which archives to walArchive. */
@@ -18,6 +20,14 @@ export const openOwnerDatabase = async (
   signal: AbortSignal,
 ): Promise<EmbeddedPostgres> => {
   if (databaseUrl === null) return openEmbeddedPostgres({ dataDir, walArchive, logLine });
+  refuseServerLogin(databaseUrl);
   await waitForDatabase(databaseUrl, logLine, signal);
   return { ownerUrl: databaseUrl, stop: async () => undefined };
+};
+
+/** Throws StartupError when a connection string is of the server's own login, which changes no schema. */
+export const refuseServerLogin = (databaseUrl: string): void => {
+  if (isServerLogin(databaseUrl)) {
+    throw new StartupError("DATABASE_URL names the server's own login, and this needs the owner's");
+  }
 };

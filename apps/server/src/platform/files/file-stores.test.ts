@@ -104,7 +104,12 @@ describe("a folder", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     const reaching = waitForFileStore(folderFileStore(file), () => undefined, new AbortController().signal);
-    await expect(reaching).rejects.toThrow(/^uploaded files cannot be stored: .*a-file cannot be written \(EEXIST\)$/);
+    await expect(reaching).rejects.toThrow(/^uploaded files cannot be stored: .*a-file cannot be written \(ENOTDIR\)$/);
+  });
+
+  test("a folder below /proc, which has none of them, is refused at once", async () => {
+    const reached = await folderFileStore("/proc/x/y").reach();
+    expect(reached).toMatchObject({ failure: { words: { reason: "/proc/x/y cannot be written (ENOENT)" } } });
   });
 });
 

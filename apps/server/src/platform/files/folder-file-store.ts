@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { FileStore } from "./file-store.ts";
+import { isDiskFull } from "./is-disk-full.ts";
+import { makeFolder } from "./make-folder.ts";
 import { contentTypeOf } from "./name-file.ts";
 
 /** Writes a whole new file and returns once the disk has it. */
@@ -22,13 +24,13 @@ export const folderFileStore = (folder: string, write: WriteFile = writeDurably)
     const path = join(folder, name);
     const draft = `${path}.${randomUUID()}`;
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path), 0o700);
       await write(draft, bytes);
       await rename(draft, path);
       return done(null);
     } catch (error) {
       await rm(draft, { force: true });
-      if (FULL.has(codeOf(error))) return refused("storage.full");
+      if (isDiskFull(error)) return refused("storage.full");
       throw error;
     }
   },
@@ -47,17 +49,15 @@ export const folderFileStore = (folder: string, write: WriteFile = writeDurably)
   },
   reach: async () => {
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.W_OK);
+      makeFolder(folder, 0o700);
+      // Of a file instead of a folder there is no such place.
+      await access(`${folder}/.`, constants.W_OK);
       return done(null);
     } catch (error) {
       return refused("refuses", { reason: `${folder} cannot be written (${codeOf(error)})` });
     }
   },
 });
-
-/** No space on the disk, or the user's quota is used up. */
-const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT"]);
 
 const writeDurably: WriteFile = async (path, bytes) => await writeFile(path, bytes, { mode: 0o600, flush: true });
 

@@ -16,6 +16,7 @@ import { type FileStorage, lockStoredFile, storeFile } from "./store-file.ts";
 import { fileAddress, nameFile, namePicture, PICTURE_SIZES } from "./name-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { HOUR_MS } from "../clock/durations.ts";
+import { orderIdOf } from "../../testing/order-id-of.ts";
 
 const START = new Date("2026-05-04T03:50:00Z");
 
@@ -97,11 +98,13 @@ test("a reference to a picture keeps all of its sizes", async () => {
     .where("id", "=", goods)
     .execute();
   await sql`
-    insert into member_order (member_id, sn, payment_method, shipping, goods_amount, amount, pv, status, created_at)
-    values (${member.id}, 'A1', 'SP', 'self_collection', 1, 1, 0, 'unpaid', ${now})`.execute(db);
+    insert into member_order (customer_id, member_id, sn, payment_method, shipping, amount, pv, status, created_at)
+    values ((select customer_id from member where id = ${member.id}), ${member.id}, 'A1', 'SP', 'self_collection', 1, 0, 'unpaid', ${now})`.execute(
+    db,
+  );
   await sql`
-    insert into order_line (member_id, order_sn, line, goods_id, title, thumb, number, price, pv_price, pv)
-    values (${member.id}, 'A1', 1, ${goods}, '{"en": "a"}', ${address(ordered).replace("-960", "-480")}, 1, 1, 1, 0)`.execute(
+    insert into order_line (order_id, line, goods_id, title, thumb, number, price, pv_price, pv)
+    values (${orderIdOf("A1")}, 1, ${goods}, '{"en": "a"}', ${address(ordered).replace("-960", "-480")}, 1, 1, 1, 0)`.execute(
     db,
   );
   const words = { title: { en: "a", cn: "a" }, content: { en: "", cn: "" }, created_at: now };

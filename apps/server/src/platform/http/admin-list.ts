@@ -1,7 +1,7 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
 import { labelInLanguage } from "@espalier/contract/fields";
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
+import { serverTexts } from "../../locales/server-texts.ts";
+import type { ServerTexts } from "../../locales/en/texts.ts";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { Call } from "@espalier/contract/define-call";
 import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
@@ -28,7 +28,7 @@ export type AdminListName = {
 /** The calls whose columns have titles. */
 export type ExportedCall = AdminCallName & keyof Titles;
 
-type Titles = LocaleTexts["exports"];
+type Titles = ServerTexts["exports"];
 
 type RowOf<Name extends AdminListName> = AnswerOf<Name>["list"][number];
 
@@ -65,9 +65,20 @@ type SortColumn<Name extends AdminListName> =
   InputOf<Name> extends { readonly sort?: infer Word } ? Exclude<Word, undefined | `-${string}`> & string : never;
 
 /** A column of an export. Its title is in each language's texts under its call and field, or else under `title`. */
-export type ExportColumn<Name extends ExportedCall, Exported> =
-  | Column<keyof Exported & keyof Titles[Name] & string>
-  | (Column<keyof Exported & string> & { readonly title: (texts: LocaleTexts) => string });
+export type ExportColumn<Name extends ExportedCall, Exported> = ColumnOf<Name, keyof Exported & string>;
+
+type ColumnOf<Name extends ExportedCall, Field extends string> = Field extends keyof Titles[Name]
+  ? Column<Field> & { readonly title?: TitleOf }
+  : Column<Field> & TitledHere<`apps/server/src/locales/<language>/exports: ${Name}.${Field}`>;
+
+/** What the compiler names where a title is missing: the place at which it looked. */
+interface TitledHere<MissingIn extends string> {
+  readonly title: TitleOf & { readonly missingIn?: MissingIn };
+}
+
+interface TitleOf {
+  (texts: ServerTexts): string;
+}
 
 type Column<Field extends string> = {
   readonly field: Field;
@@ -87,13 +98,13 @@ export type TitledColumn = Column<string> & { readonly titleIn: (language: Langu
 
 export const titledColumns = (
   name: ExportedCall,
-  columns: readonly (Column<string> & { readonly title?: (texts: LocaleTexts) => string })[],
+  columns: readonly (Column<string> & { readonly title?: (texts: ServerTexts) => string })[],
 ): readonly TitledColumn[] =>
   columns.map(({ title, ...column }) => ({
     ...column,
     titleIn: (language) => {
-      const titles: Readonly<Record<string, string>> = localeTexts[language].exports[name];
-      const label = title?.(localeTexts[language]) ?? titles[column.field] ?? column.field;
+      const titles: Readonly<Record<string, string>> = serverTexts[language].exports[name];
+      const label = title?.(serverTexts[language]) ?? titles[column.field] ?? column.field;
       return column.language === undefined ? label : labelInLanguage(label, language, column.language);
     },
   }));

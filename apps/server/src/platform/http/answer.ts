@@ -1,15 +1,21 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { serverTexts } from "../../locales/server-texts.ts";
 import type { Envelope } from "@espalier/contract/envelope";
 import { describeError } from "@espalier/contract/describe-error";
 import { type ErrorKey, errorCodes } from "@espalier/contract/errors";
+import type { CallName } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { Failure } from "@espalier/core/vocabulary/outcome";
 
-export const success = <Data>(data: Data, language: Language): Envelope<Data> => ({
+export const success = <Data>(call: CallName, data: Data, language: Language): Envelope<Data> => ({
   code: 200,
-  msg: localeTexts[language].labels.success,
+  msg: doneText(call, serverTexts[language].labels),
   data,
 });
+
+const doneText = (call: CallName, { done, success: ok }: Labels): string =>
+  Object.entries(done).find(([name]) => name === call)?.[1] ?? ok;
+
+type Labels = (typeof serverTexts)[Language]["labels"];
 
 /** The one place that turns a refusal into the wire's answer. */
 export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope<null> => {

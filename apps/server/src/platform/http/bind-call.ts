@@ -3,10 +3,10 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf, CallName, InputOf, RefusalOf } from "@espalier/contract/types";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
+import type { Keyed, Prepared, WorkOutcome } from "../db/batching/prepared-work.ts";
 import type { Tx } from "../db/in-transaction.ts";
 import type { AuditNote } from "./call-services.ts";
 import type { Member, OperatorCaller, Visitor } from "./caller.ts";
-import type { AnswerKey, Replayed, Unstored } from "./idempotent-work.ts";
 
 type AudienceOf<Name extends CallName> = (typeof calls)[Name]["audience"];
 type CallerOf<Name extends CallName> = {
@@ -45,20 +45,15 @@ export type CallContext<Name extends CallName> = {
     check?: () => Promise<Outcome<Checked, RefusalOf<Name>>>,
   ) => Promise<Answer<Name>>;
   /**
-   * Like `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the
-   * statement that posts it together with others. `prepare` checks it and only reads, since it also runs for a repeated
-   * request; `post` performs it, with `keyFor` making the key under which to store the answer of its outcome, undefined
-   * when the request has none.
+   * Like `write`, for a member's work that is committed together with other work. `prepare` checks it and only reads, since it also runs
+   * for a repeated request; `writeTogether` does it, with the idempotency key under which its statement stores the prepared answer.
    */
   readonly move: AudienceOf<Name> extends "operator" ? undefined : Move<Name>;
 };
 
-type Move<Name extends CallName> = <Prepared>(
-  prepare: () => Promise<Outcome<Prepared, RefusalOf<Name>>>,
-  post: (
-    prepared: Prepared,
-    keyFor: (answers: Readonly<Record<string, Answer<Name>>>) => AnswerKey | undefined,
-  ) => Promise<Answer<Name> | Replayed | Unstored>,
+type Move<Name extends CallName> = <Item extends object>(
+  prepare: () => Promise<Outcome<Prepared<Item, Answer<Name>>, RefusalOf<Name>>>,
+  writeTogether: (item: Item & Keyed) => Promise<WorkOutcome<RefusalOf<Name>>>,
 ) => Promise<Answer<Name>>;
 
 /** A call bound to its use case, without the types, which `bind` has checked. */

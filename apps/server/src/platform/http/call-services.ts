@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../db/in-transaction.ts";
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import type { Session, SessionOperator } from "./caller.ts";
 
 /**
@@ -34,4 +34,4 @@ export type CallServices = {
 
 /** The dependencies of serving calls. */
 export type DispatchDeps = CallServices &
-  Pick<Deps, "db" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys" | "publicUrl">;
+  Pick<PlatformDeps, "db" | "clock" | "limits" | "requireTotp" | "secretKey" | "previousKeys" | "publicUrl">;

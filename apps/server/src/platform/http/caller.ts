@@ -46,4 +46,8 @@ export type SessionOperator = {
 export type OperatorCaller = Pick<Visitor, "language" | "address"> & { readonly operator: SessionOperator };
 
 /** The sender of any request, before the call's audience is checked. */
-export type Caller = Visitor & { readonly operator: SessionOperator | undefined };
+export type Caller = Visitor & {
+  readonly operator: SessionOperator | undefined;
+  /** The id of the account that the page shows, as the request names it; undefined where it names none. */
+  readonly shownAccount: string | undefined;
+};

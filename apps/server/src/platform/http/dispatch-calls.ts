@@ -1,9 +1,10 @@
+import { mostBodyBytes } from "@espalier/contract/body-bytes";
 import { callOf } from "@espalier/contract/call-of";
 import { calls } from "@espalier/contract/calls.generated";
 import type { Call } from "@espalier/contract/define-call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { MOST_UPLOADS } from "./limits.ts";
+import { MOST_UPLOADS, UPLOAD_BYTES } from "./limits.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { DispatchDeps } from "./call-services.ts";
@@ -19,16 +20,19 @@ import { limitChanges } from "./policies/limit-changes.ts";
 import { auditWork } from "./policies/audit-work.ts";
 import type { Policy } from "./policies/policy.ts";
 import { refuseImpersonatedChanges } from "./policies/refuse-impersonated-changes.ts";
+import { refuseOtherAccount } from "./policies/refuse-other-account.ts";
 import { requirePermission } from "./policies/require-permission.ts";
 import { requireReset } from "./policies/require-reset.ts";
 import { requireSession } from "./policies/require-session.ts";
 import { codecOf, type DecodedRequest, readRequest, tokenOf } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
+import { uploadRoom } from "./upload-room.ts";
 import { dropCookie, isFromOtherSite, isInCookie, setCookie, tokenInCookie } from "./session-cookie.ts";
 
 /** The policies that may refuse a call before its request is read, in this order. */
 const POLICIES: readonly Policy[] = [
   requireSession,
+  refuseOtherAccount,
   requireReset,
   requirePermission,
   refuseImpersonatedChanges,
@@ -42,15 +46,21 @@ export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings
   const bound = new Set<string>(bindings.map(({ name }) => name));
   const missing = Object.keys(calls).filter((name) => !bound.has(name));
   if (missing.length > 0) throw new Error(`not bound to a use case: ${missing.join(", ")}`);
-  const uploads = concurrencyLimit(MOST_UPLOADS);
+  const uploads = { atOnce: concurrencyLimit(MOST_UPLOADS), room: uploadRoom(UPLOAD_BYTES) };
+  app.decorateRequest("admitted");
   for (const binding of bindings) {
     const call = callOf(binding.name);
-    const served = { call, binding, codec: codecOf(call.data), uploads };
+    const served = { call, binding, codec: codecOf(call), uploads };
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,
         url: `/api${path}`,
+        bodyLimit: mostBodyBytes(call),
         ...answersData(),
+        onRequest: async (request, reply) => {
+          const refused = await withTimeout(async () => await admit(deps, served, request, reply));
+          if (refused) await reply.send(refused);
+        },
         handler: async (request, reply) => await withTimeout(async () => await serve(deps, served, request, reply)),
       });
     }
@@ -62,16 +72,29 @@ type Served = {
   readonly call: Call;
   readonly binding: Binding;
   readonly codec: AnswerCodec<unknown>;
-  readonly uploads: ConcurrencyLimit;
+  readonly uploads: { readonly atOnce: ConcurrencyLimit; readonly room: ReturnType<typeof uploadRoom> };
 };
 
-const serve = async (
+type Admitted = {
+  readonly caller: Caller;
+  readonly now: Date;
+  /** The session is in a cookie, or will be. */
+  readonly inCookie: boolean;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    admitted: Admitted | undefined;
+  }
+}
+
+/** Finds who calls and whether they may, before anything of the body is read; the answer if they may not. */
+const admit = async (
   deps: DispatchDeps,
-  served: Served,
+  { call }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> => {
-  const { call, uploads } = served;
+): Promise<Refusal | undefined> => {
   const inCookie = isInCookie(call, request);
   if (inCookie && isFromOtherSite(request, deps.publicUrl))
     return refusal({ key: "session.other_site" }, languageOf(request));
@@ -84,40 +107,55 @@ const serve = async (
     const refused = await policy(call, caller, deps);
     if (refused) return refusal(refused, caller.language);
   }
-  const rest = async () => await readAndAnswer(deps, served, { caller, now, inCookie, request, reply });
-  if (call.upload !== "whole") return await rest();
-  const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
-  return (await uploads(rest, holderOf(caller))) ?? refusal(overrun, caller.language);
+  request.admitted = { caller, now, inCookie };
+  return undefined;
 };
 
-type Admitted = {
-  readonly caller: Caller;
-  readonly now: Date;
-  /** The session is in a cookie, or will be. */
-  readonly inCookie: boolean;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+type Refusal = ReturnType<typeof refusal>;
+
+const serve = async (
+  deps: DispatchDeps,
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { admitted } = request;
+  if (!admitted) throw new Error("a request was served that was not admitted");
+  const { call, uploads } = served;
+  const { caller } = admitted;
+  const holder = holderOf(caller);
+  const room = uploads.room(holder);
+  try {
+    const read = await readRequest(call, request, { room, work: deps.limits.work });
+    if (!read.ok) return refusal(read.failure, caller.language);
+    const answer = async () => await answerCall(deps, served, { ...admitted, ...read.value }, { request, reply });
+    if (call.upload !== "whole") return await answer();
+    const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
+    return (await uploads.atOnce(answer, holder)) ?? refusal(overrun, caller.language);
+  } finally {
+    room.free();
+  }
 };
 
-const readAndAnswer = async (
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+const answerCall = async (
   deps: DispatchDeps,
   { call, binding, codec }: Served,
-  { caller, now, inCookie, request, reply }: Admitted,
+  { input, key, caller, now, inCookie }: Admitted & DecodedRequest,
+  { request, reply }: Exchange,
 ): Promise<unknown> => {
-  const read = await readRequest(call, request);
-  if (!read.ok) return refusal(read.failure, caller.language);
-  const { input, key } = read.value;
   const holder = holderOf(caller);
   const wait = key === undefined || holder === NOBODY ? 0 : await deps.limits.storedAnswers(holder);
   if (wait > 0) return refusal({ key: "too_many", words: { seconds: String(wait) } }, caller.language);
-  const work = workOf(deps, call, caller, { ...read.value, codec, now }, () => {
+  const work = workOf(deps, call, caller, { input, key, codec, now }, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
   const outcome = await binding.handle({ name: call.name, input, caller, now, ...work });
   if (!outcome.ok) return refusal(outcome.failure, caller.language);
   if (call.session === "opens" && inCookie)
-    return success(codec.encode(moveToCookie(deps, reply, outcome.value)), caller.language);
-  const serialize = () => success(codec.encode(outcome.value), caller.language);
+    return success(binding.name, codec.encode(moveToCookie(deps, reply, outcome.value)), caller.language);
+  const serialize = () => success(binding.name, codec.encode(outcome.value), caller.language);
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
 };
 

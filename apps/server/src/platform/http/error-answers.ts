@@ -3,27 +3,41 @@ import { DEFAULT_LANGUAGE, type Language, languageOf as parseLanguage } from "@e
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
+import { isDiskFull } from "../files/is-disk-full.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 import { refusal } from "./answer.ts";
+import { AnswerMismatch } from "./read-request.ts";
 import { isApiRequest } from "./is-api-request.ts";
+
+type ErrorDeps = {
+  readonly metrics: Pick<Metrics, "countDiskFull">;
+  /** Whether the answer itself says which field of a call's answer its contract does not allow, as in development. */
+  readonly explainFaults: boolean;
+};
 
 /**
  * Sends everything that is not a call's own answer, also in the envelope: errors, floods, unreadable bodies, unknown
  * paths.
  */
-export const answerErrors = (app: FastifyInstance): void => {
+export const answerErrors = (app: FastifyInstance, { metrics: { countDiskFull }, explainFaults }: ErrorDeps): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
     const facts = { request_id: request.id, err: error };
-    if (key === "fault") request.log.error(facts, "a request failed");
+    if (isDiskFull(error)) {
+      countDiskFull("request");
+      request.log.error(facts, DISK_FULL);
+    } else if (key === "fault") request.log.error(facts, "a request failed");
     else if (error.statusCode === 503 || OVERDUE.has(error.code))
       request.log.warn(facts, "a request could not be answered");
     // The rest of the body is not waited for, so nothing else can follow on this connection.
-    if (error.statusCode === 408) void reply.header("connection", "close");
+    if (UNREAD.has(error.statusCode ?? 0)) void reply.header("connection", "close");
     const failure = { key, words: { seconds: "10" } };
+    const answer = refusal(failure, languageOf(request), key === "fault" ? request.id : undefined);
+    const isExplained = explainFaults && error instanceof AnswerMismatch;
     return await reply
       .code(status)
       .header("cache-control", "no-store")
-      .send(refusal(failure, languageOf(request), key === "fault" ? request.id : undefined));
+      .send(isExplained ? { ...answer, msg: error.message } : answer);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -60,11 +74,17 @@ const isScreen = (request: FastifyRequest): boolean => {
  */
 const OVERDUE = new Set(["57014", "25P03"]);
 
+/** A body that was too slow, too large, or for which there is no room. */
+const UNREAD = new Set([408, 413, 429]);
+
+const DISK_FULL = "a disk is full: what needs to be written is refused until there is room";
+
 const classify = (error: FastifyError, isCall: boolean): { status: number; key: ErrorKey } => {
-  if (isDatabaseUnreachable(error) || OVERDUE.has(error.code) || error.statusCode === 503)
+  if (isDiskFull(error) || isDatabaseUnreachable(error) || OVERDUE.has(error.code) || error.statusCode === 503)
     return { status: 503, key: "unavailable" };
   if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
   if (error.statusCode === 408) return { status: 200, key: "upload.too_slow" };
+  if (error.statusCode === 429) return { status: 200, key: "too_many" };
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   if (!clientsFault) return { status: 500, key: "fault" };
   return isCall ? { status: 200, key: "input.body" } : { status: 404, key: "not_found" };

@@ -1,3 +1,4 @@
+import { SHOWN_HEADER } from "@espalier/contract/session-header";
 import type { Call } from "@espalier/contract/define-call";
 import type { FastifyRequest } from "fastify";
 
@@ -17,7 +18,9 @@ export const findCaller = async (
   request: FastifyRequest,
   { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<Caller> => {
+  const shown = request.headers[SHOWN_HEADER.toLowerCase()];
   const visitor = {
+    shownAccount: Array.isArray(shown) ? shown.join() : shown,
     language: languageOf(request),
     address: () => request.ip,
     userAgent: request.headers["user-agent"],

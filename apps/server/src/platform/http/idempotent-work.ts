@@ -1,6 +1,7 @@
 import type { ErrorKey } from "@espalier/contract/errors";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import type { Keyed, Prepared, Together, WorkOutcome } from "../db/batching/prepared-work.ts";
 import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
 import {
   findFirst,
@@ -13,32 +14,13 @@ import {
   type Repeatable,
 } from "./idempotency.ts";
 
-/** An idempotency key for work that stores its first answer itself. */
-export type AnswerKey = {
-  readonly call: string;
-  readonly key: string;
-  /** SHA-256 of the input, in hex. */
-  readonly hash: string;
-  /** The answer to store for each possible outcome of the work. */
-  readonly answers: Readonly<Record<string, unknown>>;
-};
-
-/** The result of such work when its key already has an answer. */
-export type Replayed = { readonly replayed: unknown };
-
-/** The result of such work when it was refused before it could store the refusal. */
-export type Unstored<Key extends ErrorKey = ErrorKey> = { readonly unstored: Outcome<never, Key> };
-
 /** Refuses work whose key was answered while it was done. */
 const ANSWERED = "answered";
 
 type Answer = Outcome<unknown, ErrorKey>;
 type Work = (tx: Tx) => Promise<Answer>;
 type CheckedWork = (tx: Tx, checked: unknown) => Promise<Answer>;
-type Post = (
-  prepared: unknown,
-  keyFor: (answers: Readonly<Record<string, Answer>>) => AnswerKey | undefined,
-) => Promise<Answer | Replayed | Unstored>;
+type Write = (item: object & Keyed) => Promise<WorkOutcome<ErrorKey>>;
 
 /** The ways in which a handler does its work once per idempotency key; `CallContext` describes each. */
 export const idempotentWork = (
@@ -84,26 +66,40 @@ export const idempotentWork = (
     return checked.ok ? await store(async (tx) => await work(tx, checked.value)) : await storeRefusal(checked);
   };
 
-  const keyFor = (answers: Readonly<Record<string, Answer>>): AnswerKey | undefined =>
-    request && {
-      call: request.call,
-      key: request.key,
-      hash: hashInput(request.keys.secretKey, request.input).toString("hex"),
-      answers: Object.fromEntries(
-        Object.entries(answers).map(([outcome, answer]) => [outcome, encodeStoredAnswer(answer, codec)]),
-      ),
-    };
+  const keyFor = (answers: Together<unknown, Answer>["answers"]): Keyed =>
+    request === undefined
+      ? {}
+      : {
+          key: {
+            call: request.call,
+            key: request.key,
+            hash: hashInput(request.keys.secretKey, request.input).toString("hex"),
+            answers: Object.fromEntries(
+              Object.entries(answers).map(([outcome, answer]) => [outcome, encodeStoredAnswer(answer, codec)]),
+            ),
+          },
+        };
 
-  const move = async (prepare: () => Promise<Answer>, post: Post): Promise<Answer> => {
+  const move = async (
+    prepare: () => Promise<Outcome<Prepared<object, Answer>, ErrorKey>>,
+    writeTogether: Write,
+  ): Promise<Answer> => {
     // Both only read, so they need not wait for each other.
     const [earlier, prepared] = await Promise.all([findEarlier(), prepare()]);
     if (earlier) return earlier;
     if (!prepared.ok) return await storeRefusal(prepared);
-    const posted = await post(prepared.value, keyFor);
-    if ("unstored" in posted) return await storeRefusal(posted.unstored);
-    if (!("replayed" in posted)) return posted;
-    replayed();
-    return decodeStoredAnswer(posted.replayed, codec);
+    if ("alone" in prepared.value) return await store(prepared.value.alone);
+    const { item, answers } = prepared.value;
+    const written = await writeTogether({ ...item, ...keyFor(answers) });
+    if ("refusal" in written) return await storeRefusal(written.refusal);
+    if ("answer" in written) {
+      replayed();
+      return decodeStoredAnswer(written.answer, codec);
+    }
+    if (written.outcome === "mismatch") return refused("idempotency.mismatch");
+    const answer = answers[written.outcome];
+    if (!answer) throw new Error(`no answer was prepared for the outcome ${written.outcome}`);
+    return answer;
   };
 
   return { write, move };

@@ -5,10 +5,11 @@ import { hashToken } from "../crypto/tokens.ts";
 import { clientNetwork } from "./client-network.ts";
 import { type Counted, countUse, isRemembered, type Limit, rememberUse, takeBackUse } from "./rate-limit.ts";
 
-/**
- * The maximum number of uploads in progress, in total and of one sender. Each has at most 5 MB and is in memory until it is
- * answered.
- */
+const MEGABYTE = 1024 * 1024;
+
+/** The most bytes of uploads in memory, in total and of one sender. Each has at most 5 MB and is in memory until it is answered. */
+export const UPLOAD_BYTES = { inAll: 320 * MEGABYTE, each: 40 * MEGABYTE };
+/** The most uploads that have arrived and are worked on, in total and of one sender. */
 export const MOST_UPLOADS = { inAll: 64, each: 8 };
 
 /** The subject of a login: a member's number or an operator's address. */
@@ -49,8 +50,10 @@ export type Limits = {
    */
   readonly ofAddress: (limit: Limit, address: string) => Promise<number>;
   readonly ofMember: (limit: Limit, memberId: number) => Promise<number>;
-  /** Counts requests of an address, in this process. */
-  readonly flood: (address: string) => Promise<number>;
+  /** Counts a request of an address and the bytes of its body, in this process; refuses also while too much work was done for it. */
+  readonly flood: (address: string, bytes?: number) => Promise<number>;
+  /** Counts milliseconds for which reading a request of this address held the process. */
+  readonly work: (address: string, milliseconds: number) => void;
   /** Counts the writes of one member, including movements of money, from any address, in this process. */
   readonly writes: (memberId: number) => Promise<number>;
   /** Counts the requests of a member or operator whose answer is stored under an idempotency key, in this process. */
@@ -65,12 +68,18 @@ const KNOWN_SECONDS = 90 * 86_400;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_WRITES = 600;
 const FLOOD_SECONDS = 10;
+/** Two files to be imported, or twenty pictures. */
+const FLOOD_BYTES = 128 * MEGABYTE;
+/** A tenth of the process. */
+const FLOOD_WORK_MS = 1000;
 /** An answer of some 1 kB is stored for three days: 60 MB of one member. */
 const STORED_ANSWERS = 20_000;
 const STORED_SECONDS = 86_400;
 
 export const createLimits = (db: Db): Limits => {
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
+  const bodies = new RateLimiterMemory({ points: FLOOD_BYTES, duration: FLOOD_SECONDS });
+  const worked = new RateLimiterMemory({ points: FLOOD_WORK_MS, duration: FLOOD_SECONDS });
   const writes = new RateLimiterMemory({ points: FLOOD_WRITES, duration: FLOOD_SECONDS });
   const answers = new RateLimiterMemory({ points: STORED_ANSWERS, duration: STORED_SECONDS });
   return {
@@ -81,7 +90,14 @@ export const createLimits = (db: Db): Limits => {
     }),
     ofAddress: async (limit, address) => await countUse(db, limit, { subject: clientNetwork(address) }),
     ofMember: async (limit, memberId) => await countUse(db, limit, { subject: memberId }),
-    flood: async (address) => await consume(requests, clientNetwork(address)),
+    flood: async (address, bytes = 0) => {
+      const network = clientNetwork(address);
+      const wait = await consume(requests, network);
+      if (wait > 0 || bytes === 0) return wait;
+      // Only bodies make work that is counted.
+      return (await consume(bodies, network, bytes)) || (await consume(worked, network, 0));
+    },
+    work: (address, milliseconds) => void worked.penalty(clientNetwork(address), milliseconds),
     writes: async (memberId) => await consume(writes, String(memberId)),
     storedAnswers: async (holder) => await consume(answers, String(holder)),
   };
@@ -143,9 +159,9 @@ const placesOf = (subject: string, network: string, device: string): readonly Pl
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-const consume = async (limiter: RateLimiterMemory, key: string): Promise<number> => {
+const consume = async (limiter: RateLimiterMemory, key: string, points = 1): Promise<number> => {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

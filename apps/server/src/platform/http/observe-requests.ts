@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { decorateRequestFacts, addRequestFacts } from "./request-facts.ts";
 
 /** Requested by machines every few seconds; only their failures are logged. */
@@ -11,7 +11,7 @@ const NO_ROUTE = "none";
  * Logs and counts each request. The line contains the sender, the route and the code, but never the address as
  * requested, whose query may contain a ticket, and nothing else of the request or the answer.
  */
-export const observeRequests = (app: FastifyInstance, deps: Pick<Deps, "log" | "metrics">): void => {
+export const observeRequests = (app: FastifyInstance, deps: Pick<PlatformDeps, "log" | "metrics">): void => {
   const { metrics } = deps;
   // The line's fields are those below, none of them secret. To look for secrets in them would take 45 µs a request.
   const log = deps.log.child({}, { redact: [] });

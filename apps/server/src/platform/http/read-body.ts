@@ -1,24 +1,27 @@
 import "@fastify/multipart";
 
+import { mostBodyBytes } from "@espalier/contract/body-bytes";
+import type { Call } from "@espalier/contract/define-call";
 import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
 import type { FastifyRequest } from "fastify";
 
 import { enforceMinBodyRate } from "./enforce-min-body-rate.ts";
-
-/** Whether a call takes files, no files (a file is then ignored like any unknown field), or a file as a stream. */
-export type Files = "files" | "no files" | "a stream";
+import type { UploadRoom } from "./upload-room.ts";
 
 /**
- * The fields of a POST's body, whatever its form: JSON, URL-encoded or multipart (files as {filename, type, bytes}).
- * Undefined when it is not a set of fields.
+ * The fields of a POST's body, whatever its form: JSON, URL-encoded or multipart (files as {filename, type, bytes}, in a call without a
+ * file ignored like any unknown field). Undefined when it is not a set of fields.
  */
-export const readBody = async (request: FastifyRequest, files: Files): Promise<unknown> => {
+export const readBody = async (call: Call, request: FastifyRequest, room: UploadRoom): Promise<unknown> => {
   if (!request.isMultipart()) {
     const body = request.body ?? {};
     return isFields(body) ? body : undefined;
   }
+  const most = mostBodyBytes(call);
+  // Refused without reading it. The other forms were parsed before, up to the same limit.
+  if (Number(request.headers["content-length"] ?? 0) > most) throw new TooLarge();
   try {
-    return files === "a stream" ? await readStream(request) : await readForm(request, files);
+    return call.upload === "stream" ? await readStream(request) : await readForm(call, request, { room, most });
   } catch (error) {
     // Most of the parser's errors have no status; one that has (too large) is answered with it.
     if (error instanceof Error && "statusCode" in error) throw error;
@@ -26,16 +29,14 @@ export const readBody = async (request: FastifyRequest, files: Files): Promise<u
   }
 };
 
-const MOST_STREAMED_BYTES = MOST_IMPORT_MEGABYTES * 1024 * 1024;
-/** The bytes that a form adds to its file. */
-const FORM_BYTES = 65_536;
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
 
-/**
- * Reads up to the first file and passes the rest on as a stream. A body whose Content-Length is too large is not read at
- * all.
- */
+const MOST_STREAMED_BYTES = MOST_IMPORT_MEGABYTES * 1024 * 1024;
+
+/** Reads up to the first file and passes the rest on as a stream. */
 const readStream = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-  refuseAbove(MOST_STREAMED_BYTES + FORM_BYTES, request);
   const parts = request.parts({ limits: { fileSize: MOST_STREAMED_BYTES } });
   const fields: Record<string, unknown> = {};
   // Not a loop over the parts: leaving it would close the file that is still to be read.
@@ -50,32 +51,34 @@ const readStream = async (request: FastifyRequest): Promise<Record<string, unkno
   return fields;
 };
 
-const refuseAbove = (most: number, { headers }: FastifyRequest): void => {
-  if (Number(headers["content-length"] ?? 0) > most) throw new TooLarge();
-};
+type Allowed = { readonly room: UploadRoom; readonly most: number };
 
-class TooLarge extends Error {
-  readonly statusCode = 413;
-}
-
-/** A file slightly over its 5 MB is refused as too large; a form far over that is not read at all. */
-const MOST_PARTS_BYTES = 20 * 1024 * 1024;
-
-/** A form is in memory until it is complete, so it must not arrive too slowly. */
-const readForm = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
-  refuseAbove(MOST_PARTS_BYTES, request);
-  const { socket } = request.raw;
+/** A form is in memory until it is complete, so its bytes take room, and it must not arrive too slowly. */
+const readForm = async (
+  call: Call,
+  request: FastifyRequest,
+  { room, most }: Allowed,
+): Promise<Record<string, unknown>> => {
+  let received = 0;
+  const overrun = new Promise<never>((_, reject) => {
+    room.onLost(reject);
+    request.raw.on("data", ({ length }: Uint8Array) => {
+      received += length;
+      if (received > most) reject(new TooLarge());
+      else room.take(length);
+    });
+  });
   return await enforceMinBodyRate(
-    () => socket.bytesRead,
-    async () => await readParts(request, files),
+    () => received,
+    async () => await Promise.race([readParts(call, request), overrun]),
   );
 };
 
-const readParts = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
+const readParts = async (call: Call, request: FastifyRequest): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === "field") fields[part.fieldname] = part.value;
-    else if (files === "no files") part.file.resume();
+    else if (call.upload === undefined) part.file.resume();
     else fields[part.fieldname] = { filename: part.filename, type: part.mimetype, bytes: plain(await part.toBuffer()) };
   }
   return fields;

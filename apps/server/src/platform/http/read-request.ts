@@ -5,27 +5,30 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 
-import { type Files, readBody } from "./read-body.ts";
+import type { Limits } from "./limits.ts";
+import { readBody } from "./read-body.ts";
+import type { UploadRoom } from "./upload-room.ts";
 
 const LONGEST_KEY = 255;
 
 /** A decoded request: its input in domain values, and its idempotency key, if any. */
 export type DecodedRequest = { readonly input: unknown; readonly key: string | undefined };
 
-/** Reads a request for a call by its contract. */
-export const readRequest = async (call: Call, request: FastifyRequest): Promise<Outcome<DecodedRequest, ErrorKey>> => {
-  const raw = call.method === "GET" ? request.query : await readBody(request, filesOf(call));
+/** Reads a request for a call by its contract. Time spent on decoding counts against the sender's address. */
+export const readRequest = async (
+  call: Call,
+  request: FastifyRequest,
+  { room, work }: { readonly room: UploadRoom; readonly work: Limits["work"] },
+): Promise<Outcome<DecodedRequest, ErrorKey>> => {
+  const raw = call.method === "GET" ? request.query : await readBody(call, request, room);
   if (raw === undefined) return refused("input.body");
+  const begun = performance.now();
   const input = decodeRequest(call, raw);
+  work(request.ip, performance.now() - begun);
   if (!input.ok) return input;
   const key = call.method === "POST" ? readKey(request) : undefined;
   if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return refused("idempotency.key");
   return done({ input: input.value, key });
-};
-
-const filesOf = ({ upload }: Call): Files => {
-  if (upload === "stream") return "a stream";
-  return upload === "whole" ? "files" : "no files";
 };
 
 /** The token of a request; "" without one. */
@@ -37,10 +40,24 @@ export const tokenOf = (request: FastifyRequest): string =>
  * cannot express, such as whole numbers, apply to requests only: zod's checks of an answer take longer than everything
  * else.
  */
-export const codecOf = (data: z.ZodType) => ({
-  encode: (value: unknown): unknown => z.encode(data, value, { ...UNCHECKED }),
+export const codecOf = ({ name, data }: Pick<Call, "name" | "data">) => ({
+  encode: (value: unknown): unknown => {
+    try {
+      return z.encode(data, value, { ...UNCHECKED });
+    } catch (error) {
+      throw error instanceof z.core.$ZodError ? new AnswerMismatch(name, error) : error;
+    }
+  },
   decode: (wire: unknown): unknown => z.decode(data, wire),
 });
+
+/** A use case returned what the contract of its call does not allow; the message names the call and the fields, and no value. */
+export class AnswerMismatch extends Error {
+  constructor(call: string, { issues }: z.core.$ZodError) {
+    const fields = issues.map(({ path, message }) => `${path.join(".") || "data"}: ${message}`);
+    super(`the answer of ${call} is not what its contract says: ${fields.join("; ")}`);
+  }
+}
 
 /** The options that zod itself uses when it parses a second time; its types declare only the first. */
 const UNCHECKED = { jitless: false, skipChecks: true };

@@ -29,7 +29,7 @@ export const isFromOtherSite = (request: FastifyRequest, publicUrl: string): boo
   const { origin, "sec-fetch-site": site } = request.headers;
   if (site !== undefined) return site !== "same-origin";
   if (origin === undefined) return request.method !== "GET";
-  return origin !== new URL(publicUrl).origin && hostOf(origin) !== request.host;
+  return origin !== new URL(publicUrl).origin && hostOf(origin) !== request.headers.host;
 };
 
 /** Sets the session's cookie, which expires with the session and is limited to https if the public address is https. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 
 /** A job of the worker. */
 export type Job = {
@@ -55,7 +55,7 @@ export const defineTimedJob = ({
   run,
   ...job
 }: Timing &
-  Pick<Deps, "trustedTime"> & {
+  Pick<PlatformDeps, "trustedTime"> & {
     readonly name: string;
     readonly schedule: string;
     readonly run: (now: Date) => Promise<unknown>;

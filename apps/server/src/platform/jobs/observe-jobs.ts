@@ -4,11 +4,12 @@ import type { Job, WorkerEvents } from "graphile-worker";
 import type { Logger as Log } from "pino";
 
 import { isDatabaseUnreachable } from "../db/is-database-unreachable.ts";
+import { isDiskFull } from "../files/is-disk-full.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 
 export type JobWatching = {
   readonly log: Pick<Log, "info" | "warn">;
-  readonly metrics: Pick<Metrics, "countJob">;
+  readonly metrics: Pick<Metrics, "countJob" | "countDiskFull">;
   /** A time in milliseconds that never goes back. */
   readonly elapsed: () => number;
 };
@@ -23,6 +24,7 @@ export const observeJobs = ({ log, metrics, elapsed }: JobWatching): WorkerEvent
     began.delete(job.id);
     const outcome = outcomeOf(job, error);
     metrics.countJob({ task: job.task_identifier, outcome, seconds: ms / 1000 });
+    if (isDiskFull(error)) metrics.countDiskFull("job");
     const line = { task: job.task_identifier, job: job.id, attempt: job.attempts, ms: Math.round(ms), outcome };
     if (outcome === "done") log.info(line, "job");
     // An unreachable database is logged once elsewhere, not with each attempt.

@@ -1,11 +1,11 @@
 import type { FileStorage } from "../files/store-file.ts";
 import { sweepFiles } from "../files/sweep-files.ts";
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { defineScheduledJob, defineTimedJob, type Job } from "./define-job.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { freeStuckJobs } from "./free-stuck-jobs.ts";
 
-type JobDeps = FileStorage & Pick<Deps, "trustedTime" | "log">;
+type JobDeps = FileStorage & Pick<PlatformDeps, "trustedTime" | "log">;
 
 /** The jobs of the platform; `jobs` are those of the modules. */
 export const platformJobs = (deps: JobDeps, jobs: readonly Job[]): readonly Job[] => [

@@ -12,7 +12,7 @@ const watching = () => {
   const lines: string[] = [];
   const counted: CountedJob[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
-  const metrics = { countJob: (job: CountedJob) => void counted.push(job) };
+  const metrics = { countJob: (job: CountedJob) => void counted.push(job), countDiskFull: () => undefined };
   return { lines, counted, options: { log, metrics, elapsed: () => performance.now(), clock: () => new Date() } };
 };
 

@@ -1,12 +1,12 @@
 import type { MadePasskey, UsedPasskey } from "@espalier/contract/shapes/passkey-fields";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { type Purpose, takeChallenge } from "./challenges.ts";
 import { challengeIn, checkMade, checkUsed, type KnownPasskey, type NewPasskey } from "./check-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 
-type Reading = Pick<Deps, "db" | "publicUrl">;
+type Reading = Pick<PlatformDeps, "db" | "publicUrl">;
 
 /** Reads the passkey that was made for a challenge of this purpose, which is used up whether or not the passkey is right. */
 export const readNew = async (

@@ -1,15 +1,16 @@
 import type { PasskeyCreation, PasskeyRequest } from "@espalier/contract/shapes/passkey-fields";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { newChallenge, type Purpose } from "./challenges.ts";
 import { MOST_PASSKEYS } from "./limits.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 
-type Asking = Pick<Deps, "db" | "publicUrl" | "random">;
+type Asking = Pick<PlatformDeps, "db" | "publicUrl" | "random">;
 
 /** The host at which passkeys can be used; empty where there is none. */
-export const passkeyHost = ({ publicUrl }: Pick<Deps, "publicUrl">): string => relyingPartyOf(publicUrl)?.host ?? "";
+export const passkeyHost = ({ publicUrl }: Pick<PlatformDeps, "publicUrl">): string =>
+  relyingPartyOf(publicUrl)?.host ?? "";
 
 /** Asks a browser to sign with a passkey. */
 export const requestUse = async (

@@ -1,12 +1,7 @@
 import { concurrencyLimit } from "../concurrency/concurrency-limit.ts";
 import { semaphore } from "../concurrency/semaphore.ts";
+import { TooManyWaiting } from "../concurrency/too-many-waiting.ts";
 import type { Passwords } from "./argon-passwords.ts";
-
-/** Too many passwords wait already: the answer is "unavailable" (503). */
-class TooManyWaiting extends Error {
-  override readonly name = "TooManyWaiting";
-  readonly statusCode = 503;
-}
 
 /**
  * Limits the passwords that are hashed at once, and those that may wait, in order of arrival. Each takes the time of

@@ -1,105 +1,121 @@
-import { setImmediate } from "node:timers/promises";
-
+import { readLine } from "@espalier/contract/typed-text/plain-text";
+import { shorten } from "@espalier/core/text/shorten";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { CsvError, parse } from "csv-parse";
+import type { TextEncoding } from "@espalier/core/text/text-encoding";
 
-import { decodeSheet, delimiterOf, readCell } from "./sheet-text.ts";
+import { thread } from "../concurrency/thread.ts";
+import { type CellRefusal, type ColumnKind, readCell, refuseCell } from "./read-cell.ts";
+import type { SheetRow } from "./sheet-row.ts";
+import type { FileRefusal, readRows } from "./sheet-thread.ts";
 
 /** A line of a sheet: where it stands in the file, and what it holds. */
 export type SheetLine<Column extends string> = {
   readonly line: number;
   /** "" where it holds nothing, or the sheet has no such column. */
   readonly cell: (column: Column) => string;
-  /** Whether a spreadsheet would carry the cell out. */
-  readonly isFormula: (column: Column) => boolean;
+  /** Why the cell cannot be what its column holds: a spreadsheet spoilt it. */
+  readonly refuse: (column: Column, holds: ColumnKind) => CellRefusal | undefined;
 };
 
 export type Sheet<Column extends string> = {
   /** Which of the columns asked for the sheet has. */
   readonly columns: ReadonlySet<Column>;
   readonly lines: readonly SheetLine<Column>[];
+  /** Lines that could not be read. */
+  readonly faults: readonly { readonly line: number; readonly key: NonNullable<SheetRow["fault"]> }[];
 };
 
-type Refusal = "sheet.unreadable" | "sheet.empty" | "sheet.column_missing" | "sheet.too_many_lines";
+type Refusal = "sheet.unreadable" | "sheet.empty" | "sheet.column_missing" | "sheet.too_many_lines" | FileRefusal;
 
-type SheetOptions<Column extends string> = {
+export type SheetOptions<Column extends string> = {
   readonly required: readonly Column[];
   readonly optional: readonly Column[];
+  /** Other names of columns: the titles that the product's own exports give them. */
+  readonly titles?: { readonly [Each in Column]?: readonly string[] };
   readonly most: number;
+  /** The encoding that was chosen for a file of text that is not UTF-8. */
+  readonly encoding?: TextEncoding | undefined;
 };
 
-/** Text parsed before other work gets its turn. */
-const SLICE = 131_072;
-
-/** More than a product with its texts in every language takes. */
-const LONGEST_RECORD = 1_000_000;
-const MOST_COLUMNS = 200;
-
 /**
- * Reads a CSV file whose first line names its columns, in any order, in small or capital letters, among others or not. It may come as
- * spreadsheets write it: with a byte order mark, in UTF-8, UTF-16 or GB 18030, separated by commas, semicolons or tabs, with lines ended
- * in any way. It is parsed in slices, so that no other request waits; a record that is too long or has too many columns is refused.
+ * Reads a CSV file or an Excel workbook whose first line names its columns, in any order, in small or capital letters,
+ * among others or not. A CSV file may come as spreadsheets write it: in UTF-8 or UTF-16, or in an encoding that a person
+ * chose; parted by commas, semicolons, tabs, or as a first line such as sep=; says; with lines ended in any way. It is
+ * read in a thread of its own, so that no other request waits. A line that cannot be read is named, and the others are
+ * read.
  */
 export const readSheet = async <const Column extends string>(
   bytes: Uint8Array,
-  { required, optional, most }: SheetOptions<Column>,
+  { required, optional, titles = {}, most, encoding }: SheetOptions<Column>,
 ): Promise<Outcome<Sheet<Column>, Refusal>> => {
-  const read = await readRows(decodeSheet(bytes), most);
-  if (!read.ok) return read;
-  const [heading, ...rows] = read.value;
-  const names = (heading?.cells ?? []).map((name) => name.trim().toLowerCase());
-  const missing = required.find((column) => !names.includes(column));
-  if (missing !== undefined) return refused("sheet.column_missing", { column: missing });
-  if (rows.length === 0) return refused("sheet.empty");
-  if (rows.length > most) return refused("sheet.too_many_lines", { max: String(most) });
-  const places = new Map([...required, ...optional].map((column) => [column, names.indexOf(column)]));
-  const lines = rows.map(({ line, cells }): SheetLine<Column> => {
-    const cellAt = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? "");
-    return { line, cell: (column) => cellAt(column).text, isFormula: (column) => cellAt(column).formula };
-  });
-  return done({ columns: new Set([...places].flatMap(([column, place]) => (place < 0 ? [] : [column]))), lines });
-};
-
-type Row = { readonly line: number; readonly cells: readonly string[] };
-
-const readRows = async (text: string, most: number): Promise<Outcome<readonly Row[], "sheet.unreadable">> => {
-  const rows: Row[] = [];
-  const unreadable = () => refused("sheet.unreadable", { line: String(rows.length + 1) });
-  let isTooWide = false;
-  const parser = parse({
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    to: most + 2,
-    max_record_size: LONGEST_RECORD,
-    on_record: (cells: string[], { lines }) => {
-      if (cells.length > MOST_COLUMNS) isTooWide = true;
-      else rows.push({ line: lines, cells });
-      return null;
-    },
-  });
-  const parsed = new Promise<void>((resolve, reject) => {
-    parser.on("end", resolve).on("error", reject).resume();
-  });
-  // The promise is awaited at the end; until then its failure must not count as unheard.
-  parsed.catch(() => undefined);
-  try {
-    for (let start = 0; start < text.length && !parser.destroyed && !isTooWide;) {
-      const end = endOfSlice(text, start + SLICE);
-      parser.write(text.slice(start, end));
-      start = end;
-      await setImmediate();
-    }
-    parser.end();
-    await parsed;
-    return isTooWide ? unreadable() : done(rows);
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return unreadable();
+  const table = collectRows({ required, optional, titles, most });
+  for await (const part of rowsAside({ bytes, encoding })) {
+    if ("key" in part) return { ok: false, failure: part };
+    if (!part.every(table.add)) break;
   }
+  return table.result();
 };
 
-/** A character of two code units stays in one slice. */
-const endOfSlice = (text: string, end: number): number =>
-  /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end;
+const rowsAside = thread<typeof readRows>(new URL("sheet-thread.ts", import.meta.url));
+
+type Columns<Column extends string> = Omit<Required<SheetOptions<Column>>, "encoding">;
+
+/** Takes the rows of a sheet one by one; `add` is false when no more are needed. */
+const collectRows = <Column extends string>({ required, optional, titles, most }: Columns<Column>) => {
+  let names: readonly string[] | undefined;
+  let refusal: Outcome<never, Refusal> | undefined;
+  let places = new Map<Column, number>();
+  const lines: SheetLine<Column>[] = [];
+  const faults: Sheet<Column>["faults"][number][] = [];
+
+  const readHeading = ({ line, cells, fault }: SheetRow): boolean => {
+    names = cells.map((name) => plain(readCell(name).text));
+    places = new Map([...required, ...optional].map((column) => [column, placeOf(column, names ?? [])]));
+    if (fault !== undefined) refusal = refused("sheet.unreadable", { line: String(line) });
+    else refuseMissing();
+    return refusal === undefined;
+  };
+  const placeOf = (column: Column, among: readonly string[]): number => {
+    const known: readonly string[] = [column, ...(titles[column] ?? [])];
+    return among.findIndex((name) => known.some((each) => plain(each) === name));
+  };
+  const refuseMissing = (): void => {
+    const missing = required.find((column) => (places.get(column) ?? -1) < 0);
+    if (missing === undefined) return;
+    const found = shorten((names ?? []).filter((name) => name !== "").join(", "), MOST_NAMES_SHOWN);
+    refusal = refused("sheet.column_missing", { column: missing, found: found === "" ? "-" : found });
+  };
+
+  return {
+    add: (row: SheetRow): boolean => {
+      if (names === undefined) return readHeading(row);
+      if (row.fault !== undefined) faults.push({ line: row.line, key: row.fault });
+      else lines.push(lineOf(row, places));
+      if (lines.length + faults.length > most) refusal = refused("sheet.too_many_lines", { max: String(most) });
+      return refusal === undefined;
+    },
+    result: (): Outcome<Sheet<Column>, Refusal> => {
+      if (names === undefined) refuseMissing();
+      if (refusal !== undefined) return refusal;
+      if (lines.length + faults.length === 0) return refused("sheet.empty");
+      const columns = new Set([...places].flatMap(([column, place]) => (place < 0 ? [] : [column])));
+      return done({ columns, lines, faults });
+    },
+  };
+};
+
+const lineOf = <Column extends string>(
+  { line, cells }: SheetRow,
+  places: ReadonlyMap<Column, number>,
+): SheetLine<Column> => {
+  const cellAt = (column: Column) => readCell(cells[places.get(column) ?? -1] ?? "");
+  return {
+    line,
+    cell: (column) => cellAt(column).text,
+    refuse: (column, holds) => refuseCell(cellAt(column), holds),
+  };
+};
+
+const MOST_NAMES_SHOWN = 120;
+
+const plain = (title: string): string => readLine(title).toLowerCase();

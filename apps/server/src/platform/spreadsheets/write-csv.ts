@@ -19,7 +19,7 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
     if (kind === "money" && typeof value === "bigint") return value;
     if (kind === "number" && typeof value === "number") return value;
     if (kind === "time" && value instanceof Date) return clock.formatClock(value);
-    return formatCell(value);
+    return formatText(formatCell(value));
   };
   yield encode(stringify([columns.map(({ title }) => title)], { ...OPTIONS, bom: true }));
   for await (const rows of batches) {
@@ -37,9 +37,14 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
 
 const OPTIONS: Options = {
   record_delimiter: "windows",
-  escape_formulas: true,
-  // The library does not escape the minus of a number, so money is passed as a number.
+  // By itself the library quotes a cell for the record's own line end only, and readers end a line at any.
+  quoted_match: /[\r\n]/,
   cast: { bigint: (hundredths) => formatMoney(money(hundredths)) },
 };
+
+/** A text that is marked already is marked once more, so that read-cell.ts finds the text that was written. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+const formatText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const encode = (text: string): Uint8Array => Buffer.from(text);

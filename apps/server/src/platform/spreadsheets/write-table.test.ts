@@ -3,8 +3,8 @@ import { money } from "@espalier/core/money/money";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 
-import { readCsv } from "../../testing/read-csv.ts";
-import { readXlsx } from "../../testing/read-xlsx.ts";
+import { readCsv } from "../../testing/sheets/read-csv.ts";
+import { readXlsx } from "../../testing/sheets/read-xlsx.ts";
 import type { TableColumn, TableRow } from "./table-column.ts";
 import { writeTable } from "./write-table.ts";
 

@@ -3,10 +3,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 import type { Db } from "../db/in-transaction.ts";
 import { databaseGauges } from "./database-gauges.ts";
+import type { GaugeFigures } from "./gauge-figures.ts";
 import type { Metrics } from "./metrics.ts";
-import { readGaugeFigures } from "./read-gauge-figures.ts";
 
 export type MetricsOptions = {
+  /** Reads the figures of the installation from the database. */
+  readonly readFigures: (db: Db) => Promise<GaugeFigures>;
   readonly db: Db;
   /** The pool whose connections are counted. */
   readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
@@ -43,6 +45,13 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     buckets: JOB_BUCKETS,
     registers,
   });
+  const diskFull = new Counter({
+    name: "espalier_disk_full_total",
+    help: "What could not be written because a disk is full: requests, jobs, files",
+    labelNames: ["what"],
+    registers,
+  });
+  for (const what of ["request", "job", "file"]) diskFull.inc({ what }, 0);
   const scrapeFailures = new Counter({
     name: "espalier_gauge_read_failures_total",
     help: "How often the figures of the installation could not be read from the database",
@@ -56,10 +65,11 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   }).set({ version: options.version, role: options.role }, 1);
   watchPool(registry, options.pool);
   const showGauges = databaseGauges(registry);
-  const read = cachedFor(FRESH_MS, options.elapsed, async () => await readGaugeFigures(options.db));
+  const read = cachedFor(FRESH_MS, options.elapsed, async () => await options.readFigures(options.db));
   return {
     countRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
     countJob: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
+    countDiskFull: (what) => diskFull.inc({ what }),
     render: async () => {
       try {
         showGauges(await read());

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-import type { GaugeFigures } from "./read-gauge-figures.ts";
+import type { GaugeFigures } from "./gauge-figures.ts";
 
 /** Gauges with one value for the whole company. Null: there is nothing to report. */
 const SINGLE: readonly {

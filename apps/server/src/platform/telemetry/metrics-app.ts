@@ -1,6 +1,6 @@
 import { fastify, LogController, type FastifyInstance } from "fastify";
 
-import type { Deps } from "../../deps.ts";
+import type { PlatformDeps } from "../deps.ts";
 import { answerErrors } from "../http/error-answers.ts";
 import { serveHealth } from "../http/routes/serve-health.ts";
 import { serveMetrics } from "../http/routes/serve-metrics.ts";
@@ -9,13 +9,13 @@ import { serveMetrics } from "../http/routes/serve-metrics.ts";
  * Builds the Fastify instance for monitoring on a separate port: health and metrics, and no calls. It does not listen
  * yet.
  */
-export const buildMetricsApp = (deps: Deps): FastifyInstance => {
+export const buildMetricsApp = (deps: PlatformDeps): FastifyInstance => {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
-  answerErrors(app);
+  answerErrors(app, deps);
   serveHealth(app, deps);
   serveMetrics(app, { ...deps, showMetrics: true });
   return app;

@@ -18,6 +18,8 @@ export type CountedJob = {
 export type Metrics = {
   readonly countRequest: (request: CountedRequest) => void;
   readonly countJob: (job: CountedJob) => void;
+  /** Counts something that could not be written because a disk is full. */
+  readonly countDiskFull: (what: "request" | "job" | "file") => void;
   /** All present values in Prometheus' text format. Answers even when the database does not. */
   readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
 };

@@ -1,3 +1,4 @@
+import type { Charge } from "@espalier/core/orders/charges";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { done } from "@espalier/core/vocabulary/outcome";
 
@@ -8,8 +9,14 @@ import { recordRefundState } from "../../modules/payments/record-refund-state.ts
 import { refundOrder } from "../../modules/orders/refund-order.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestApp } from "../setup/test-app.ts";
+import { orderIdOf } from "../order-id-of.ts";
 
-type Options = { readonly memberId: number; readonly goodsId: number; readonly number?: number };
+type Options = {
+  readonly memberId: number;
+  readonly goodsId: number;
+  readonly number?: number;
+  readonly others?: readonly Charge[];
+};
 
 /** Places an order and pays it by card at the sandbox; returns its number. */
 export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): Promise<string> => {
@@ -38,13 +45,10 @@ export const aFailedCardRefund = async (shop: TestApp, options: Options): Promis
   const { sn } = await db
     .selectFrom("card_refund")
     .select("sn")
-    .where("member_id", "=", order.memberId)
-    .where("order_sn", "=", order.sn)
+    .where("order_id", "=", orderIdOf(order.sn))
     .executeTakeFirstOrThrow();
   const state = { ref: "", state: "failed", at: now(), detail: "the account is closed" } as const;
-  await inTransaction(db, async (tx) =>
-    done(await recordRefundState(tx, { memberId: order.memberId, sn }, { state, round: 1, ...by })),
-  );
+  await inTransaction(db, async (tx) => done(await recordRefundState(tx, { sn }, { state, round: 1, ...by })));
   return sn;
 };
 

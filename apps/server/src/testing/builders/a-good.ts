@@ -1,4 +1,4 @@
-import { parseMoney, ZERO, type Money } from "@espalier/core/money/money";
+import { money, parseMoney, ZERO, type Money } from "@espalier/core/money/money";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 
 import { done } from "@espalier/core/vocabulary/outcome";
@@ -7,7 +7,7 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
-/** The properties of goods, by default: "Tea", on sale, 100 pieces at 10.00 with 5.00 of volume. */
+/** The properties of goods, by default: "Tea", on sale, 100 pieces at 10.00 with 5.00 of volume (none if cheaper than that). */
 export type GoodOptions = {
   readonly title?: string;
   /** The English title by default. */
@@ -21,6 +21,7 @@ export type GoodOptions = {
 };
 
 const random = testRandom("goods");
+const DEFAULT_PV = money(5_00n);
 
 /** Adds goods to the shop; returns their id. Dollars and points are the same amount. */
 export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> => {
@@ -35,7 +36,7 @@ export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> 
     content: { en: "", cn: "" },
     price,
     pv_price: price,
-    pv: amount(options.pv ?? "5.00"),
+    pv: amount(options.pv ?? (price < DEFAULT_PV ? "0.00" : "5.00")),
     stock: options.stock ?? 100,
     on_sale: options.onSale ?? true,
     created_at: START,

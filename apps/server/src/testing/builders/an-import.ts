@@ -23,11 +23,15 @@ export const importWorker = (db: Db, change: Partial<ImportWorker> = {}): Import
 });
 
 /** Adds an uploaded file that is not checked yet. */
-export const aReceivedFile = async (db: Db, kind: ImportKind, csv: string): Promise<number> => {
+export const aReceivedFile = async (db: Db, kind: ImportKind, file: string | Buffer): Promise<number> => {
   const { id: operator_id } = await anOperator(db, "owner");
   const id = await insertImport(db, { kind, file_name: "file.csv", operator_id, created_at: START });
-  await insertChunk(db, id, 0, Buffer.from(csv));
-  await inTransaction(db, async (tx) => await changeImport(tx, id, "received", { heartbeat_at: START }));
+  const bytes = typeof file === "string" ? Buffer.from(file) : file;
+  await insertChunk(db, id, 0, bytes);
+  await inTransaction(
+    db,
+    async (tx) => await changeImport(tx, id, "received", { bytes: bytes.length, heartbeat_at: START }),
+  );
   return id;
 };
 
@@ -45,8 +49,8 @@ export const acceptImport = async (db: Db, id: number, now = START): Promise<voi
 };
 
 /** Checks a file and applies it when it has no errors. */
-export const importFile = async (db: Db, kind: ImportKind, csv: string, worker = importWorker(db)) => {
-  const id = await aReceivedFile(db, kind, csv);
+export const importFile = async (db: Db, kind: ImportKind, file: string | Buffer, worker = importWorker(db)) => {
+  const id = await aReceivedFile(db, kind, file);
   await checkImport(worker, id);
   const checked = await seeImport(db, id);
   if (checked.status === "ready") {

@@ -1,4 +1,6 @@
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { type Charge, sumOf } from "@espalier/core/orders/charges";
+import { ZERO } from "@espalier/core/money/money";
+import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { placeOrder } from "../../modules/orders/place-order.ts";
@@ -8,22 +10,23 @@ import { testRandom } from "../setup/test-random.ts";
 
 const random = testRandom("orders");
 
-/** Orders pieces of one product by the product's own use case; by card it stays unpaid. Returns the order's number. */
+/** Orders goods by the product's own use case; by card it stays unpaid. Returns the order's number. */
 export const anOrder = async (
   db: Db,
   options: {
     readonly memberId: number;
-    readonly goodsId: number;
-    readonly number?: number;
     readonly method?: PaymentMethod;
     readonly couponId?: number;
+    /** Charges beside those of the goods, which no rule of the product makes yet. */
+    readonly others?: readonly Charge[];
     readonly now?: Date;
-  },
+  } & (OneGood | { readonly goods: readonly { readonly id: number; readonly number: number }[] }),
 ): Promise<string> => {
-  const { memberId, goodsId, number = 1, method = "SP", couponId, now = START } = options;
+  const { memberId, method = "SP", couponId, others = [], now = START } = options;
+  const goods = "goods" in options ? options.goods : [{ id: options.goodsId, number: options.number ?? 1 }];
   const request = {
     memberId,
-    goods: [{ id: goodsId, number }],
+    goods: [...goods],
     paid_type: method,
     shipping_type: "self_collection",
     coupon_id: couponId,
@@ -31,11 +34,18 @@ export const anOrder = async (
   } as const;
   const placed = await inTransaction(db, async (tx) => {
     const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, now });
-    return prepared.ok ? await placeOrder(tx, prepared.value, random) : prepared;
+    if (!prepared.ok) return prepared;
+    const { price } = prepared.value;
+    const charges = [...price.charges, ...others];
+    const amount = sumOf(charges);
+    const isPaid = !needsProvider(method) || amount === ZERO;
+    return await placeOrder(tx, { ...prepared.value, isPaid, price: { ...price, charges, amount } }, random);
   });
   if (!placed.ok) throw new Error(`an order was refused: ${placed.failure.key}`);
   return placed.value.order_sn;
 };
+
+type OneGood = { readonly goodsId: number; readonly number?: number };
 
 /** Places an order paid from the purse; returns its number. */
 export const aPaidOrder = async (

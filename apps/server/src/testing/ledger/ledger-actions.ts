@@ -80,7 +80,7 @@ export const journalOf = (state: RunState, doing: Action): Movement | undefined 
       call: "test",
       key: sn,
       hash: hashOf(sn),
-      answers: { posted: { sn }, insufficient: "insufficient", frozen: "frozen" },
+      answers: { posted: { sn }, insufficient: "insufficient", frozen: "frozen", indebted: "indebted" },
     },
   };
   state.keyed.push(movement);

@@ -1,8 +1,9 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
 
-import type { JournalKey, PostOutcome } from "../../modules/ledger/post-journals.ts";
+import type { PostOutcome } from "../../modules/ledger/post-journals.ts";
+import type { AnswerKey } from "../../platform/db/batching/prepared-work.ts";
 
-export type Movement = Journal & { readonly key?: JournalKey };
+export type Movement = Journal & { readonly key?: AnswerKey };
 
 /** A movement as text: "SP 5.member -> sales 300". */
 export type ModelPosting = string;
@@ -20,7 +21,7 @@ export type LedgerModel = {
 
 type Sheet = { readonly balances: Map<string, bigint>; readonly debts: Map<string, bigint>; postings: ModelPosting[] };
 
-type Decision = "posted" | "frozen" | "insufficient";
+type Decision = "posted" | "frozen" | "insufficient" | "indebted";
 
 export const createLedgerModel = (): LedgerModel => {
   let sheet: Sheet = { balances: new Map(), debts: new Map(), postings: [] };
@@ -28,6 +29,7 @@ export const createLedgerModel = (): LedgerModel => {
   const keys = new Map<string, { readonly hash: string; readonly answer: unknown }>();
 
   const decide = (journal: Movement): Decision => {
+    if (leavesInDebt(sheet, journal)) return "indebted";
     const draft: Sheet = { balances: new Map(sheet.balances), debts: new Map(sheet.debts), postings: [] };
     for (const posting of journal.postings) {
       if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end))) return "frozen";
@@ -59,6 +61,13 @@ export const createLedgerModel = (): LedgerModel => {
   };
 };
 
+/** Who owes gives nothing to a bank or another member, and converts nothing from a wallet that owes. */
+const leavesInDebt = ({ debts }: Sheet, { kind, member, postings }: Movement): boolean => {
+  const owing = [...debts].filter(([name, owed]) => owed > 0n && name.startsWith(`${member} `)).map(([name]) => name);
+  if (kind === "convert") return owing.includes(`${member} ${postings[0]?.unit}`);
+  return (kind === "transfer" || kind === "withdraw") && owing.length > 0;
+};
+
 /** Whether the wallet held enough; otherwise the draft is incomplete. */
 const applyPosting = (draft: Sheet, { from, to, unit, amount, rule }: Journal["postings"][number]): boolean => {
   let moved: bigint = amount;
@@ -76,7 +85,7 @@ const applyPosting = (draft: Sheet, { from, to, unit, amount, rule }: Journal["p
     if ("member" in from && change(draft.balances, `${from.member} ${unit}`, -moved) < 0n) return false;
     if ("member" in to) change(draft.balances, `${to.member} ${unit}`, moved);
   }
-  if (rule === "earning" && "member" in to) {
+  if ("member" in to) {
     const wallet = `${to.member} ${unit}`;
     const owed = draft.debts.get(wallet) ?? 0n;
     const repaid = owed < moved ? owed : moved;

@@ -11,7 +11,7 @@ export const HOSTILE_VALUES: readonly (readonly [string, unknown])[] = [
   ["SQL", "'; drop table member; --"],
   ["a null byte", "a\u0000b"],
   ["a line break", "a\r\nX-Injected: 1"],
-  ["full-width digits", "１２"],
+  ["digits in circles", "①②"],
   ["zero", 0],
   ["zero as text", "0"],
   ["minus zero", -0],

@@ -1,7 +1,7 @@
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 
 import { documentOf } from "../../modules/plan/admin/plan-document.ts";
-import { readPlanVersion } from "../../modules/plan/plan-versions.ts";
+import { readPlanVersion, readStampedPlan } from "../../modules/plan/plan-versions.ts";
 import { storePlan } from "../../modules/plan/store/plan-versions.ts";
 import { writePlan } from "../../modules/plan/plan-schema.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
@@ -36,7 +36,10 @@ export const validCommissionRequests = {
   adminPlanAdd: async (scene) => ({ plan: JSON.stringify(await aPlan(scene)), note: "more for leaders" }),
   adminPlanSet: async (scene) => ({ id: await aDraft(scene), plan: JSON.stringify(await aPlan(scene)), note: "less" }),
   adminPlanDelete: async (scene) => ({ id: await aDraft(scene) }),
-  adminPlanActivate: async (scene) => ({ id: await aDraft(scene), reason: "decided" }),
+  adminPlanActivate: async (scene) => {
+    const id = await aDraft(scene);
+    return { id, reason: "decided", stamp: (await readStampedPlan(scene.shop.db, id))?.stamp ?? "" };
+  },
   adminPlanSimulate: async (scene) => ({ ...(await idle(scene)), id: await aDraft(scene), periods: 5 }),
   adminSimulationList: () => ({ ...FIRST_PAGE, version: 1, sort: "status" }),
   adminSimulationView: async (scene) => ({ id: await aSimulation(scene) }),

@@ -34,7 +34,7 @@ export const validFigureRequests = {
   },
 
   adminImportList: () => ({ ...FIRST_PAGE, kind: "members", sort: "file" }),
-  adminImportUpload: () => ({ kind: "goods", file: Buffer.from("sku,stock\nnone,1\n") }),
+  adminImportUpload: () => ({ kind: "goods", encoding: "windows-1252", file: Buffer.from("sku,stock\nnone,1\n") }),
   adminImportView: async (scene) => ({ id: await anImport(scene) }),
   adminImportApply: async (scene) => {
     const id = await anImport(scene);

@@ -26,6 +26,7 @@ export const validOrderRequests = {
   adminOrderShip: async (scene) => ({ sn: await order(scene), express_name: "Swift Parcel", express_no: "SP1" }),
   adminOrderShipMany: async (scene) => ({
     file: Buffer.from(`order_sn,express_name,express_no\n${await order(scene)},Swift Parcel,SP1\n`),
+    encoding: "windows-1252",
     apply: true,
   }),
   adminOrderRefundPreview: async (scene) => ({ sn: await order(scene), pieces: "", amount: "1.00" }),
@@ -39,6 +40,7 @@ export const validOrderRequests = {
     ],
     amount: "",
     refunded: "0.00",
+    give_coupon_back: false,
     reason: "broken",
   }),
 

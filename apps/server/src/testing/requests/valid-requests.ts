@@ -2,8 +2,13 @@ import type { ShopCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { recordEmailChange } from "../../modules/accounts/record-email-change.ts";
 import { type CodeTarget, issueCode } from "../../modules/accounts/store/verification-codes.ts";
+import { openViewSession } from "../../modules/accounts/store/sessions.ts";
+import { newestStopToken } from "../read-mail.ts";
+import { setCustomer } from "../builders/a-customer.ts";
 import { loginAs } from "../builders/a-member.ts";
+import { anOperator } from "../builders/an-operator.ts";
 import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";
 import type { Stock } from "../stock-shop.ts";
@@ -50,6 +55,8 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     username: scene.outfit.member.uid,
     password: NEW_PASSWORD,
   }),
+  publicEmailStop: async (scene) => ({ token: await stopToken(scene) }),
+  publicViewOpen: async (scene) => ({ secret: await viewSecret(scene) }),
   posts: ({ stock }) => ({ s: stock.articleSymbol }),
   config: () => ({}),
   devMail: ({ outfit }) => ({ to: outfit.email }),
@@ -110,8 +117,9 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     return { mobile, code: await codeOf(scene, { subject: `mobile:${mobile}`, purpose: "mobile" }), password: PIN };
   },
   settingEmail: async (scene) => {
-    await changeMember(scene, { email: null });
-    return { email: scene.outfit.email, code: await codeFor(scene, "email") };
+    await setCustomer(scene.shop.db, scene.outfit.member.id, { email: null });
+    const proof = { security_password: PIN, login_password: "correct horse", totp_code: "" };
+    return { email: scene.outfit.email, code: await codeFor(scene, "email"), ...proof };
   },
 
   userAddressList: () => ({}),
@@ -136,8 +144,9 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
     order_type: 0,
     shipping_type: 1,
     coupon_id: outfit.couponId,
+    confirmed_amount: ENOUGH,
   }),
-  orderPay: ({ outfit }) => ({ sn: outfit.unpaidSn, paid_type: 1 }),
+  orderPay: ({ outfit }) => ({ sn: outfit.unpaidSn, paid_type: 1, confirmed_amount: ENOUGH }),
   orderCancel: ({ outfit }) => ({ sn: outfit.unpaidSn }),
   orderList: () => ({ ...PAGE, status: 0 }),
   orderCounts: () => ({}),
@@ -146,7 +155,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   orderConfirm: ({ outfit }) => ({ sn: outfit.shippedSn }),
   couponList: () => ({}),
   couponOffers: () => ({}),
-  couponExchange: ({ stock }) => ({ id: stock.offerId }),
+  couponExchange: ({ stock }) => ({ id: stock.offerId, confirmed_amount: ENOUGH }),
 
   walletProfits: () => ({ ...PAGE, ...RANGE, walletType: 1, profitType: 1 }),
   walletProfit: ({ outfit }) => ({ sn: outfit.profitSn }),
@@ -159,7 +168,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   walletWithdrawCancel: ({ outfit }) => ({ id: outfit.withdrawalId }),
   walletTransfer: async (scene) => ({ uid: await rootUid(scene), number: "1.00", wallet_type: 1, password: PIN }),
   walletTransferList: () => PAGE,
-  walletConvert: () => ({ password: PIN, number: "1.00" }),
+  walletConvert: () => ({ password: PIN, number: "1.00", confirmed_amount: "1.00" }),
 
   bank: () => ({}),
   walletBankList: () => ({}),
@@ -191,6 +200,8 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
 
 const PIN = "123456";
 const NEW_PASSWORD = "nine tall herons";
+/** More than anything costs. */
+const ENOUGH = "9999.00";
 const PAGE = { page: 1, limit: 10 };
 const RANGE = { form: "2026-01", from: "2026-01", to: "2026-12" };
 const ADDRESS = {
@@ -201,6 +212,7 @@ const ADDRESS = {
   name: "Wren",
   phone: "0123",
   code: "049999",
+  country: "SG",
   is_default: 1,
 };
 const ACCOUNT = { name: "Wren", number: "0012345678", bank_name: "Harbour" };
@@ -218,7 +230,10 @@ const codeOf = async ({ shop }: Scene, target: CodeTarget): Promise<string> => {
   const { subject } = target;
   await shop.db.deleteFrom("verification_code").where("subject", "=", subject).execute();
   const secret = { key: shop.deps.secretKey, random: shop.deps.random };
-  const code = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, target, shop.now()));
+  const code = await inTransaction(
+    shop.db,
+    async (tx) => await issueCode(tx, secret, { ...target, sentTo: "" }, shop.now()),
+  );
   if (!code.ok) throw new Error(`a code was refused: ${code.failure.key}`);
   return code.value;
 };
@@ -227,10 +242,31 @@ const codeOf = async ({ shop }: Scene, target: CodeTarget): Promise<string> => {
 const aMobile = ({ deps }: TestApp): string =>
   `+658${String(deps.random(4).readUInt32BE() % 10_000_000).padStart(7, "0")}`;
 
-const changeMember = async (
-  { shop, outfit }: Scene,
-  change: { readonly must_reset: true } | { readonly email: null },
-): Promise<void> => {
+/** The token that stops a change of the member's e-mail. */
+const stopToken = async ({ shop, outfit }: Scene): Promise<string> => {
+  const { id } = outfit.member;
+  const member = await shop.db
+    .selectFrom("member_customer")
+    .select(["id", "email", "email_proved_at", "password_hash"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(shop.db, async (tx) =>
+    done(await recordEmailChange(tx, shop.deps, member, { needsOwner: false, now: shop.now() })),
+  );
+  return await newestStopToken(shop.db, id);
+};
+
+/** The secret of an operator's link to what the member sees. */
+const viewSecret = async ({ shop, outfit }: Scene): Promise<string> => {
+  const operator = await anOperator(shop.db, "support", shop.now());
+  const who = { memberId: outfit.member.id, operatorId: operator.id };
+  const opened = await inTransaction(shop.db, async (tx) =>
+    done(await openViewSession(tx, who, shop.deps.random, shop.now())),
+  );
+  return opened.ok ? opened.value.secret : "";
+};
+
+const changeMember = async ({ shop, outfit }: Scene, change: { readonly must_reset: true }): Promise<void> => {
   await inTransaction(shop.db, async (tx) => {
     await tx.updateTable("member").set(change).where("id", "=", outfit.member.id).execute();
     return done(null);

@@ -28,7 +28,7 @@ type Till = {
 };
 
 /** A provider in memory that a test controls. */
-export type FakeProvider = PaymentProvider &
+export type FakeProvider = Required<PaymentProvider> &
   Pick<Till, "health" | "refunds" | "entries" | "refundStates"> & {
     readonly pages: readonly Page[];
     /** Pays on the page of this reference; returns the event that reports it. */
@@ -36,6 +36,8 @@ export type FakeProvider = PaymentProvider &
     readonly expire: (reference: string) => string;
     /** The event that reports the state of a refund. */
     readonly deliverRefundEvent: (reference: string) => string;
+    /** The refunds of an order. */
+    readonly refundsOf: (orderSn: string) => readonly ProviderEntry[];
     /** The money received less refunds. */
     readonly stored: (orderSn: string) => Money;
   };
@@ -53,6 +55,7 @@ export const fakeProvider = (now: () => Date): FakeProvider => {
   };
   return {
     name: "sandbox",
+    takesTestCards: true,
     ...fakePayments(till),
     ...fakeRefunds(till),
     ...actions(till),
@@ -78,7 +81,10 @@ export const fakeProvider = (now: () => Date): FakeProvider => {
 };
 
 const reads: Pick<PaymentProvider, "verify" | "parseEvent"> = {
-  verify: ({ body }) => done(JSON.parse(new TextDecoder().decode(body))),
+  verify: ({ body: bytes }) => {
+    const body = new TextDecoder().decode(bytes);
+    return done([{ ...JSON.parse(body), body }]);
+  },
   parseEvent: (body) => readFact(body),
 };
 
@@ -91,7 +97,7 @@ const answer = <Value>(till: Till, value: () => Value): Promise<ProviderResult<V
   );
 };
 
-const fakePayments = (till: Till): Pick<PaymentProvider, "open" | "find" | "close"> => ({
+const fakePayments = (till: Till): Pick<Required<PaymentProvider>, "open" | "find" | "close"> => ({
   open: (wanted) =>
     answer(till, () => {
       const fresh = { ...wanted, state: "open", ref: `page-${till.byReference.size + 1}`, paidAt: till.now() } as const;
@@ -123,7 +129,7 @@ const found = ({ ref, state, amount, paidAt: at, reference }: Page): FoundPaymen
   return state === "open" ? { ref, state, payUrl: `https://pay.example/${ref}` } : { ref, state };
 };
 
-const fakeRefunds = (till: Till): Pick<PaymentProvider, "refund" | "findRefund" | "list"> => ({
+const fakeRefunds = (till: Till): Pick<Required<PaymentProvider>, "refund" | "findRefund" | "list"> => ({
   refund: ({ key, reference, amount, orderSn }) =>
     answer(till, () => {
       const known = till.refundStates.get(key);
@@ -151,7 +157,7 @@ const fakeRefunds = (till: Till): Pick<PaymentProvider, "refund" | "findRefund" 
     ),
 });
 
-const actions = (till: Till): Pick<FakeProvider, "pay" | "expire" | "deliverRefundEvent" | "stored"> => ({
+const actions = (till: Till): Pick<FakeProvider, "pay" | "expire" | "deliverRefundEvent" | "refundsOf" | "stored"> => ({
   pay: (reference, at, amount, currency = "USD") => {
     const page = pageOf(till, reference);
     const received = amount ?? page.amount;
@@ -172,14 +178,16 @@ const actions = (till: Till): Pick<FakeProvider, "pay" | "expire" | "deliverRefu
     const fact = { kind: "refund", reference, state, amount, currency: "USD" };
     return eventOf(`evt refund ${reference} ${state?.state}`, fact);
   },
+  refundsOf: (orderSn) => refundsIn(till, orderSn),
   stored: (orderSn) => {
     const paid = [...till.byReference.values()].filter((page) => page.orderSn === orderSn && page.state === "paid");
-    const back = till.entries.filter(
-      ({ kind, reference }) => kind === "refund" && till.refundedOrders.get(reference) === orderSn,
-    );
+    const back = refundsIn(till, orderSn);
     return add(...paid.map(({ amount }) => amount), ...back.map(({ amount }) => subtract(ZERO, amount)));
   },
 });
+
+const refundsIn = ({ entries, refundedOrders }: Till, orderSn: string): readonly ProviderEntry[] =>
+  entries.filter(({ kind, reference }) => kind === "refund" && refundedOrders.get(reference) === orderSn);
 
 const pageOf = ({ byReference }: Till, reference: string): Page => {
   const page = byReference.get(reference);

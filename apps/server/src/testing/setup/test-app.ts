@@ -17,9 +17,12 @@ import type { Deps } from "../../deps.ts";
 import { folderFileStore } from "../../platform/files/folder-file-store.ts";
 import { MODULE_CHECKS } from "../../module-checks.ts";
 import { createLimits, type Limits } from "../../platform/http/limits.ts";
+import { readGaugeFigures } from "../../modules/reports/overview/read-gauge-figures.ts";
 import { createMetrics } from "../../platform/telemetry/create-metrics.ts";
 import type { Passwords } from "../../platform/passwords/argon-passwords.ts";
-import { sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
+import { typedPasswords } from "../../platform/passwords/typed-passwords.ts";
+import { cardProviders } from "../../modules/payments/card-providers.ts";
+import { SANDBOX, sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 import { testRandom } from "./test-random.ts";
 
@@ -95,12 +98,23 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
     publicUrl: "https://shop.example",
     timeZone: "UTC",
     showMail: true,
+    explainFaults: true,
     sms: true,
     smsToken: null,
-    cards: sandboxProvider({ db: database.db, secretKey: SECRET_KEY, random: testRandom("cards"), clock: now }),
+    cards: cardProviders(
+      [sandboxProvider({ db: database.db, secretKey: SECRET_KEY, random: testRandom("cards"), clock: now })],
+      SANDBOX,
+    ),
     requireTotp: false,
     version: "1.0.0",
-    metrics: createMetrics({ ...database, version: "1.0.0", role: "all", elapsed: () => time, ofProcess: false }),
+    metrics: createMetrics({
+      ...database,
+      readFigures: readGaugeFigures,
+      version: "1.0.0",
+      role: "all",
+      elapsed: () => time,
+      ofProcess: false,
+    }),
     metricsToken: null,
     showMetrics: true,
     trustProxy: "loopback",
@@ -156,10 +170,10 @@ export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> =
 });
 
 /** Stores passwords without hashing, which would take most of a test's time. */
-export const plainPasswords: Passwords = {
+export const plainPasswords: Passwords = typedPasswords({
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),
-};
+});
 
 const headersOf = ({ token, key, lang, type }: Sender): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: token }),

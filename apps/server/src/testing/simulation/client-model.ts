@@ -70,6 +70,9 @@ export type ModelMember = {
 
 export type ModelOperator = { readonly email: string; token: string };
 
+export const DISHONEST_ROLES = ["content", "finance", "fulfilment", "support"] as const;
+type DishonestRole = (typeof DISHONEST_ROLES)[number];
+
 export type ModelApproval = {
   readonly id: number;
   readonly by: number;
@@ -83,6 +86,12 @@ export type ClientModel = {
   readonly operators: ModelOperator[];
   readonly goods: ModelGoods[];
   readonly approvals: ModelApproval[];
+  /** Operators who do whatever their roles allow, and a member who orders what they changed. Nothing is expected of these. */
+  readonly dishonest: {
+    readonly operators: (ModelOperator & { readonly role: DishonestRole })[];
+    accomplice: ModelMember | undefined;
+    goodsId: number;
+  };
   bankId: number;
   readonly incentives: { readonly id: number; readonly bonus: bigint }[];
   /** Whether orders that are unpaid for too long may have been cancelled since the last comparison. */
@@ -102,6 +111,7 @@ export const emptyModel = (): ClientModel => ({
   operators: [],
   goods: [],
   approvals: [],
+  dishonest: { operators: [], accomplice: undefined, goodsId: 0 },
   bankId: 0,
   incentives: [],
   mayHaveCancelledStale: false,

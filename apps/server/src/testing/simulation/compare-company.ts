@@ -6,6 +6,7 @@ import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
 import { verifyLegs } from "../../modules/network/verify-legs.ts";
 import { verifyTree } from "../../modules/network/verify-tree.ts";
 import { verifyPlan } from "../../modules/plan/verify/verify-plan.ts";
+import type { Tx } from "../../platform/db/in-transaction.ts";
 import { compareMember } from "./compare-member.ts";
 import { asOperator } from "./people.ts";
 import { SIMULATED_KEYS } from "./simulated-cluster.ts";
@@ -55,15 +56,26 @@ const checkBooks = async ({ server }: SimulatedCompany): Promise<readonly string
       for (const { unit, sum } of accounts) sums.set(unit, (sums.get(unit) ?? 0n) + sum);
       const { rows: below } = await sql<{ what: string }>`
         select format('wallet %s of %s', unit, member_id) as what from wallet where balance < 0
-        union all select format('stock of %s', goods_id) from goods_stock where on_hand < 0`.execute(tx);
+        union all select format('stock of %s', goods_id) from goods_stock where on_hand < 0 order by what`.execute(tx);
       return [
         ...differences,
         ...[...sums]
           .filter(([, sum]) => sum !== 0n)
           .map(([unit, sum]) => `the accounts in ${unit} add up to ${sum}, not 0`),
         ...below.map(({ what }) => `${what} is below zero`),
+        ...(await compareWithSales(tx)),
         ...(await verifyTree(tx)),
         ...(await verifyLegs(tx)),
         ...(await verifyPlan([tx])).differences,
       ];
     });
+
+/** Whatever operators do: the plan never pays more than members paid for orders. */
+const compareWithSales = async (tx: Tx): Promise<readonly string[]> => {
+  const { rows } = await sql<{ paid: bigint; sales: bigint }>`
+    select (select coalesce(sum(s.amount), 0)::bigint from plan_run_sum s join plan_run r on r.id = s.run_id where r.status = 'posted') as paid,
+      (select coalesce(sum(amount), 0)::bigint from member_order where paid_at is not null) as sales`.execute(tx);
+  return rows.flatMap(({ paid, sales }) =>
+    paid > sales ? [`the plan paid ${paid}, and all orders together paid ${sales}`] : [],
+  );
+};

@@ -25,6 +25,8 @@ const WEIGHTS = {
   takeDelivery: 2,
   closePeriod: 2,
   voidRun: 2,
+  meddle: 8,
+  conspire: 6,
 } as const;
 
 export type ActionKind = keyof typeof WEIGHTS;

@@ -7,7 +7,7 @@ import { setPin } from "../../modules/accounts/pin/set-pin.ts";
 import { insertManyGoods } from "../../modules/catalog/store/goods.ts";
 import { insertManyOperators } from "../../modules/operators/store/operators.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { type ModelGoods, type ModelMember, newMember } from "./client-model.ts";
+import { DISHONEST_ROLES, type ModelGoods, type ModelMember, newMember } from "./client-model.ts";
 import type { DrawnAction } from "./draw-actions.ts";
 import { joinCompany } from "./join-company.ts";
 import { buy } from "./order-actions.ts";
@@ -22,6 +22,8 @@ const GOODS = [
   { price: "130.00", pv_price: "120.00", pv: "100.00", stock: 60 },
   { price: "3.33", pv_price: "3.33", pv: "1.11", stock: 25 },
 ];
+/** What the dishonest change and order. */
+const BAIT = { price: "12.00", pv_price: "10.00", pv: "5.00", stock: 60 };
 const BONUS = 30_00n;
 /** Each operator deposits to one wallet, so that no deposit needs a second operator's approval. */
 const MONEY = [
@@ -60,6 +62,7 @@ export const foundCompany = async (company: SimulatedCompany): Promise<void> => 
     await joinCompany(company, { key: `founding-${joined}` }, { sponsor, parent: sponsor });
   }
   await Promise.all(model.members.map(async (member) => await payIn(company, member)));
+  if (model.dishonest.accomplice) await payIn(company, model.dishonest.accomplice);
   await Promise.all(
     model.members.map(
       async (_, who) => await buy({ company, action: { ...FIRST_ORDER, who, key: `first-${who}` }, repeats: [] }),
@@ -91,6 +94,19 @@ const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Dat
     member.id = id;
     member.hasPin = true;
     await setPin(tx, SIMULATED_KEYS.secretKey, { memberId: id, pin: member.pin, now });
+    await insertManyOperators(
+      tx,
+      DISHONEST_ROLES.map((role) => ({
+        email: `${role}@admin.example`,
+        name: role,
+        role,
+        password_hash,
+        created_at: now,
+      })),
+    );
+    const accomplice = { ...form, nickname: "Crow", email: "crow@shop.example" };
+    const joined = await createMember(tx, accomplice, { sponsorId: id, parentId: id, preference: "left" }, random);
+    const [bait] = await insertManyGoods(tx, [goodsRow(BAIT, GOODS.length, now)]);
     const goods = await insertManyGoods(
       tx,
       GOODS.map((each, index) => goodsRow(each, index, now)),
@@ -109,10 +125,25 @@ const insertFirst = async ({ server, model, random }: SimulatedCompany, now: Dat
       )
       .returning("id")
       .execute();
-    return done({ member, goods, incentives });
+    return done({
+      member,
+      goods,
+      incentives,
+      accomplice: { ...joined, email: accomplice.email },
+      goodsId: bait?.id ?? 0,
+    });
   });
   if (!founded.ok) throw new Error("the first rows were refused");
-  const { member, goods, incentives } = founded.value;
+  const { member, goods, incentives, accomplice, goodsId } = founded.value;
+  model.dishonest.accomplice = newMember({
+    index: 1,
+    uid: accomplice.uid,
+    email: accomplice.email,
+    address: "203.0.113.8",
+  });
+  model.dishonest.goodsId = goodsId;
+  for (const role of DISHONEST_ROLES)
+    model.dishonest.operators.push({ role, email: `${role}@admin.example`, token: "" });
   model.members.push(member);
   model.goods.push(...goods.map((each, index) => goodsOf(each.id, index)));
   model.incentives.push(...incentives.map(({ id }) => ({ id, bonus: BONUS })));

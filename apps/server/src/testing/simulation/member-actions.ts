@@ -103,14 +103,14 @@ type MoneyRequest = {
   readonly reasons: readonly ErrorKey[];
 };
 
-/** Sends a movement of money that needs the security password. It may be refused for lack of money. */
+/** Sends a movement of money that needs the security password. It may be refused for lack of money or for a debt. */
 const moveMoney = async (acting: Acting, { member, wallet, name, fields, reasons }: MoneyRequest) => {
   const { company, action } = acting;
   const short: ErrorKey = "wallet.insufficient";
   return await deliver(
     acting,
     { name, fields, by: asMember(company, member) },
-    () => [short, ...reasons, ...pinReasons(member)],
+    () => [short, "wallet.indebted", ...reasons, ...pinReasons(member)],
     (error) => {
       if (error !== short) return;
       company.model.shortages.push({ member, wallet, amount: BigInt(action.amount), what: action.key });

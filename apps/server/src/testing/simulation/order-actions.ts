@@ -26,7 +26,7 @@ const place = async (acting: Acting, method: PaymentMethod): Promise<void> => {
     [
       "goods.out_of_stock",
       ...(method === "card"
-        ? (["order.too_many_unpaid", "order.too_many_held"] as const)
+        ? (["order.too_many_unpaid", "order.too_many_held", "order.held_by_new"] as const)
         : (["wallet.insufficient"] as const)),
     ],
     (error) => {
@@ -155,9 +155,10 @@ const giveBack = async (acting: Acting, part: Readonly<Record<string, unknown>>)
     fields: { sn: order.sn, reason: "broken", ...part },
     by: asOperator(company, operator),
   } as const;
-  const answer = await deliver(acting, wanted, ["order.not_paid", "refund.too_much"]);
+  const answer = await deliver(acting, wanted, ["order.not_paid", "refund.too_much", "approval.waiting"]);
   if (!answer) return;
-  const { order_status: status, paid } = calls.adminOrderRefund.data.parse(answer.data);
+  const { order_status: status, paid, approval_id } = calls.adminOrderRefund.data.parse(answer.data);
+  if (approval_id !== null) return;
   order.refunded += paid;
   if (order.refunded > order.amount) throw new Error(`order ${order.sn}: ${formatMoney(paid)} too much was refunded`);
   const left = order.number - order.refundedPieces;

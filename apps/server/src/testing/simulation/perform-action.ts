@@ -1,4 +1,5 @@
 import type { Acting } from "./deliver.ts";
+import { conspire, meddle } from "./dishonest-actions.ts";
 import type { ActionKind } from "./draw-actions.ts";
 import { claim, convert, register, setPin, transfer, withdraw, wrongPin } from "./member-actions.ts";
 import { approve, cancelWithdrawal, closePeriod, decide, deposit, takeDelivery, voidRun } from "./operator-actions.ts";
@@ -38,6 +39,8 @@ const PERFORMERS: { readonly [Kind in ActionKind]: (acting: Acting) => Promise<v
   takeDelivery,
   closePeriod,
   voidRun,
+  meddle,
+  conspire,
 };
 
 /** Performs an action until it is acknowledged, and records in the model what was acknowledged. */

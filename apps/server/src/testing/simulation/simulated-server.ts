@@ -9,12 +9,14 @@ import { buildApp } from "../../app.ts";
 import type { Deps } from "../../deps.ts";
 import { MODULE_CHECKS } from "../../module-checks.ts";
 import { createJobs } from "../../modules.ts";
-import { sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
+import { cardProviders } from "../../modules/payments/card-providers.ts";
+import { SANDBOX, sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
 import { openDatabase } from "../../platform/db/open-database.ts";
 import { withClient } from "../../platform/db/with-client.ts";
 import { folderFileStore } from "../../platform/files/folder-file-store.ts";
 import { createLimits } from "../../platform/http/limits.ts";
 import type { Job } from "../../platform/jobs/define-job.ts";
+import { readGaugeFigures } from "../../modules/reports/overview/read-gauge-figures.ts";
 import { createMetrics } from "../../platform/telemetry/create-metrics.ts";
 import { SIMULATED_KEYS, type SimulatedCluster } from "./simulated-cluster.ts";
 import type { SimulatedTime } from "./simulated-time.ts";
@@ -63,13 +65,18 @@ export const startServer = async ({ cluster, time, random, logLine }: ServerOpti
     publicUrl: "https://shop.example",
     timeZone: "UTC",
     showMail: true,
+    explainFaults: true,
     sms: true,
     smsToken: null,
-    cards: sandboxProvider({ db, secretKey: SIMULATED_KEYS.secretKey, random, clock: time.shown }),
+    cards: cardProviders(
+      [sandboxProvider({ db, secretKey: SIMULATED_KEYS.secretKey, random, clock: time.shown })],
+      SANDBOX,
+    ),
     requireTotp: false,
     version: "1.0.0",
     metrics: createMetrics({
       ...database,
+      readFigures: readGaugeFigures,
       version: "1.0.0",
       role: "all",
       elapsed: () => time.shown().getTime(),

@@ -25,7 +25,7 @@ export function MonthSheet({ open, onOpenChange, ...choice }: MonthSheetProps) {
 function MonthChoice({ span, onChange }: MonthChoiceProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(span);
-  const [thisMonth] = useState(() => formatDate(Date.now() / 1000, "YYYY-MM"));
+  const [thisMonth] = useState(() => formatDate(Date.now() / 1000, "day").slice(0, 7));
   return (
     <div className="flex flex-col gap-3">
       <MonthRange

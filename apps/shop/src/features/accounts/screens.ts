@@ -15,7 +15,7 @@ export const screens = {
     path: "/public/reg",
     values: { code: "text?", goods: "number?" },
     load: () => import("./auth/register-page.tsx").then((page) => page.RegisterPage),
-    texts: ["auth"],
+    texts: ["auth", "countries"],
     visitors: true,
   },
   forgot: {
@@ -43,7 +43,7 @@ export const screens = {
     values: { id: "number?", type: ["", "order"] },
     load: () => import("./addresses/address-edit-page.tsx").then((page) => page.AddressEditPage),
     beside: () => import("./addresses/address-side-list.tsx").then((list) => list.AddressSideList),
-    texts: ["addresses"],
+    texts: ["addresses", "countries"],
     examples: [{}, { id: { call: "/user/address/list", steps: ["0", "id"] } }],
   },
   settings: {
@@ -80,7 +80,7 @@ export const screens = {
     path: "/setting/email",
     load: () => import("./profile/email-page.tsx").then((page) => page.EmailPage),
     texts: ["settings"],
-    early: { calls: ["/user/info"] },
+    early: { calls: ["/user/detail"] },
   },
   mobile: {
     path: "/setting/mobile",

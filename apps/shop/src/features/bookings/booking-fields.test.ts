@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  afterRefusal,
-  type BookingFields,
-  bookingRequest,
-  EMPTY_BOOKING,
-  isWeekend,
-  problemsOf,
-} from "./booking-fields.ts";
+import { afterRefusal, type BookingFields, bookingRequest, EMPTY_BOOKING, problemsOf } from "./booking-fields.ts";
 
 const filled = {
   service: "3",
@@ -30,17 +23,8 @@ test("full-width digits are read as digits, and the company's time is not conver
     cid: 3,
     book_at: "2026-03-02 10:30",
     name: "Rachel Goh",
-    mobile: "+65 81550143",
+    mobile: "+6581550143",
   });
-});
-
-test.each([
-  ["2026-02-27", false],
-  ["2026-02-28", true],
-  ["2026-03-01", true],
-  ["2026-03-02", false],
-])("%s is a weekend: %s", (day, weekend) => {
-  expect(isWeekend(day)).toBe(weekend);
 });
 
 test.each([

@@ -1,8 +1,8 @@
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 
 import { problemIf } from "../../lib/forms/problem.ts";
 import type { RefusedFields } from "../../lib/forms/refused-field.ts";
-import { normalizePhone } from "../../lib/format/normalize-phone.ts";
 
 /** The fields of the form; "" where nothing is chosen yet. `time` is "HH:mm" in the company's time zone. */
 export type BookingFields = {
@@ -48,7 +48,7 @@ export const bookingRequest = ({ service, day, time, name, mobile }: BookingFiel
   cid: Number(service),
   book_at: `${day} ${time}`,
   name: name.trim(),
-  mobile: normalizePhone(mobile),
+  mobile: keptPhone(mobile),
 });
 
 /** The fields that a refusal clears; the others stay. */
@@ -57,6 +57,3 @@ export function afterRefusal(key: string): Partial<BookingFields> {
   if (key === "booking.day_disabled") return { day: "", time: "" };
   return key === "booking.unknown" ? { service: "" } : {};
 }
-
-/** Whether a day ("YYYY-MM-DD") is a Saturday or a Sunday, on which nothing can be booked. */
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

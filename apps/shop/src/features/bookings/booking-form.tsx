@@ -1,3 +1,4 @@
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 import { Button } from "@espalier/ui/foundations/button";
 import { SelectSheet } from "@espalier/ui/forms/select-sheet";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -88,13 +89,7 @@ export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
             <ComingSoonField label={t("time")} placeholder={t("timePlaceholder")} icon={Clock} />
           </>
         )}
-        <TextField
-          label={t("name")}
-          {...field("name")}
-          error={faults.errorOf("name")}
-          autoComplete="name"
-          maxLength={40}
-        />
+        <TextField label={t("name")} {...field("name")} error={faults.errorOf("name")} autoComplete="name" limit={40} />
         <TextField
           label={t("mobile")}
           {...field("mobile")}
@@ -102,7 +97,8 @@ export function BookingForm({ setting, enabled, booker }: BookingFormProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          limit={20}
+          kept={keptPhone}
         />
       </FaultForm>
     </BookingScreen>

@@ -94,7 +94,7 @@ describe("the booking", () => {
     await shop.expectToast("Your appointment is booked", "success");
     await shop.expectPath("/book/list");
     expect(shop.stub.sent("bookCreate")).toEqual([
-      { cid: "5", book_at: "2026-03-03 09:30", name: "Jo Newcomer", mobile: "+65 9123 4567" },
+      { cid: "5", book_at: "2026-03-03 09:30", name: "Jo Newcomer", mobile: "+6591234567" },
     ]);
   });
 

@@ -1,11 +1,10 @@
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { dateFormat } from "@espalier/web/formatters";
 
 import { dateTimeName } from "../../lib/format/date-name.ts";
 
 /** The day in the company's time zone ("YYYY-MM-DD") at a time in Unix seconds. `zone` is a time zone's name, such as "Asia/Singapore". */
-export const companyDay = (seconds: number, zone: string): string =>
-  companyMinute(seconds, zone).slice(0, DAY_FORMAT.length);
+export const companyDay = (seconds: number, zone: string): string => companyMinute(seconds, zone).slice(0, 10);
 
 /**
  * Formats the time of an appointment in the company's time zone: "Mar 2, 2026, 10:30". If the device shows another time,
@@ -17,7 +16,7 @@ export function companyTime(seconds: number, zone: string): string {
 
 /** The short name of the company's time zone if the device's differs from it now, else "". */
 export const foreignZone = (seconds: number, zone: string): string =>
-  companyMinute(seconds, zone) === formatDate(seconds, "YYYY-MM-DD HH:mm") ? "" : zoneName(seconds, zone);
+  companyMinute(seconds, zone) === formatDate(seconds, "minute") ? "" : zoneName(seconds, zone);
 
 function companyMinute(seconds: number, zone: string): string {
   const format = dateFormat("en-GB", {

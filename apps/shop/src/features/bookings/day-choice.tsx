@@ -1,11 +1,10 @@
-import { DAY_FORMAT } from "@espalier/web/format-date";
+import { lastBookableDay } from "@espalier/core/vocabulary/booking";
+import { isWeekend } from "@espalier/core/vocabulary/days";
 import { useQuery } from "@tanstack/react-query";
-import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DayField } from "../../components/dates/day-field.tsx";
-import { isWeekend } from "./booking-fields.ts";
 import { type BookSetting, closedDaysQuery } from "./booking-queries.ts";
 import { foreignZone, companyDay } from "./company-time.ts";
 
@@ -15,9 +14,6 @@ type DayChoiceProps = {
   company: BookSetting["setting"];
   error: string | undefined;
 };
-
-/** The number of days ahead that can be booked. */
-const MOST_DAYS = 365;
 
 /** The day of the appointment: from today in the company's time zone, except weekends and closed days. */
 export function DayChoice({ value, onChange, company, error }: DayChoiceProps) {
@@ -33,7 +29,7 @@ export function DayChoice({ value, onChange, company, error }: DayChoiceProps) {
         value={value}
         onChange={onChange}
         min={today}
-        max={dayjs(today).add(MOST_DAYS, "day").format(DAY_FORMAT)}
+        max={lastBookableDay(today)}
         isDisabled={(day) => isWeekend(day) || closed.has(day)}
         hint={t("hours", { hours })}
         error={error}

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { cart } from "../../lib/cart/cart.ts";
@@ -44,6 +44,19 @@ describe("a good", () => {
   test("says the volume it brings", async () => {
     await openGoods({ pv: "48.00" });
     expect(await screen.findByText("Adds 48.00 PV to your volume")).toBeDefined();
+  });
+
+  test.each([
+    ["en", "Image failed to load"],
+    ["cn", "图片加载失败"],
+  ] as const)("whose picture fails to load says so in %s, and offers no enlargement", async (language, words) => {
+    await openGoods({ images: "/a.jpg" }, language);
+    await screen.findByRole("heading", { name: "Green tea" });
+    const picture = document.querySelector('img[src="/a.jpg"]');
+    if (picture === null) throw new Error("no picture");
+    fireEvent.error(picture);
+    expect(await screen.findByRole("img", { name: words })).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Enlarge|放大/ })).toBeNull();
   });
 
   test("that sells most is marked", async () => {

@@ -1,3 +1,4 @@
+import { FailedPicture } from "@espalier/ui/media/failed-picture";
 import { Carousel } from "@espalier/ui/media/carousel";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { useState } from "react";
@@ -14,6 +15,7 @@ export function GoodsPictures({ goods }: { goods: GoodsView }) {
   const { t } = useTranslation(["goods", "shell"]);
   const [first, setFirst] = useState(0);
   const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const pictures = pictureList(goods).map((src, index, { length }) => ({
     src,
     label: t("picture", { place: index + 1, of: length }),
@@ -23,14 +25,21 @@ export function GoodsPictures({ goods }: { goods: GoodsView }) {
       <Carousel
         label={t("pictures")}
         items={pictures.map(({ src, label }, index) => {
-          const picture = (
-            <GoodsPicture goods={{ id: goods.id, thumb: src }} first={index === 0} className="aspect-square w-full" />
+          const picture = failed.includes(src) ? (
+            <FailedPicture className="aspect-square w-full bg-sunken" />
+          ) : (
+            <GoodsPicture
+              goods={{ id: goods.id, thumb: src }}
+              first={index === 0}
+              className="aspect-square w-full"
+              onFailed={() => setFailed((before) => [...before, src])}
+            />
           );
           return {
             id: src,
             label,
             content:
-              src === "" ? (
+              src === "" || failed.includes(src) ? (
                 picture
               ) : (
                 <button

@@ -1,4 +1,4 @@
-import { localStore, tabStore } from "@espalier/web/device-storage";
+import { localStore, tabStore } from "@espalier/web/device/device-storage";
 
 import { session } from "../../lib/session.ts";
 import { createRecentSearches } from "./create-recent-searches.ts";

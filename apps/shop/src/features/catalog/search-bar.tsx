@@ -1,3 +1,4 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Search as SearchIcon, X } from "lucide-react";
@@ -20,11 +21,10 @@ export function SearchBar({ search }: { search: Search }) {
   }, []);
 
   return (
-    <form
+    <CheckedForm
       role="search"
       className="flex flex-wrap items-center gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         search.find();
         field.current?.blur();
       }}
@@ -38,7 +38,7 @@ export function SearchBar({ search }: { search: Search }) {
           hideLabel
           placeholder={t("search")}
           value={search.text}
-          maxLength={MOST_WORDS}
+          limit={MOST_WORDS}
           autoComplete="off"
           autoCapitalize="none"
           onClick={search.enter}
@@ -72,6 +72,6 @@ export function SearchBar({ search }: { search: Search }) {
           {t("leaveSearch")}
         </button>
       ) : null}
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { CallError } from "@espalier/contract/caller";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
-import { copyText } from "@espalier/web/copy-text";
+import { copyText } from "@espalier/web/device/copy-text";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";

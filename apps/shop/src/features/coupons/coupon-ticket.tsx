@@ -38,7 +38,7 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** From which amount on a coupon holds; in the unit that the order is paid in, so without one. */
+/** From which amount on a coupon holds; in the unit that the order is paid in. */
 export function Minimum({ amount }: { amount: string }) {
   const { t } = useTranslation("coupons");
   return <span>{readMoney(amount) > 0n ? t("terms", { minimum: displayMoney(amount) }) : t("termsAny")}</span>;

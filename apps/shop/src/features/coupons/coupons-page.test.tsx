@@ -39,7 +39,7 @@ describe("the coupons", () => {
     expect(valid.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Coupon 1", "Coupon 2"]);
     expect(valid.getByText(/^From [A-Z][a-z]{2} \d{1,2}, 2026$/)).toBeDefined();
     expect(valid.getAllByText("7%")).toHaveLength(2);
-    expect(valid.getAllByText("Orders of 30.00 or more")).toHaveLength(2);
+    expect(valid.getAllByText("Orders of at least 30.00 SP, CP or USD")).toHaveLength(2);
     await shop.user.click(screen.getByRole("tab", { name: "Used" }));
     await shop.expectPath(pathOf("used"));
     expect(await screen.findByRole("heading", { name: "Coupon 3" })).toBeDefined();
@@ -97,7 +97,7 @@ describe("the exchange of RP", () => {
     await shop.expectToast("Coupon added", "success");
     await shop.expectPath(PATH);
     expect(await screen.findByRole("heading", { name: "Spring" })).toBeDefined();
-    expect(shop.stub.sent("couponExchange")).toEqual([{ id: "3" }]);
+    expect(shop.stub.sent("couponExchange")).toEqual([{ id: "3", confirmed_amount: "20.00" }]);
   });
 
   test.each([

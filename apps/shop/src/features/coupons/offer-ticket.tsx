@@ -68,7 +68,7 @@ export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
         confirmLabel={t("exchange")}
         cancelLabel={t("shell:cancel")}
         busy={busy}
-        onConfirm={() => submit({ id: offer.id })}
+        onConfirm={() => submit({ id: offer.id, confirmed_amount: price })}
       />
     </Ticket>
   );

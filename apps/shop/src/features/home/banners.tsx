@@ -1,4 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
+import { Picture } from "@espalier/ui/media/picture";
 import { Carousel } from "@espalier/ui/media/carousel";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -41,13 +42,13 @@ export function Banners() {
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <BannerLink address={banner.link}>
-      <img
+      <Picture
         src={banner.image}
-        alt=""
         width={900}
         height={400}
         fetchPriority={first ? "high" : "low"}
         className="absolute inset-0 size-full object-cover"
+        failedClassName="absolute inset-y-0 right-0 w-[36%]"
       />
       <span
         aria-hidden="true"
@@ -64,7 +65,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
 }
 
 const frame =
-  "relative block aspect-[9/4] w-full overflow-hidden rounded-panel bg-[#12302d] focus-visible:-outline-offset-3";
+  "relative block aspect-[9/4] w-full overflow-hidden rounded-panel bg-[#12302d] text-[#ffffff] focus-visible:-outline-offset-3";
 
 /** A banner may lead to a place in the shop, to another site, or nowhere. */
 function BannerLink({ address, children }: { address: string; children: ReactNode }) {

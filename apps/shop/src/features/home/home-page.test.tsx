@@ -40,8 +40,11 @@ describe("the home screen", () => {
   test("takes at most 6 digits of the security password", async () => {
     const shop = await openHome({ userInfo: userInfo({ backend: MUST_RESET }), userReset: refused("password.common") });
     await shop.fill("Login password", "quiet-river");
-    await shop.fill("Security password (6 digits)", "80ab261345");
-    expect(screen.getByLabelText("Security password (6 digits)")).toHaveProperty("value", "802613");
+    await shop.fill("Security password (6 digits)", "80261345");
+    screen.getByLabelText("Login password").closest("form")?.requestSubmit();
+    expect(await screen.findByText("Too long by 2: at most 6 characters")).toBeDefined();
+    expect(shop.stub.sent("userReset")).toEqual([]);
+    await shop.fill("Security password (6 digits)", "802-613");
     screen.getByLabelText("Login password").closest("form")?.requestSubmit();
     await shop.expectToast(/password/i, "danger");
     await expectMarked("Login password", "This password is too easy to guess, please choose another");

@@ -1,3 +1,4 @@
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { Dialog } from "@espalier/ui/overlays/dialog";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { CallError } from "@espalier/contract/caller";
@@ -25,7 +26,7 @@ export function ResetPasswordDialog() {
   const { t } = useTranslation(["home", "shell"]);
   const queries = useQueryClient();
   const formId = useId();
-  const { form, field, set } = useFields({ login_password: "", security_password: "", code: "" });
+  const { form, field } = useFields({ login_password: "", security_password: "", code: "" });
   const [asksCode, setAsksCode] = useState(false);
   const faults = useFaults({
     form,
@@ -35,8 +36,11 @@ export function ResetPasswordDialog() {
     ],
   });
   const { busy, submit } = useSubmit({
-    send: ({ code, ...chosen }: typeof form, options) =>
-      api("userReset", code === "" ? chosen : { ...chosen, code }, options),
+    send: ({ login_password, security_password, code: typed }: typeof form, options) => {
+      const code = readCode(typed);
+      const chosen = { login_password, security_password: readCode(security_password) };
+      return api("userReset", code === "" ? chosen : { ...chosen, code }, options);
+    },
     onFailed: (error) => {
       setAsksCode((asks) => asks || (error instanceof CallError && error.key === "reset.code_required"));
       faults.refuse(error, refusedFields);
@@ -47,7 +51,7 @@ export function ResetPasswordDialog() {
     },
   });
 
-  const code = useSubmit({
+  const codeRequest = useSubmit({
     send: async () => (await api("userCode")).sent_to,
     onDone: (where) => void toaster.show(t("resetPassword.codeSent", { where }), { tone: "success" }),
   });
@@ -75,7 +79,7 @@ export function ResetPasswordDialog() {
           type="password"
           label={t("resetPassword.login")}
           error={faults.errorOf("login_password")}
-          maxLength={LONGEST_PASSWORD}
+          limit={LONGEST_PASSWORD}
           autoComplete="new-password"
           reveal={reveal}
         />
@@ -86,8 +90,9 @@ export function ResetPasswordDialog() {
           label={t("resetPassword.security")}
           error={faults.errorOf("security_password")}
           autoComplete="off"
+          limit={SECURITY_DIGITS}
+          kept={readCode}
           reveal={reveal}
-          onChange={(event) => set({ security_password: securityDigits(event.target.value) })}
         />
         {asksCode ? (
           <TextField
@@ -96,9 +101,15 @@ export function ResetPasswordDialog() {
             error={faults.errorOf("code")}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={SECURITY_DIGITS}
+            limit={SECURITY_DIGITS}
+            kept={readCode}
             trailing={
-              <button type="button" className={textLinkStyle} disabled={code.busy} onClick={() => code.submit(null)}>
+              <button
+                type="button"
+                className={textLinkStyle}
+                disabled={codeRequest.busy}
+                onClick={() => codeRequest.submit(null)}
+              >
                 {t("resetPassword.sendCode")}
               </button>
             }
@@ -108,8 +119,6 @@ export function ResetPasswordDialog() {
     </Dialog>
   );
 }
-
-const securityDigits = (typed: string): string => typed.replaceAll(/\D/g, "").slice(0, SECURITY_DIGITS);
 
 type Fields = { login_password: string; security_password: string; code: string };
 

@@ -17,7 +17,13 @@ const INVOICE = {
     payment: "CP" as const,
     goods_amount: "30.00",
     discount: "3.00",
-    amount: "27.00",
+    charges: [
+      { position: 1, kind: "goods" as const, title: "", amount: "30.00" },
+      { position: 2, kind: "discount" as const, title: "", amount: "-3.00" },
+      { position: 3, kind: "delivery" as const, title: "Express", amount: "5.00" },
+      { position: 4, kind: "tax" as const, title: "", amount: "1.00" },
+    ],
+    amount: "33.00",
     refunded: "0.00",
     paid_at: 1_790_000_000,
     lines: [
@@ -44,7 +50,9 @@ describe("the invoice of an order", () => {
     expect(page.textContent).toContain("Harbour FoodsInvoiceOrderO1");
     expect(page.textContent).toContain("Reg. no. 2026-1");
     expect(page.textContent).toContain("T-1Green tea10.00 CP330.00 CP");
-    expect(page.textContent).toMatch(/Goods30\.00 CPDiscount[-−]3\.00 CPTotal27\.00 CPPaymentCP$/);
+    expect(page.textContent).toMatch(
+      /Goods30\.00 CPCoupon discount[-−]3\.00 CPExpress5\.00 CPTax1\.00 CPTotal33\.00 CPPaymentCP$/,
+    );
     await shop.press("Print or save as PDF");
     expect(print).toHaveBeenCalledTimes(1);
     print.mockRestore();
@@ -58,7 +66,7 @@ describe("the invoice of an order", () => {
 
   test("speaks Chinese", async () => {
     await openShop(PATH, { language: "cn", answers: { orderInvoice: INVOICE } });
-    expect((await screen.findByRole("article")).textContent).toContain("合计27.00 CP");
+    expect((await screen.findByRole("article")).textContent).toContain("合计33.00 CP");
   });
 
   test("of an order that is not the member's says so", async () => {

@@ -1,6 +1,6 @@
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { Section } from "@espalier/ui/layout/section";
-import { add, formatMoney, readMoney, times } from "@espalier/core/money/money";
+import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { orderStatusOf, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -22,7 +22,6 @@ export function OrderDetail({ view }: { view: OrderView }) {
   const { t } = useTranslation("orders");
   const { order, goods } = view;
   const unit = unitOf(order.paid_type);
-  const goodsAmount = formatMoney(add(readMoney(order.order_amount), readMoney(order.discount)));
   return (
     <>
       <header className="flex flex-col items-start gap-2">
@@ -38,7 +37,7 @@ export function OrderDetail({ view }: { view: OrderView }) {
           ))}
         </ListGroup>
         <OrderTotals
-          price={{ goodsAmount, discount: order.discount, amount: order.order_amount }}
+          price={{ charges: order.charges, amount: order.order_amount }}
           unit={unit}
           delivered={order.shipping_type === shippingNumber.delivery}
           pv={order.pv}

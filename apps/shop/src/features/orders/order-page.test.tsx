@@ -22,6 +22,10 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
     paid_type: 1,
     shipping_type: 2,
     discount: "2.33",
+    charges: [
+      { position: 1, kind: "goods", title: "", amount: "33.33" },
+      { position: 2, kind: "discount", title: "", amount: "-2.33" },
+    ],
     refunded: "0.00",
     pv: "15.50",
     ...order,
@@ -36,7 +40,16 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
         ]
       : [],
   express: { id: 0, express_name: "", express_no: "", track_url: "" },
-  consignee: { province: "", city: "", area: "", address: "1 Quiet Street", name: "Mei Lin", phone: "91234567" },
+  consignee: {
+    province: "",
+    city: "",
+    area: "",
+    address: "1 Quiet Street",
+    name: "Mei Lin",
+    phone: "91234567",
+    country: "SG",
+    abroad: "",
+  },
   timeline: [{ at: 1_790_000_000, event: "placed" }],
   ...changes,
 });
@@ -74,6 +87,21 @@ describe("an order", () => {
     expect(await factOf("Coupon discount")).toMatch(/^[-−]2\.33 SP$/);
     expect(await factOf("Total")).toBe("31.00 SP");
     expect(await factOf("Refunded")).toMatch(/^[-−]10\.34 SP$/);
+  });
+
+  test("shows the charges of the order in place of a free delivery", async () => {
+    const charges: View["order"]["charges"] = [
+      { position: 1, kind: "goods", title: "", amount: "33.33" },
+      { position: 3, kind: "delivery", title: "Express", amount: "5.00" },
+      { position: 4, kind: "tax", title: "", amount: "2.68" },
+    ];
+    const order = { charges, order_amount: "41.01", shipping_type: 1 as const };
+    await openShop(PATH, { answers: { config: config(), orderView: view(order) } });
+    expect(await factOf("Goods")).toBe("33.33 SP");
+    expect(await factOf("Express")).toBe("5.00 SP");
+    expect(await factOf("Tax")).toBe("2.68 SP");
+    expect(await factOf("Total")).toBe("41.01 SP");
+    expect(screen.queryByText("Free")).toBeNull();
   });
 
   test("names the payment and its dates, with a dash for what has not happened", async () => {

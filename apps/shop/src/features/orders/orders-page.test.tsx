@@ -188,7 +188,7 @@ describe("an unpaid order of the list", () => {
     shop.stub.answer("orderList", [row(1)]);
     await shop.user.dblClick(sheet.getByRole("button", { name: /^Pay now 20\.00\s*CP$/ }));
     await shop.expectToast("Paid successfully", "success");
-    expect(shop.stub.sent("orderPay")).toEqual([{ sn: "O1", paid_type: "3" }]);
+    expect(shop.stub.sent("orderPay")).toEqual([{ sn: "O1", paid_type: "3", confirmed_amount: "20.00" }]);
     expect(await screen.findByText("Unshipped", { selector: "article *" })).toBeDefined();
   });
 });

@@ -3,7 +3,7 @@ import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Money } from "@espalier/ui/data/money";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { formatMoney, readMoney, ZERO } from "@espalier/core/money/money";
-import { readAmount } from "@espalier/web/read-amount";
+import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { useTranslation } from "react-i18next";
 
 type AmountFieldProps = {
@@ -17,25 +17,23 @@ type AmountFieldProps = {
   balance: string;
 };
 
-/** An amount to move out of a wallet. Text that is not an amount is ignored; "All" enters the balance. */
+/** An amount to move out of a wallet. Text that is not an amount is not taken, which the field says; "All" enters the balance. */
 export function AmountField({ label, hint, error, value, onChange, wallet, balance }: AmountFieldProps) {
   const { t } = useTranslation("wallets");
+  const typed = useTypedAmount(onChange, wallet);
   return (
     <div className="flex flex-col gap-2">
       <TextField
         name="amount"
         label={label}
         value={value}
-        error={error}
+        error={typed.problem ?? error}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
         className="tabular text-amount"
         trailing={<span className="pr-2.5 text-panel text-ink-3">{wallet}</span>}
-        onChange={(event) => {
-          const amount = readAmount(event.target.value);
-          if (amount !== null) onChange(amount);
-        }}
+        onChange={typed.onChange}
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
         <span className="flex flex-wrap items-center gap-x-3 text-ink-2">

@@ -4,7 +4,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 
 import type { LostRequests } from "../../lib/requests/lost-requests.ts";
-import { invalidateMovements } from "./movements.ts";
+import { invalidateMovements } from "./movement-records.ts";
 
 type Movement<Request> = {
   readonly send: (request: Request, options: CallOptions) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { localStore, tabStore } from "@espalier/web/device-storage";
+import { localStore, tabStore } from "@espalier/web/device/device-storage";
 import { useSyncExternalStore } from "react";
 
 import { type CartLine, createCart } from "./create-cart.ts";

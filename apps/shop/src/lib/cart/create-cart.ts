@@ -1,4 +1,5 @@
-import type { DeviceStorage } from "@espalier/web/device-storage";
+import type { DeviceStorage } from "@espalier/web/device/device-storage";
+import { isObject } from "@espalier/web/device/is-object";
 
 /** The part of a good stored with its line, shown until the server answers; the server prices every order itself. */
 export type CartGoods = {
@@ -134,7 +135,5 @@ const isGoods = (value: unknown): value is CartGoods =>
   typeof value["title"] === "string" &&
   typeof value["price"] === "string" &&
   typeof value["thumb"] === "string";
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value > 0;

@@ -10,4 +10,5 @@ test("a text that fits stays, a longer one is cut and gets three dots", () => {
 test("characters count, not code units", () => {
   expect(ellipsis("😀😀😀", 3)).toBe("😀😀😀");
   expect(ellipsis("😀😀😀", 2)).toBe("😀😀...");
+  expect(ellipsis("สมศรี🇩🇪🇨🇳", 5)).toBe("สมศรี🇩🇪...");
 });

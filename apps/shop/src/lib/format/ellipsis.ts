@@ -1,5 +1,6 @@
+import { countGraphemes, firstGraphemes } from "@espalier/core/text/graphemes";
+
 /** Cuts a text to `length` characters and adds three dots; a text that fits stays as it is. */
 export function ellipsis(text: string, length: number): string {
-  const characters = Array.from(text);
-  return characters.length > length ? `${characters.slice(0, length).join("")}...` : text;
+  return countGraphemes(text) > length ? `${firstGraphemes(text, length)}...` : text;
 }

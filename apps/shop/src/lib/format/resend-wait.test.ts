@@ -1,4 +1,4 @@
-import { createDeviceStorage } from "@espalier/web/device-storage";
+import { createDeviceStorage } from "@espalier/web/device/device-storage";
 import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from "@espalier/core/accounts/verification-code";
-import type { DeviceStorage } from "@espalier/web/device-storage";
+import type { DeviceStorage } from "@espalier/web/device/device-storage";
 
 /** A code that was sent: when the next can be asked for, in milliseconds, and where it went. */
 export type ResendWait = { readonly until: number; readonly sentTo: string };

@@ -1,4 +1,4 @@
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
@@ -20,9 +20,9 @@ export function useDayWords(): DayWords {
   const { t } = useTranslation("shell");
   const dayName = (day: string): string => {
     const now = Date.now() / 1000;
-    if (day === formatDate(now, DAY_FORMAT)) return t("today");
-    if (day === formatDate(now - 86_400, DAY_FORMAT)) return t("yesterday");
-    const year = day.startsWith(formatDate(now, "YYYY")) ? undefined : ("numeric" as const);
+    if (day === formatDate(now, "day")) return t("today");
+    if (day === formatDate(now - 86_400, "day")) return t("yesterday");
+    const year = day.startsWith(formatDate(now, "day").slice(0, 5)) ? undefined : ("numeric" as const);
     const format = dateFormat(currentTag(), {
       weekday: "short",
       day: "numeric",
@@ -35,11 +35,8 @@ export function useDayWords(): DayWords {
   const monthName = (month: string): string =>
     dateFormat(currentTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
   const timeName = (seconds: number): string => {
-    const day = formatDate(seconds, DAY_FORMAT);
-    return seconds === 0 ? day : `${dayName(day)}, ${formatDate(seconds, TIME_OF_DAY)}`;
+    const day = formatDate(seconds, "day");
+    return seconds === 0 ? day : `${dayName(day)}, ${formatDate(seconds, "time")}`;
   };
   return { dayName, monthName, timeName };
 }
-
-/** The time of day in a list. */
-export const TIME_OF_DAY = "HH:mm";

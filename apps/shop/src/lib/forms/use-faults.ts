@@ -1,4 +1,5 @@
 import { CallError } from "@espalier/contract/caller";
+import { showFaults } from "@espalier/ui/forms/use-typed-field";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useEffect, useRef, useState } from "react";
@@ -58,7 +59,7 @@ export function useFaults<Form extends Record<string, unknown>>({ form, problems
   function check(only?: Field): boolean {
     const found = only === undefined ? problems : problems.filter(({ field }) => field === only);
     const [first] = found;
-    if (first === undefined) return true;
+    if (first === undefined) return isTypedRight(place.current, only);
     if (first.text !== "") void toaster.show(first.text, { tone });
     setMarks(found.map((each) => ({ ...each, value: form[each.field], isRefusal: false })));
     focus(first.field);
@@ -84,6 +85,13 @@ export function useFaults<Form extends Record<string, unknown>>({ form, problems
       place.current = element;
     },
   };
+}
+
+/** What the fields themselves find wrong, such as a text that is too long, they say at their place. */
+function isTypedRight(form: HTMLFormElement | null, only: string | undefined): boolean {
+  const words = form === null ? "" : showFaults(form, only);
+  if (words !== "") void toaster.show(words, { tone: "danger" });
+  return words === "";
 }
 
 /** In the middle of the screen, clear of the bars and of the message. */

@@ -1,6 +1,7 @@
-import type { DeviceStorage } from "@espalier/web/device-storage";
+import type { DeviceStorage } from "@espalier/web/device/device-storage";
 
 import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { isObject } from "@espalier/web/device/is-object";
 
 export type DraftLine = { readonly id: number; readonly number: number };
 
@@ -66,8 +67,6 @@ const isDraft = (value: unknown): value is OrderDraft =>
 const isLines = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isLine);
 
 const isLine = (value: unknown): boolean => isObject(value) && isCount(value["id"]) && isCount(value["number"]);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 const isCount = (value: unknown): boolean => typeof value === "number" && Number.isInteger(value) && value > 0;
 

@@ -1,4 +1,4 @@
-import { tabStore } from "@espalier/web/device-storage";
+import { tabStore } from "@espalier/web/device/device-storage";
 
 import { createOrderDraft } from "./create-order-draft.ts";
 

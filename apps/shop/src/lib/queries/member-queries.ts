@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../api.ts";
+import { session } from "../session.ts";
 import { USER_INFO_KEY } from "./user-info.ts";
 
 /**
@@ -8,7 +9,11 @@ import { USER_INFO_KEY } from "./user-info.ts";
  */
 export const userInfoQuery = queryOptions({
   queryKey: USER_INFO_KEY,
-  queryFn: ({ signal }) => api("userInfo", {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const member = await api("userInfo", {}, { signal });
+    session.showMember(member.info.id);
+    return member;
+  },
 });
 
 /** The company's switches. */

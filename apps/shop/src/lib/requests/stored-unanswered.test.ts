@@ -1,5 +1,5 @@
 import { createAttempt } from "@espalier/web/attempt";
-import { createDeviceStorage } from "@espalier/web/device-storage";
+import { createDeviceStorage } from "@espalier/web/device/device-storage";
 import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 

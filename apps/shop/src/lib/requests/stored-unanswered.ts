@@ -1,5 +1,5 @@
 import type { Sending, Unanswered } from "@espalier/web/attempt";
-import type { DeviceStorage } from "@espalier/web/device-storage";
+import type { DeviceStorage } from "@espalier/web/device/device-storage";
 
 /**
  * Stores unanswered requests under `name`, so that a reload of the page does not repeat the same action as a second

@@ -15,7 +15,7 @@ export const texts = {
   name: "姓名",
   phone: "电话",
   address: "地址",
-  addressHint: "国家、城市、区县、街道及门牌号",
+  addressHint: "城市、区县、街道及门牌号",
   streetHint: "街道及门牌号",
   area: "区县",
   city: "城市",

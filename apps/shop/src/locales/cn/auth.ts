@@ -17,6 +17,7 @@ export const texts = {
   code: {
     label: "验证码",
     hint: "验证器应用显示的验证码，或一个恢复码",
+    tip: "请输入验证码",
     back: "使用其他账户",
   },
   passkeys: {
@@ -27,11 +28,6 @@ export const texts = {
     title: "注册",
     nickname: "昵称",
     email: "邮箱",
-    country: "国家或地区",
-    countryPlaceholder: "请选择",
-    countrySearch: "搜索国家或地区",
-    countryNone: "没有匹配的国家或地区",
-    countriesFailed: "国家列表加载失败",
     password: "密码",
     passwordHint: "至少 6 个字符",
     repeat: "确认密码",
@@ -91,6 +87,19 @@ export const texts = {
     sent: "发送成功",
     sendFailed: "验证码发送失败",
     done: "密码已重置，请登录",
+    stop: {
+      title: "要撤销邮箱更换吗？",
+      detail: "原邮箱将恢复，账户的所有登录都将退出。",
+      action: "撤销更换",
+      done: "更换已撤销。账号 {{username}} 的邮箱恢复为 {{email}}。请设置新的登录密码。",
+    },
     toLogin: "返回登录",
+  },
+  view: {
+    title: "以会员视角查看",
+    over: "链接已失效",
+    overHint: "链接只能打开一次，且须在生成后五分钟内打开。请在会员页面选择“以会员视角查看”，获取新链接。",
+    toAdmin: "打开管理后台",
+    failed: "无法打开会员视角",
   },
 } satisfies Translated<typeof en>;

@@ -6,7 +6,7 @@ export const texts = {
   parts: { valid: "可用", used: "已使用", expired: "已过期", exchange: "积分兑换" },
   off: "{{percent}}%",
   offWord: "立减",
-  terms: "订单满 {{minimum}} 可用",
+  terms: "订单满 {{minimum}}（SP/CP/USD）可用",
   termsAny: "无门槛",
   until: "有效期至 {{day}}",
   upcoming: "{{day}} 起可用",

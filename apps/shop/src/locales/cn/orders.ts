@@ -45,8 +45,6 @@ export const texts = {
   insufficient: "余额不足",
   cardClosed: "暂不可用",
   cardPrice: "以美元扣款",
-  goodsAmount: "商品金额",
-  discount: "优惠券抵扣",
   total: "合计",
   place: "提交订单",
   placing: "正在提交",

@@ -57,6 +57,7 @@ export const texts = {
   postal: "邮政编码",
   address: "地址",
   settingInfo: {
+    nicknameTip: "请输入昵称",
     saved: "个人资料已保存",
     submitFailed: "个人资料保存失败，请重试",
     getInfoFailed: "个人资料加载失败",
@@ -122,7 +123,13 @@ export const texts = {
   emailChange: {
     enterEmail: "请输入邮箱",
     enterCode: "请输入验证码",
-    done: "邮箱已绑定",
+    enterPin: "请输入安全密码",
+    enterPassword: "请输入登录密码",
+    password: "登录密码",
+    totp: "验证器验证码",
+    totpHint: "仅在已设置验证器应用时填写",
+    byPassword: "改用登录密码",
+    byPin: "改用安全密码",
     failed: "邮箱修改失败，请重试",
   },
   mobileRow: "手机号",

@@ -21,6 +21,7 @@ export const texts = {
     amount: "金额",
     after: "变动后余额",
     copy: "复制",
+    repaid: "这是您欠公司的款项，钱包的入账会先抵扣欠款。",
     to: {
       order: "查看订单",
       profit: "查看计算过程",

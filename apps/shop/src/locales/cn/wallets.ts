@@ -15,6 +15,11 @@ export const texts = {
     text: "六位安全密码保护您的钱包，资金转出时需要输入。",
     set: "立即设置",
   },
+  debt: {
+    title: "您尚欠 {{amounts}}",
+    text: "钱包的入账会先抵扣欠款。还清之前不能转账或提现，也不能从欠款的钱包兑换。",
+    stops: "请先还清欠款",
+  },
   unknown: {
     title: "暂时无法确定本次操作是否成功",
     text: "未收到结果。再次提交相同内容不会重复操作。",
@@ -47,8 +52,20 @@ export const texts = {
     cancel: "取消提现",
     cancelQuestion: "要取消这笔提现吗？",
     cancelHint: "金额将立即退回 CP 钱包。",
+    cancelHintDebt: "金额将立即退回 CP 钱包，其中 {{amount}} CP 用于抵扣您的欠款。",
     keep: "暂不取消",
     cancelled: "提现已取消",
+  },
+  detail: {
+    withdrawal: "提现",
+    transfer: "转账",
+    facts: "详情",
+    number: "编号",
+    copy: "复制",
+    time: "时间",
+    wallet: "钱包",
+    member: "会员",
+    reason: "原因",
   },
   transfer: {
     title: "转账",

@@ -12,7 +12,7 @@ export const texts = {
   name: "Name",
   phone: "Phone",
   address: "Address",
-  addressHint: "Street, house and unit, district, city and country",
+  addressHint: "Street, house and unit, district and city",
   streetHint: "Street, house and unit",
   area: "District",
   city: "City",

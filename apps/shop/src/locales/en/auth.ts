@@ -14,6 +14,7 @@ export const texts = {
   code: {
     label: "Code",
     hint: "From your authenticator app, or a recovery code",
+    tip: "Please enter the code",
     back: "Use another account",
   },
   passkeys: {
@@ -24,11 +25,6 @@ export const texts = {
     title: "Register",
     nickname: "Nickname",
     email: "E-mail",
-    country: "Country or region",
-    countryPlaceholder: "Choose",
-    countrySearch: "Search countries",
-    countryNone: "No country with this name",
-    countriesFailed: "The countries could not be loaded",
     password: "Password",
     passwordHint: "At least 6 characters",
     repeat: "Repeat password",
@@ -88,6 +84,20 @@ export const texts = {
     sent: "Sent successfully",
     sendFailed: "Failed to send verification code",
     done: "Your password is reset, please log in",
+    stop: {
+      title: "Stop the change of your e-mail?",
+      detail: "Your former e-mail comes back, and everybody is logged out of the account.",
+      action: "Stop the change",
+      done: "The change is stopped. {{email}} is the e-mail of account {{username}} again. Now choose a new login password.",
+    },
     toLogin: "Back to login",
+  },
+  view: {
+    title: "View as a member",
+    over: "This link is over",
+    overHint:
+      "A link opens once, within five minutes after it was made. Choose “View as member” on the member's page for a new one.",
+    toAdmin: "Open the admin app",
+    failed: "The view could not be opened",
   },
 } as const;

@@ -3,7 +3,7 @@ export const texts = {
   parts: { valid: "Valid", used: "Used", expired: "Expired", exchange: "Exchange" },
   off: "{{percent}}%",
   offWord: "off",
-  terms: "Orders of {{minimum}} or more",
+  terms: "Orders of at least {{minimum}} SP, CP or USD",
   termsAny: "Any order",
   until: "Until {{day}}",
   upcoming: "From {{day}}",

@@ -42,8 +42,6 @@ export const texts = {
   insufficient: "Insufficient",
   cardClosed: "Not available at the moment",
   cardPrice: "Charged in dollars",
-  goodsAmount: "Goods",
-  discount: "Coupon discount",
   total: "Total",
   place: "Place order",
   placing: "Placing order",

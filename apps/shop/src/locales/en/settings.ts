@@ -54,6 +54,7 @@ export const texts = {
   postal: "Postal code",
   address: "Address",
   settingInfo: {
+    nicknameTip: "Please enter your nickname",
     saved: "Your profile is saved",
     submitFailed: "Your profile could not be saved, please try again",
     getInfoFailed: "Your profile could not be loaded",
@@ -119,7 +120,13 @@ export const texts = {
   emailChange: {
     enterEmail: "Please enter email",
     enterCode: "Please enter verification code",
-    done: "Your e-mail is added",
+    enterPin: "Please enter your security password",
+    enterPassword: "Please enter your login password",
+    password: "Login password",
+    totp: "Authenticator code",
+    totpHint: "Only if you set up an authenticator app",
+    byPassword: "Use the login password",
+    byPin: "Use the security password",
     failed: "Failed to change email, please try again",
   },
   mobileRow: "Mobile number",

@@ -19,6 +19,18 @@ export const texts = {
   listEnd: "End of list",
   loadFailed: "This could not be loaded",
   loadFailedHint: "Check your connection and try again.",
+  kit: {
+    missing: "Please fill this in",
+    tooLong: "Too long by {{over}}: at most {{most}} characters",
+    amount: {
+      no_amount: "“{{typed}}” is not an amount. Write it like 1234.50",
+      two_ways: "“{{typed}}” can be read in two ways. Write it like 1234.50",
+      negative: "“{{typed}}” is below zero",
+      too_large: "“{{typed}}” is too large",
+      other_unit: "“{{typed}}” is not an amount in {{unit}}",
+    },
+    pictureFailed: "Image failed to load",
+  },
   showPassword: "Show password",
   hidePassword: "Hide password",
   copied: "Copied",

@@ -18,6 +18,7 @@ export const texts = {
     amount: "Amount",
     after: "Balance after",
     copy: "Copy",
+    repaid: "You owed this to the company. Whatever the wallet receives repays it first.",
     to: {
       order: "See the order",
       profit: "See how it was calculated",

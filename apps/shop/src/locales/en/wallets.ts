@@ -12,6 +12,11 @@ export const texts = {
     text: "Its six digits protect your wallets: nothing leaves them without it.",
     set: "Set it now",
   },
+  debt: {
+    title: "You owe {{amounts}}",
+    text: "Whatever the wallet receives repays it first. Until then you cannot transfer or withdraw, nor convert out of a wallet that owes.",
+    stops: "First what you owe has to be repaid",
+  },
   unknown: {
     title: "We don't know yet if this went through",
     text: "We received no response. You can safely try again: it will not be done twice.",
@@ -44,8 +49,20 @@ export const texts = {
     cancel: "Cancel withdrawal",
     cancelQuestion: "Cancel this withdrawal?",
     cancelHint: "The amount is returned to your CP wallet at once.",
+    cancelHintDebt: "The amount is returned to your CP wallet at once. {{amount}} CP of it repay what you owe.",
     keep: "Keep withdrawal",
     cancelled: "Withdrawal cancelled",
+  },
+  detail: {
+    withdrawal: "Withdrawal",
+    transfer: "Transfer",
+    facts: "Details",
+    number: "Number",
+    copy: "Copy",
+    time: "Time",
+    wallet: "Wallet",
+    member: "Member",
+    reason: "Reason",
   },
   transfer: {
     title: "Transfer",

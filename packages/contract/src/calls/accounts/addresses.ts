@@ -14,6 +14,8 @@ const address = z.object({
   area: z.string(),
   address: z.string(),
   code: z.string(),
+  country: z.string(),
+  abroad: z.string(),
   is_default: zeroOrOne,
 });
 
@@ -25,6 +27,7 @@ const form = z.object({
   name: text(40),
   phone,
   code: optionalText(12),
+  country: optionalText(2),
   is_default: zeroOrOne.default(false),
 });
 
@@ -55,7 +58,7 @@ export const userAddressAdd = defineCall({
   path: "/user/address/add",
   audience: "member",
   summary: "Adds a delivery address",
-  refusals: ["address.too_many"],
+  refusals: ["address.too_many", "country.unknown"],
   request: form,
   data: z.object({ id: z.int() }),
 });
@@ -66,7 +69,7 @@ export const userAddressSet = defineCall({
   path: "/user/address/set",
   audience: "member",
   summary: "Changes a delivery address",
-  refusals: ["address.unknown"],
+  refusals: ["address.unknown", "country.unknown"],
   request: form.extend({ id }),
   data: ok,
 });

@@ -4,13 +4,24 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { flag, sideOrNone } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
-import { email, newPassword, optionalText, password, text, verificationCode } from "../../text-fields.ts";
+import {
+  email,
+  identifier,
+  isSamePassword,
+  newPassword,
+  optionalIdentifier,
+  optionalToken,
+  password,
+  text,
+  token,
+  verificationCode,
+} from "../../text-fields.ts";
 import { secondStep } from "../../shapes/login-proof.ts";
 import { ok } from "../../shapes/empty.ts";
 import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 /** An identifier that a device makes and stores itself: a login on a device that is new to the account is notified. */
-const device = optionalText(64);
+const device = optionalToken(64);
 
 export const login = defineCall({
   name: "login",
@@ -21,7 +32,7 @@ export const login = defineCall({
     "Opens a session and answers its token; a login on a device that the account was not on before is reported by a message. A member " +
     "with an authenticator app is refused without `code` (totp.code_required)",
   refusals: ["login.wrong", "login.too_many", "member.frozen", "totp.code_required", "totp.code_wrong"],
-  request: z.object({ username: text(64), password, code: secondStep, device }),
+  request: z.object({ username: identifier(64), password, code: secondStep, device }),
   data: z.string(),
 });
 
@@ -60,16 +71,16 @@ export const reg = defineCall({
       country: text(64),
       password: newPassword,
       repeat: password,
-      inviteCode: text(32),
-      invitePid: optionalText(32),
-      positionPid: optionalText(32),
+      inviteCode: identifier(32),
+      invitePid: optionalIdentifier(32),
+      positionPid: optionalIdentifier(32),
       device,
       checked: flag.default(false),
       agree: flag.default(false),
     })
     .check((context) => {
       const form = context.value;
-      if (form.repeat !== form.password) refuse(context, "password.mismatch", {}, ["repeat"]);
+      if (!isSamePassword(form.repeat, form.password)) refuse(context, "password.mismatch", {}, ["repeat"]);
       else if (!form.checked || !form.agree) refuse(context, "agreement.required", {}, ["agree"]);
     }),
   data: z.string(),
@@ -82,7 +93,7 @@ export const regInvite = defineCall({
   audience: "visitor",
   summary: "Whom an invite code names: sponsor and placement parent by account number and masked name",
   refusals: ["invite.unknown"],
-  request: z.object({ invite: text(32) }),
+  request: z.object({ invite: identifier(32) }),
   data: z.object({
     invite: z.string(),
     position: z.string(),
@@ -106,7 +117,7 @@ export const query = defineCall({
     "placement.not_below_sponsor",
     "placement.unknown",
   ],
-  request: z.object({ uid: text(32), inviteCode: optionalText(32) }),
+  request: z.object({ uid: identifier(32), inviteCode: optionalIdentifier(32) }),
   data: z.object({ name: z.string() }),
 });
 
@@ -128,7 +139,32 @@ export const reset = defineCall({
   path: "/reset",
   audience: "visitor",
   summary: "Sets a forgotten login password and ends every session of the account",
-  refusals: [...NEW_PASSWORD_REFUSALS, ...CODE_REFUSALS],
-  request: z.object({ email, code: verificationCode, username: text(64), password: newPassword }),
+  refusals: [...NEW_PASSWORD_REFUSALS, ...CODE_REFUSALS, "email.changed_lately"],
+  request: z.object({ email, code: verificationCode, username: identifier(64), password: newPassword }),
   data: ok,
+});
+
+export const publicEmailStop = defineCall({
+  name: "publicEmailStop",
+  method: "POST",
+  path: "/public/email/stop",
+  audience: "visitor",
+  summary:
+    "Stops a change of an account's e-mail address by the link that was sent to the former one: it comes back, every session ends, and what " +
+    "was set up meanwhile is removed",
+  refusals: ["email.link_over"],
+  request: z.object({ token: token(64) }),
+  data: z.object({ username: z.string(), email: z.string() }),
+});
+
+export const publicViewOpen = defineCall({
+  name: "publicViewOpen",
+  method: "POST",
+  path: "/public/view/open",
+  audience: "visitor",
+  summary:
+    "Answers the token of a session in which an operator sees what a member sees, once, for the secret of the link that adminMemberViewAs made",
+  refusals: ["view.link_over"],
+  request: z.object({ secret: token(64) }),
+  data: z.string(),
 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { money, moneyByKind, optionally, time } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
-import { paragraph, text } from "../../text-fields.ts";
+import { identifier, paragraph, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, pagedWithSums, sortedBy } from "../../shapes/admin-paging.ts";
 import { explained } from "../../shapes/explained.ts";
@@ -142,7 +142,7 @@ export const adminMemberProfit = defineCall({
   summary:
     "How one profit of a member came about: what it was computed from stands under its kind; rates in basis points",
   refusals: ["member.unknown", "profit.unknown"],
-  request: z.object({ uid, sn: text(32) }),
+  request: z.object({ uid, sn: identifier(32) }),
   data: z.object({
     sn: z.string(),
     type: profitWord,

@@ -1,11 +1,20 @@
 /** Members as operators find, see and change them. */
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import { z } from "zod";
 
 import { ok } from "../../shapes/empty.ts";
 import { flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range, refuseBirthday } from "../../days.ts";
-import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../text-fields.ts";
+import {
+  changedMobile,
+  changedParagraph,
+  changedText,
+  email,
+  optionalIdentifier,
+  optionalText,
+  text,
+} from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { numberList } from "../../shapes/number-list.ts";
 import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
@@ -48,6 +57,9 @@ export const adminMemberList = defineCall({
       frozen: z.boolean(),
       must_reset: z.boolean(),
       sponsor_uid: z.string(),
+      /** Empty for the member at the top. */
+      parent_uid: z.string(),
+      side: z.enum(SIDES).nullable(),
       created_at: time,
     }),
   ),
@@ -158,8 +170,8 @@ export const adminMemberAdd = defineCall({
     email,
     country: text(2),
     /** Empty for the first member of all. */
-    sponsor: optionalText(32),
-    parent: optionalText(32),
+    sponsor: optionalIdentifier(32),
+    parent: optionalIdentifier(32),
     side: legSide,
   }),
   /** `sent_to`: the masked address that the first password was sent to. */
@@ -186,10 +198,11 @@ export const adminMemberReset = defineCall({
   permission: "members.write",
   summary:
     "Sends the member a one-time password; ends all sessions, has the member set both passwords again, and holds money in the " +
-    "account for a day. Answers where it was sent, masked",
-  refusals: ["member.unreachable", "member.unknown"],
+    "account for a day. Answers where it was sent, masked. Where it would go to an e-mail that was changed lately, an owner beside the " +
+    "operator has to approve; `approval_id` is then the proposal's number",
+  refusals: ["member.unreachable", "member.unknown", "approval.waiting"],
   request: z.object({ uid, reason }),
-  data: z.object({ sent_to: z.string() }),
+  data: z.object({ sent_to: z.string(), approval_id: z.int().nullable() }),
 });
 
 export const adminMemberTotpRemove = defineCall({
@@ -237,8 +250,10 @@ export const adminMemberViewAs = defineCall({
   audience: "operator",
   permission: "members.view_as",
   secret: true,
-  summary: "A member's session that only reads and lasts half an hour; the member's app marks it as an operator's",
+  summary:
+    "Opens a session that sees what the member sees, only reads and lasts half an hour. Answers the secret of a link, for which the shop gets the " +
+    "session's token once (publicViewOpen), within five minutes",
   refusals: ["member.unknown"],
   request: z.object({ uid, reason }),
-  data: z.object({ token: z.string(), until: time }),
+  data: z.object({ secret: z.string(), until: time }),
 });

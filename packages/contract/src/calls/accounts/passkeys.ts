@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 import { id } from "../../codecs.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import {
@@ -12,7 +13,7 @@ import {
   usedPasskey,
 } from "../../shapes/passkey-fields.ts";
 import { loginProof } from "../../shapes/login-proof.ts";
-import { optionalText } from "../../text-fields.ts";
+import { optionalToken } from "../../text-fields.ts";
 import { NEW_PASSKEY_REFUSALS, PROOF_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const passkeyOffer = defineCall({
@@ -40,10 +41,11 @@ export const passkeyLogin = defineCall({
   name: "passkeyLogin",
   method: "POST",
   path: "/passkey/login",
+  bodyBytes: BODY_BYTES.passkey,
   audience: "visitor",
   summary: "Opens a session by a passkey, as a login by password does, and answers its token and whose it is",
   refusals: ["passkey.not_offered", "passkey.expired", "passkey.unknown", "member.frozen"],
-  request: z.object({ ...usedPasskey, device: optionalText(64) }),
+  request: z.object({ ...usedPasskey, device: optionalToken(64) }),
   data: z.object({ token: z.string(), username: z.string() }),
 });
 
@@ -62,6 +64,7 @@ export const userPasskeyAdd = defineCall({
   name: "userPasskeyAdd",
   method: "POST",
   path: "/user/passkey/add",
+  bodyBytes: BODY_BYTES.passkey,
   audience: "member",
   summary: "Stores a new passkey under a name",
   refusals: NEW_PASSKEY_REFUSALS,

@@ -4,7 +4,8 @@ import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { flag, id, money, mustReset, optionally, sideOrNone, time } from "../../codecs.ts";
+import { readCode } from "../../typed-text/digits.ts";
+import { flag, id, money, mustReset, optionally, sideOrNone, time, wallet } from "../../codecs.ts";
 import { refuseBirthday } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
 import {
@@ -17,6 +18,7 @@ import {
   newPin,
   mobile,
   newPassword,
+  password,
   pin,
   text,
   verificationCode,
@@ -24,7 +26,8 @@ import {
 import { picture } from "../../uploads.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { legs } from "../../shapes/legs.ts";
-import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS, PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
+import { secondStep } from "../../shapes/login-proof.ts";
+import { CODE_REFUSALS, NEW_PASSWORD_REFUSALS, PIN_REFUSALS, PROOF_REFUSALS } from "../../shapes/refusal-groups.ts";
 
 export const userInfo = defineCall({
   name: "userInfo",
@@ -47,6 +50,8 @@ export const userInfo = defineCall({
       ...recordOf(WALLET_FIELDS, () => money),
       balance: money,
       point: money,
+      /** What the member owes the company, by wallet; absent when there is no debt. */
+      debts: z.array(z.object({ wallet_type: wallet, amount: money })).optional(),
       has_pin: z.boolean(),
       email: z.string(),
       email_proved: z.boolean(),
@@ -176,7 +181,7 @@ export const userCode = defineCall({
   summary:
     "Sends a verification code to the member, and says where to, masked; `is_purse` says which password it is to change, without it " +
     "either of them",
-  refusals: ["email.not_set", "code.too_soon", "code.too_many"],
+  refusals: ["email.not_set", "email.changed_lately", "code.too_soon", "code.too_many"],
   request: z.object({ is_purse: optionally(flag) }),
   data: z.object({ sent_to: z.string() }),
 });
@@ -209,10 +214,11 @@ export const settingPass = defineCall({
   summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
   refusals: [...NEW_PASSWORD_REFUSALS, ...CODE_REFUSALS, "pin.weak"],
   request: z.object({ password: newPassword, is_purse: flag, sms_code: verificationCode }).check((context) => {
-    const { is_purse: isForWallets, password } = context.value;
-    if (!isForWallets) return;
-    if (!isPin(password)) refuse(context, "input.pin", {}, ["password"]);
-    else if (isWeakPin(password)) refuse(context, "pin.weak", {}, ["password"]);
+    if (!context.value.is_purse) return;
+    const chosen = readCode(context.value.password);
+    context.value = { ...context.value, password: chosen };
+    if (!isPin(chosen)) refuse(context, "input.pin", {}, ["password"]);
+    else if (isWeakPin(chosen)) refuse(context, "pin.weak", {}, ["password"]);
   }),
   data: ok,
 });
@@ -273,8 +279,23 @@ export const settingEmail = defineCall({
   method: "POST",
   path: "/setting/email",
   audience: "member",
-  summary: "Proves an e-mail address, which becomes the account's, when the account has no proved one",
-  refusals: ["email.used", "email.already_set", ...CODE_REFUSALS],
-  request: z.object({ email, code: verificationCode }),
+  summary:
+    "Proves an e-mail address, which becomes the account's, when the account has no proved one. Another address than the present one needs " +
+    "the security password, or the login password and a code of the authenticator app, once there is a security password or money",
+  refusals: [
+    "email.used",
+    "email.already_set",
+    "email.proof_required",
+    ...CODE_REFUSALS,
+    ...PIN_REFUSALS,
+    ...PROOF_REFUSALS,
+  ],
+  request: z.object({
+    email,
+    code: verificationCode,
+    security_password: pin.optional(),
+    login_password: password.optional(),
+    totp_code: secondStep,
+  }),
   data: ok,
 });

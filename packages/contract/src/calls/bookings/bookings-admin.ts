@@ -5,7 +5,7 @@ import { ok } from "../../shapes/empty.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { localized } from "../../localized-text.ts";
-import { optionalText } from "../../text-fields.ts";
+import { optionalIdentifier } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 import { title } from "../../shapes/title.ts";
@@ -40,7 +40,7 @@ export const adminBookingList = defineCall({
     ...range,
     state: optionally(z.enum(STATES, "input.choice")),
     item: optionally(id),
-    uid: optionalText(32),
+    uid: optionalIdentifier(32),
     sort: sortedBy("title", "at", "member", "name", "mobile", "state", "made"),
   }),
   data: paged(z.object({ ...booking, created_at: time })),

@@ -7,6 +7,7 @@ import { amount, amountOrZero, flag, id, idIfAny, money, optionally, time, whole
 import { localized } from "../../localized-text.ts";
 import { optionalText, text } from "../../text-fields.ts";
 import { picture } from "../../uploads.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { pictureUrls } from "./picture-urls.ts";
 import { html } from "../../shapes/html.ts";
@@ -147,9 +148,9 @@ const terms = {
   kind,
   category: idIfAny,
   sku: text(40),
-  price: amount,
-  pv_price: amount,
-  pv: amountOrZero,
+  price: amount(["USD"]),
+  pv_price: amount(["SP", "CP"]),
+  pv: amountOrZero(["PV"]),
   images: pictureUrls(MOST_PICTURES),
   sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0),
   on_sale: flag,
@@ -160,10 +161,11 @@ export const adminGoodsAdd = defineCall({
   name: "adminGoodsAdd",
   method: "POST",
   path: "/admin/goods/add",
+  bodyBytes: BODY_BYTES.html,
   audience: "operator",
   permission: "catalogue.write",
   summary: "Goods or a package with the pieces it begins with; the first picture stands for it in lists",
-  refusals: ["picture.number", "picture.unknown", "category.unknown", "goods.sku_taken"],
+  refusals: ["picture.number", "picture.unknown", "category.unknown", "goods.sku_taken", "goods.pv_above"],
   request: z.object({ ...terms, stock: wholeNumber(0, 1_000_000) }),
   data: z.object({ id: z.int() }),
 });
@@ -172,10 +174,12 @@ export const adminGoodsSet = defineCall({
   name: "adminGoodsSet",
   method: "POST",
   path: "/admin/goods/set",
+  bodyBytes: BODY_BYTES.html,
   audience: "operator",
   permission: "catalogue.write",
   summary:
-    "Changes goods for orders from now on; orders that were placed keep what they said. Stock has separate calls",
+    "Changes goods for orders from now on; orders that were placed keep what they said. Stock has separate calls. Prices and PV that " +
+    "change far are proposed to a second operator, where there is one",
   refusals: [
     "form.changed",
     "form.changed_by_unknown",
@@ -183,10 +187,12 @@ export const adminGoodsSet = defineCall({
     "picture.unknown",
     "category.unknown",
     "goods.sku_taken",
+    "goods.pv_above",
     "goods.unknown",
+    "approval.waiting",
   ],
   request: z.object({ id, version: openedVersion, ...terms }),
-  data: ok,
+  data: z.object({ approval_id: z.int().nullable() }),
 });
 
 export const adminGoodsSale = defineCall({

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { shownAs } from "../../codecs.ts";
 import { localized, optionalLocalizedText } from "../../localized-text.ts";
+import { readBy } from "../../read-by.ts";
 import { refuse } from "../../refuse.ts";
 import { optionalText, text } from "../../text-fields.ts";
 import { fromJson } from "../../shapes/from-json.ts";
@@ -41,7 +42,7 @@ const wireBanners = z.array(z.record(z.string(), z.union([z.string(), localized]
 
 /** The banners of the shop's first page, or that list as JSON text. A link leads within the shop or to the web. */
 export const bannerList = z.codec(
-  z.union([z.string(), wireBanners]).meta(shownAs(SHOWN)),
+  z.union([z.string(), wireBanners]).meta({ ...shownAs(SHOWN), ...readBy("json") }),
   z.custom<readonly Banner[]>(Array.isArray),
   {
     decode: (value, context) => {

@@ -5,6 +5,7 @@ import { ok } from "../../shapes/empty.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../text-fields.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { bannerList } from "./banner-list.ts";
 import { html } from "../../shapes/html.ts";
@@ -59,6 +60,7 @@ export const adminNoticeAdd = defineCall({
   name: "adminNoticeAdd",
   method: "POST",
   path: "/admin/notice/add",
+  bodyBytes: BODY_BYTES.html,
   audience: "operator",
   permission: "content.write",
   summary: "A new notice, a draft or published from a time on, which is now unless said",
@@ -71,6 +73,7 @@ export const adminNoticeSet = defineCall({
   name: "adminNoticeSet",
   method: "POST",
   path: "/admin/notice/set",
+  bodyBytes: BODY_BYTES.html,
   audience: "operator",
   permission: "content.write",
   summary: "Changes, publishes or withdraws a notice; its time stays unless said",
@@ -108,6 +111,7 @@ export const adminArticleAdd = defineCall({
   name: "adminArticleAdd",
   method: "POST",
   path: "/admin/article/add",
+  bodyBytes: BODY_BYTES.html,
   audience: "operator",
   permission: "content.write",
   summary: "A new article, read at /posts?s= and its symbol",
@@ -120,6 +124,7 @@ export const adminArticleSet = defineCall({
   name: "adminArticleSet",
   method: "POST",
   path: "/admin/article/set",
+  bodyBytes: BODY_BYTES.html,
   audience: "operator",
   permission: "content.write",
   summary: "Changes an article",
@@ -165,6 +170,7 @@ export const adminBannerSet = defineCall({
   name: "adminBannerSet",
   method: "POST",
   path: "/admin/banner/set",
+  bodyBytes: BODY_BYTES.document,
   audience: "operator",
   permission: "content.write",
   summary: "Puts these banners in place of those there were",

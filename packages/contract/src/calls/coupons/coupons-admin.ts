@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ok } from "../../shapes/empty.ts";
 import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { localized } from "../../localized-text.ts";
-import { optionalText } from "../../text-fields.ts";
+import { optionalIdentifier, optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { dateTime } from "../content/content-admin.ts";
 import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
@@ -29,6 +29,9 @@ const coupon = z.object({
   version,
 });
 
+/** The number of what was added; null, with the proposal's number, while it waits for a second operator. */
+const added = z.object({ id: z.int().nullable(), approval_id: z.int().nullable() });
+
 export const adminCouponList = defineCall({
   name: "adminCouponList",
   method: "GET",
@@ -41,7 +44,7 @@ export const adminCouponList = defineCall({
     q: optionalText(64),
     state: optionally(z.enum(STATES, "input.choice")),
     origin: optionally(z.enum(ORIGINS, "input.choice")),
-    uid: optionalText(32),
+    uid: optionalIdentifier(32),
     sort: sortedBy("percent", "at_least", "begins_at", "ends_at"),
   }),
   data: paged(coupon),
@@ -65,17 +68,19 @@ export const adminCouponAdd = defineCall({
   path: "/admin/coupon/add",
   audience: "operator",
   permission: "content.write",
-  summary: "A coupon that every member may use once, or only the member with this UID",
-  refusals: ["coupon.dates", "member.unknown"],
+  summary:
+    "A coupon that every member may use once, or only the member with this UID. One that takes much off is proposed to a second " +
+    "operator, where there is one",
+  refusals: ["coupon.dates", "member.unknown", "approval.waiting"],
   request: z.object({
     title,
     percent,
-    at_least: amountOrZero,
+    at_least: amountOrZero(PAYMENT_UNITS),
     begins_at: dateTime,
     ends_at: dateTime,
-    uid: optionalText(32),
+    uid: optionalIdentifier(32),
   }),
-  data: z.object({ id: z.int() }),
+  data: added,
 });
 
 export const adminCouponSet = defineCall({
@@ -154,7 +159,13 @@ export const adminOfferList = defineCall({
   ),
 });
 
-const offer = { title, percent, at_least: amountOrZero, price: amount, valid_days: wholeNumber(1, 3_650) };
+const offer = {
+  title,
+  percent,
+  at_least: amountOrZero(PAYMENT_UNITS),
+  price: amount(["RP"]),
+  valid_days: wholeNumber(1, 3_650),
+};
 
 export const adminOfferAdd = defineCall({
   name: "adminOfferAdd",
@@ -162,9 +173,11 @@ export const adminOfferAdd = defineCall({
   path: "/admin/offer/add",
   audience: "operator",
   permission: "content.write",
-  summary: "A new coupon that can be had for RP",
+  summary:
+    "A new coupon that can be had for RP; one that takes much off is proposed to a second operator, where there is one",
+  refusals: ["approval.waiting"],
   request: z.object({ ...offer, on_sale: flag }),
-  data: z.object({ id: z.int() }),
+  data: added,
 });
 
 export const adminOfferSet = defineCall({
@@ -173,8 +186,10 @@ export const adminOfferSet = defineCall({
   path: "/admin/offer/set",
   audience: "operator",
   permission: "content.write",
-  summary: "Changes what RP can be exchanged for from now on; coupons that were had for it stay",
-  refusals: ["form.changed", "form.changed_by_unknown", "coupon.unknown"],
+  summary:
+    "Changes what RP can be exchanged for from now on; coupons that were had for it stay. One that takes much off is proposed to a " +
+    "second operator, where there is one",
+  refusals: ["form.changed", "form.changed_by_unknown", "coupon.unknown", "approval.waiting"],
   request: z.object({ id, version: openedVersion, ...offer, on_sale: flag }),
-  data: ok,
+  data: z.object({ approval_id: z.int().nullable() }),
 });

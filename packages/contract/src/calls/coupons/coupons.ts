@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
 import { id, money, time } from "../../codecs.ts";
+import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 
 /** `upcoming` is not valid yet, `expired` no longer; each may be used once. */
@@ -45,7 +46,7 @@ export const couponExchange = defineCall({
   path: "/coupon/exchange",
   audience: "member",
   summary: "Exchanges RP for the coupon of an offer, and answers the coupon's id",
-  refusals: ["coupon.unknown", "coupon.not_exchangeable", "wallet.insufficient", "wallet.frozen"],
-  request: z.object({ id }),
+  refusals: ["coupon.unknown", "coupon.not_exchangeable", "price.changed", "wallet.insufficient", "wallet.frozen"],
+  request: z.object({ id, confirmed_amount: confirmedAmount(["RP"]) }),
   data: z.object({ id: z.int() }),
 });

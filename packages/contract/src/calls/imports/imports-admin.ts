@@ -5,9 +5,13 @@ import { id, optionally, time } from "../../codecs.ts";
 import { importFile } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
+import { TEXT_ENCODINGS } from "@espalier/core/text/text-encoding";
 import { adminPaging, paged, sortedBy } from "../../shapes/admin-paging.ts";
 
 const kind = z.enum(IMPORT_KINDS, "input.choice");
+
+/** The encoding of a file of text that is not UTF-8. */
+const encoding = z.enum(TEXT_ENCODINGS, "input.choice");
 
 const job = {
   id: z.int(),
@@ -46,9 +50,9 @@ export const adminImportUpload = defineCall({
   secret: true,
   upload: "stream",
   summary:
-    "Receives a CSV file of at most 64 MB, sent as the last field, and has it checked whole; nothing is applied yet",
+    "Receives a CSV file or Excel workbook of at most 64 MB, sent as the last field, and has it checked whole; nothing is applied yet",
   refusals: ["sheet.missing", "import.unknown", "import.ended", "import.interrupted", "upload.too_large"],
-  request: z.object({ kind, file: importFile }),
+  request: z.object({ kind, encoding: optionally(encoding), file: importFile }),
   data: z.object({ id: z.int() }),
 });
 
@@ -65,7 +69,7 @@ export const adminImportView = defineCall({
   data: z.object({
     ...job,
     progress: z.int(),
-    errors: z.array(z.object({ line: z.int(), column: z.string(), msg: z.string() })),
+    errors: z.array(z.object({ line: z.int(), column: z.string(), seen: z.string(), msg: z.string() })),
     /** Names of figures and the figures: members, their opening balances by wallet, goods that are new or changed. */
     summary: z.array(z.object({ name: z.string(), figure: z.string() })),
     /** For goods: the first 200 changes. */

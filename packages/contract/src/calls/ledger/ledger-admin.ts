@@ -5,9 +5,9 @@ import { UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { emptyRequest } from "../../shapes/empty.ts";
-import { amount, money, optionally, signedAmount, time } from "../../codecs.ts";
+import { amount, inUnitOf, money, optionally, signedAmount, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
-import { optionalText, text } from "../../text-fields.ts";
+import { identifier, optionalIdentifier } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { cardDay } from "../payments/cards-admin.ts";
@@ -24,7 +24,7 @@ export const adminMoneyDeposit = defineCall({
   permission: "money.move",
   summary: "Puts money into a member's wallet; from a setting on a second operator has to approve",
   refusals: ["approval.waiting", "money.wallet_short", "member.unknown"],
-  request: z.object({ uid: text(32), wallet, amount, reason }),
+  request: z.object({ uid: identifier(32), wallet, amount: inUnitOf("wallet", amount(WALLETS)), reason }),
   data: moved,
 });
 
@@ -36,7 +36,7 @@ export const adminMoneyAdjust = defineCall({
   permission: "money.move",
   summary: "Corrects a member's wallet by an amount with its sign; no wallet goes below zero",
   refusals: ["approval.waiting", "money.wallet_short", "member.unknown"],
-  request: z.object({ uid: text(32), wallet, amount: signedAmount, reason }),
+  request: z.object({ uid: identifier(32), wallet, amount: inUnitOf("wallet", signedAmount(WALLETS)), reason }),
   data: moved,
 });
 
@@ -53,8 +53,8 @@ export const adminJournalList = defineCall({
     ...adminPaging,
     ...range,
     kind: optionally(z.enum(JOURNAL_KINDS, "input.choice")),
-    uid: optionalText(32),
-    sn: optionalText(32),
+    uid: optionalIdentifier(32),
+    sn: optionalIdentifier(32),
     sort: sortedBy("kind", "nickname", "amount", "at"),
   }),
   data: paged(
@@ -84,7 +84,7 @@ export const adminJournalView = defineCall({
   permission: "money.read",
   summary: "One journal: from where to where its money went, what each wallet held after it, and what caused it",
   refusals: ["journal.unknown"],
-  request: z.object({ uid: text(32), sn: text(32) }),
+  request: z.object({ uid: identifier(32), sn: identifier(32) }),
   data: z.object({
     journal_sn: z.string(),
     kind,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { money, time, wholeNumber, optionally } from "../../codecs.ts";
-import { optionalText } from "../../text-fields.ts";
+import { optionalIdentifier } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 import { legSide, uid } from "../../shapes/words.ts";
@@ -37,7 +37,7 @@ export const adminNetworkBranch = defineCall({
     "A member (the top of all unless said) and the levels of the placement tree below, flat, level by level from the left",
   refusals: ["member.unknown"],
   request: z.object({
-    uid: optionalText(32),
+    uid: optionalIdentifier(32),
     depth: optionally(wholeNumber(0, MOST_LEVELS)).transform((depth) => depth ?? 2),
   }),
   data: z.array(
@@ -83,7 +83,7 @@ export const adminNetworkPath = defineCall({
     "The way from the top down to a member (included): the first three and the last ten, with how many lie between them; null " +
     "where those are too many to count",
   refusals: ["member.unknown"],
-  request: z.object({ uid: optionalText(32), tree: z.enum(TREES, "input.choice") }),
+  request: z.object({ uid: optionalIdentifier(32), tree: z.enum(TREES, "input.choice") }),
   data: z.object({
     first: z.array(z.object({ ...person, side: legSide.nullable() })),
     between: z.int().nullable(),

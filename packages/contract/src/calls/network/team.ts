@@ -16,7 +16,7 @@ import {
   time,
   wholeNumber,
 } from "../../codecs.ts";
-import { optionalText, text } from "../../text-fields.ts";
+import { optionalIdentifier, text } from "../../text-fields.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 import { legs } from "../../shapes/legs.ts";
 
@@ -45,7 +45,7 @@ export const userMembers = defineCall({
   refusals: ["not_found", "member.unknown"],
   request: z.object({
     pid: idIfAny,
-    username: optionalText(32),
+    username: optionalIdentifier(32),
     active: optionally(flag),
     side: optionally(side),
     dormant: optionally(flag),
@@ -119,7 +119,7 @@ export const userTeam = defineCall({
   audience: "member",
   summary: "The placement tree from one member three levels down: root first, then level by level",
   refusals: ["not_found", "member.unknown"],
-  request: z.object({ pid: idIfAny, uid: optionalText(32) }),
+  request: z.object({ pid: idIfAny, uid: optionalIdentifier(32) }),
   data: z.array(teamNode),
 });
 
@@ -135,7 +135,7 @@ export const userTeamList = defineCall({
     "The members below member `uid` (oneself when left out) as a list, level by level from the left; it ends after 1,000. Filters and orders choose among those 1,000, or among the first 1,000 of the leg `side`",
   refusals: ["not_found", "member.unknown"],
   request: z.object({
-    uid: optionalText(32),
+    uid: optionalIdentifier(32),
     side: optionally(side),
     level: optionally(wholeNumber(1, 1_000)),
     active: optionally(flag),

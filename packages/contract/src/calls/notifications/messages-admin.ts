@@ -6,7 +6,7 @@ import { z } from "zod";
 import { id, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
-import { optionalText } from "../../text-fields.ts";
+import { optionalIdentifier, optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { MESSAGE_FILTERS, MESSAGE_STATES, MESSAGE_TEMPLATES } from "./message-words.ts";
 import { idList } from "../../shapes/id-list.ts";
@@ -45,7 +45,7 @@ export const adminMessageList = defineCall({
     channel: optionally(z.enum(CHANNELS, "input.choice")),
     template: optionally(z.enum(MESSAGE_TEMPLATES, "input.choice")),
     recipient: optionalText(64),
-    uid: optionalText(32),
+    uid: optionalIdentifier(32),
     sort: sortedBy("template", "recipient", "uid", "channel", "attempts", "created_at"),
   }),
   data: paged(z.object(message)),

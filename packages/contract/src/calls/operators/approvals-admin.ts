@@ -30,6 +30,7 @@ export const adminApprovalList = defineCall({
       proposed_by: z.string(),
       proposed_at: time,
       own: z.boolean(),
+      due_at: time,
       decided_by: z.string(),
       decided_at: time,
       decision_reason: z.string(),
@@ -43,11 +44,14 @@ export const adminApprovalDecide = defineCall({
   path: "/admin/approval/decide",
   audience: "operator",
   permission: "approvals.decide",
-  summary: "Approves what another operator proposed, which does it at once, or rejects it and says why",
+  summary:
+    "Approves what another operator proposed, which does it at once, or rejects it and says why. A reset that waits a day " +
+    "is only rejected, by its proposer too",
   refusals: [
     "approval.unknown",
     "approval.decided",
     "approval.own",
+    "approval.by_time",
     "approval.owner_required",
     "approval.made_by_proposer",
     "approval.reason_required",

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { optionally } from "../../codecs.ts";
-import { email, newOperatorPassword, optionalText, password, verificationCode } from "../../text-fields.ts";
+import { email, newOperatorPassword, optionalToken, password, verificationCode } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { NEW_PASSWORD_REFUSALS } from "../../shapes/refusal-groups.ts";
 
@@ -16,7 +16,7 @@ export const adminLogin = defineCall({
   summary:
     "Begins an operator's session of 12 hours; asks for a code where one is set up. With the header Session: cookie the token is set as a cookie and left out here",
   refusals: ["operator.login_wrong", "operator.code_required", "operator.code_wrong", "login.too_many"],
-  request: z.object({ email, password, code: optionally(verificationCode), device: optionalText(64) }),
+  request: z.object({ email, password, code: optionally(verificationCode), device: optionalToken(64) }),
   data: z.object({ token: z.string() }),
 });
 

@@ -25,6 +25,7 @@ export const adminOperatorList = defineCall({
       role,
       totp: z.boolean(),
       disabled: z.boolean(),
+      reset_from: time,
       seen_at: time,
       created_at: time,
     }),
@@ -69,10 +70,11 @@ export const adminOperatorReset = defineCall({
   secret: true,
   summary:
     "A new first password, shown this once; removes the authenticator app and ends all sessions. Where there is an owner beside these " +
-    "two, the operator is locked out until that one approves",
-  refusals: ["operator.unknown", "operator.oneself", "approval.waiting"],
+    "two, the operator is locked out until that one approves. Of the last two owners, one resets the other by calling this again after " +
+    "a day (`waits_until`), in which both get a mail and can stop it",
+  refusals: ["operator.unknown", "operator.oneself", "operator.reset_waits", "approval.waiting"],
   request: z.object({ id }),
-  data: z.object({ password: z.string(), approval_id: z.int().nullable() }),
+  data: z.object({ password: z.string(), approval_id: z.int().nullable(), waits_until: time }),
 });
 
 export const adminAuditList = defineCall({

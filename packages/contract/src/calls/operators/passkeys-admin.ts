@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { id } from "../../codecs.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import {
@@ -39,6 +40,7 @@ export const adminPasskeyLogin = defineCall({
   name: "adminPasskeyLogin",
   method: "POST",
   path: "/admin/passkey/login",
+  bodyBytes: BODY_BYTES.passkey,
   audience: "visitor",
   session: "opens",
   summary:
@@ -76,6 +78,7 @@ export const adminPasskeyAdd = defineCall({
   name: "adminPasskeyAdd",
   method: "POST",
   path: "/admin/passkey/add",
+  bodyBytes: BODY_BYTES.passkey,
   audience: "operator",
   permission: "none",
   summary: "Stores a new passkey of one's own under a name",

@@ -4,7 +4,8 @@ import { z } from "zod";
 
 import { money, time } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
-import { text } from "../../text-fields.ts";
+import { charges } from "../../shapes/charges.ts";
+import { identifier } from "../../text-fields.ts";
 import { consignee, orderFacts } from "./orders.ts";
 
 /** The company's details at the head; empty ones are not printed. */
@@ -20,6 +21,7 @@ export const printedOrder = z.object({
   shipping: z.enum(SHIPPINGS),
   goods_amount: money,
   discount: money,
+  charges,
   amount: money,
   pv: money,
   refunded_pv: money,
@@ -50,6 +52,6 @@ export const orderInvoice = defineCall({
   audience: "member",
   summary: "What the invoice of one of the member's orders shows, and of which company",
   refusals: ["order.unknown"],
-  request: z.object({ sn: text(32) }),
+  request: z.object({ sn: identifier(32) }),
   data: z.object({ company: letterhead, order: printedOrder }),
 });

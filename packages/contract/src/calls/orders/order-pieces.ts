@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { shownAs, wholeNumber } from "../../codecs.ts";
+import { readBy } from "../../read-by.ts";
 import { refuse } from "../../refuse.ts";
 import { fromJson } from "../../shapes/from-json.ts";
 
@@ -30,7 +31,7 @@ const SHOWN = {
 
 /** Numbers of pieces of some lines of an order: a list of {line, number}, or that list as JSON text; each line once. */
 export const orderPieces = z.codec(
-  z.union([z.string(), wirePieces]).meta(shownAs(SHOWN)),
+  z.union([z.string(), wirePieces]).meta({ ...shownAs(SHOWN), ...readBy("json") }),
   z.custom<readonly Pieces[]>(Array.isArray),
   {
     decode: (value, context) => {

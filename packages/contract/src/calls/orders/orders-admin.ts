@@ -1,5 +1,12 @@
 /** Orders: finding them, shipping one or many, refunding whole or in part, and printing what goes with them. */
-import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import {
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_UNITS,
+  SHIPPINGS,
+} from "@espalier/core/vocabulary/order";
+import { TEXT_ENCODINGS } from "@espalier/core/text/text-encoding";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
@@ -7,11 +14,12 @@ import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 import { range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
-import { optionalText, text } from "../../text-fields.ts";
+import { identifier, optionalIdentifier, optionalText, optionalTrackingNumber } from "../../text-fields.ts";
 import { sheet } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
 import { orderCards } from "../payments/cards-admin.ts";
 import { numberList } from "../../shapes/number-list.ts";
+import { charges, chargesByKind } from "../../shapes/charges.ts";
 import { letterhead, printedOrder } from "./invoice.ts";
 import { orderFacts } from "./orders.ts";
 import { orderPieces } from "./order-pieces.ts";
@@ -39,8 +47,8 @@ export const adminOrderList = defineCall({
     status: optionally(z.enum(ORDER_STATUSES, "input.choice")),
     payment: optionally(z.enum(PAYMENT_METHODS, "input.choice")),
     shipping: optionally(z.enum(SHIPPINGS, "input.choice")),
-    uid: optionalText(32),
-    sn: optionalText(32),
+    uid: optionalIdentifier(32),
+    sn: optionalIdentifier(32),
     goods: optionally(id),
     sns: optionally(numberList(MOST_CHOSEN, "order.chosen")),
     paid_from: range.from,
@@ -62,7 +70,9 @@ export const adminOrderList = defineCall({
       payment,
       shipping,
       amount: money,
+      charges: chargesByKind,
       consignee_name: z.string(),
+      express_name: z.string(),
       express_no: z.string(),
     }),
   ),
@@ -77,7 +87,7 @@ export const adminOrderView = defineCall({
   summary:
     "One order with its money, its volume and what happened to it; `price` and `amount` are in the payment's unit",
   refusals: ["order.unknown"],
-  request: z.object({ sn: text(32) }),
+  request: z.object({ sn: identifier(32) }),
   data: printedOrder.extend({
     timeline: z.array(
       z.object({
@@ -93,6 +103,7 @@ export const adminOrderView = defineCall({
     ),
     volume: z.array(z.object({ id: z.int(), pv: money, at: time, run: z.int().nullable() })),
     cards: orderCards,
+    waiting_refund: z.object({ amount: money, proposed_by: z.string(), proposed_at: time }).nullable(),
   }),
 });
 
@@ -128,7 +139,7 @@ export const adminOrderShip = defineCall({
   permission: "orders.ship",
   summary: "Hands a paid order to the carrier; for one that is collected the carrier may be left out",
   refusals: ["order.not_awaiting_shipment", "order.unknown"],
-  request: z.object({ sn: text(32), express_name: optionalText(40), express_no: optionalText(40) }),
+  request: z.object({ sn: identifier(32), express_name: optionalText(40), express_no: optionalTrackingNumber(40) }),
   data: ok,
 });
 
@@ -140,16 +151,27 @@ export const adminOrderShipMany = defineCall({
   permission: "orders.ship",
   upload: "whole",
   summary:
-    "Ships the orders of a CSV file with the columns order_sn, express_name, express_no; only looks unless `apply`",
+    "Ships the orders of a CSV file or Excel workbook with the columns order_sn, express_name, express_no; only looks unless `apply`",
   refusals: [
     "sheet.missing",
     "sheet.unreadable",
     "sheet.empty",
     "sheet.column_missing",
     "sheet.too_many_lines",
+    "sheet.not_utf8",
+    "sheet.other_encoding",
+    "sheet.not_a_table",
+    "sheet.old_workbook",
+    "sheet.locked_workbook",
+    "sheet.broken_workbook",
+    "sheet.workbook_too_large",
     "upload.too_large",
   ],
-  request: z.object({ file: sheet, apply: optionally(flag).transform((apply) => apply ?? false) }),
+  request: z.object({
+    file: sheet,
+    encoding: optionally(z.enum(TEXT_ENCODINGS, "input.choice")),
+    apply: optionally(flag).transform((apply) => apply ?? false),
+  }),
   data: z.object({
     applied: z.boolean(),
     ready: z.int(),
@@ -169,7 +191,11 @@ export const adminOrderShipMany = defineCall({
 });
 
 /** The subject of a refund: pieces or an amount; with neither, all that is left. */
-const refundRequest = { sn: text(32), pieces: optionally(orderPieces), amount: optionally(amount) };
+const refundRequest = {
+  sn: identifier(32),
+  pieces: optionally(orderPieces),
+  amount: optionally(amount(PAYMENT_UNITS)),
+};
 
 type RefundInput = { readonly pieces?: unknown; readonly amount?: unknown };
 
@@ -192,13 +218,16 @@ export const adminOrderRefundPreview = defineCall({
     whole: z.boolean(),
     paid: money,
     discount: money,
+    charges,
     pv: money,
     to: payment,
     left: money,
     refunded: money,
     restocked: z.int(),
+    coupon: z.object({ title: z.string(), given_back: z.boolean() }).nullable(),
     pieces: z.array(z.object({ line: z.int(), title: z.string(), number: z.int() })),
     ends_activity: z.boolean(),
+    needs_approval: z.boolean(),
     invite: z
       .object({
         uid: z.string(),
@@ -217,8 +246,19 @@ export const adminOrderRefund = defineCall({
   path: "/admin/order/refund",
   audience: "operator",
   permission: "orders.refund",
-  summary: "Refunds an order whole or in part; `refunded`: what was given back before as the operator saw it",
-  refusals: ["order.not_paid", "refund.too_much", "refund.changed", "refund.pieces", "order.unknown"],
-  request: z.object({ ...refundRequest, refunded: optionally(money), reason }).check(onlyOne),
-  data: z.object({ order_status: status, paid: money, refunded: money }),
+  summary:
+    "Refunds an order whole or in part; `refunded`: what was given back before as the operator saw it. Above the limits it waits for " +
+    "another operator",
+  refusals: [
+    "order.not_paid",
+    "refund.too_much",
+    "refund.changed",
+    "refund.pieces",
+    "order.unknown",
+    "approval.waiting",
+  ],
+  request: z
+    .object({ ...refundRequest, refunded: optionally(money), give_coupon_back: optionally(flag), reason })
+    .check(onlyOne),
+  data: z.object({ order_status: status, paid: money, refunded: money, approval_id: z.int().nullable() }),
 });

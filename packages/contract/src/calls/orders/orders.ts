@@ -1,14 +1,26 @@
-import { ORDER_EVENTS } from "@espalier/core/vocabulary/order";
+import { ORDER_EVENTS, PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { idIfAny, money, optionally, orderStatus, paging, paymentMethod, shipping, time } from "../../codecs.ts";
+import {
+  idIfAny,
+  inUnitOf,
+  money,
+  optionally,
+  orderStatus,
+  paging,
+  paymentMethod,
+  shipping,
+  time,
+} from "../../codecs.ts";
 import { orderLines } from "../../order-lines.ts";
 import { refuse } from "../../refuse.ts";
-import { text } from "../../text-fields.ts";
+import { identifier } from "../../text-fields.ts";
+import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
+import { charges } from "../../shapes/charges.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 
-const bySn = z.object({ sn: text(32) });
+const bySn = z.object({ sn: identifier(32) });
 
 /**
  * Facts of an order for members and operators: on its page, in the operators' list and in that list's export. Each is a
@@ -23,6 +35,8 @@ export const consignee = z.object({
   address: z.string(),
   name: z.string(),
   phone: z.string(),
+  country: z.string(),
+  abroad: z.string(),
 });
 
 /** The carrier's page about the parcel; "" where the company has no link for the carrier. */
@@ -54,8 +68,10 @@ export const orderCreate = defineCall({
     "order.card_amount",
     "order.coin_unavailable",
     "order.amount_too_large",
+    "price.changed",
     "order.too_many_unpaid",
     "order.too_many_held",
+    "order.held_by_new",
     "coupon.unknown",
     "coupon.not_valid",
     "coupon.used",
@@ -76,6 +92,7 @@ export const orderCreate = defineCall({
         .optional(),
       shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
       coupon_id: idIfAny,
+      confirmed_amount: inUnitOf("paid_type", confirmedAmount(PAYMENT_UNITS)),
     })
     .check((context) => {
       const { shipping_type: by, address_id: to } = context.value;
@@ -99,12 +116,16 @@ export const orderPay = defineCall({
     "order.card_amount",
     "order.coin_unavailable",
     "order.amount_too_large",
+    "price.changed",
     "coupon.below_minimum",
     "wallet.insufficient",
     "wallet.frozen",
     "wallet.held",
   ],
-  request: bySn.extend({ paid_type: paymentMethod }),
+  request: bySn.extend({
+    paid_type: paymentMethod,
+    confirmed_amount: inUnitOf("paid_type", confirmedAmount(PAYMENT_UNITS)),
+  }),
   data: placed,
 });
 
@@ -174,6 +195,7 @@ export const orderView = defineCall({
       paid_type: paymentMethod,
       shipping_type: shipping,
       discount: money,
+      charges,
       /** The volume of the order less what refunds took of it. */
       pv: money,
     }),

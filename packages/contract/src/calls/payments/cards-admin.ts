@@ -10,7 +10,7 @@ import { z } from "zod";
 
 import { ok } from "../../shapes/empty.ts";
 import { flag, id, money, optionally, time } from "../../codecs.ts";
-import { optionalText, text } from "../../text-fields.ts";
+import { identifier, optionalIdentifier } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
 
@@ -19,6 +19,8 @@ const refund = {
   status: z.enum(CARD_REFUND_STATUSES),
   cause: z.enum(CARD_REFUND_CAUSES),
   amount: money,
+  /** The provider that took the money; empty where nobody knows by which payment it came. */
+  provider: z.string(),
   /** The provider's name for it; empty while there is none. */
   ref: z.string(),
   /** Why it failed or waits, in the provider's words. */
@@ -53,9 +55,9 @@ export const adminCardRefundList = defineCall({
   request: z.object({
     ...adminPaging,
     status: optionally(z.enum(CARD_REFUND_STATUSES, "input.choice")),
-    uid: optionalText(32),
-    sn: optionalText(32),
-    sort: sortedBy("order", "member", "status", "amount", "cause", "detail", "at"),
+    uid: optionalIdentifier(32),
+    sn: optionalIdentifier(32),
+    sort: sortedBy("order", "member", "status", "amount", "cause", "provider", "detail", "at"),
   }),
   data: paged(z.object({ id: z.int(), ...refund, order_sn: z.string(), uid: z.string(), nickname: z.string() })),
 });
@@ -68,7 +70,7 @@ export const adminCardRefundRetry = defineCall({
   permission: "orders.refund",
   summary: "Asks the provider again for a refund that failed",
   refusals: ["refund.card_unknown", "refund.card_not_failed"],
-  request: z.object({ sn: text(32) }),
+  request: z.object({ sn: identifier(32) }),
   data: ok,
 });
 
@@ -85,7 +87,7 @@ export const adminCardEventList = defineCall({
     ...adminPaging,
     status: optionally(z.enum(["unmatched", "settled"], "input.choice")),
     dispute: optionally(flag),
-    sort: sortedBy("reason", "status", "amount", "subject", "kind", "at"),
+    sort: sortedBy("reason", "status", "amount", "subject", "provider", "kind", "at"),
   }),
   data: paged(
     z.object({
@@ -117,11 +119,13 @@ export const adminCardEventSettle = defineCall({
   data: ok,
 });
 
-/** A day of the company as the provider and the company count it, in dollars. */
+/** A day of the company as a provider and the company count it, in dollars. */
 export const cardDay = z.object({
   day: z.string(),
   provider: z.string(),
   compared_at: time,
+  /** False: the provider lists no days, and the sums are what the company counts. */
+  listed: z.boolean(),
   payments: z.int(),
   received: money,
   refunds: z.int(),

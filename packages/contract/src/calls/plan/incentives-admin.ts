@@ -34,8 +34,8 @@ export const adminIncentiveList = defineCall({
 
 const terms = {
   level: wholeNumber(1, 99),
-  weaker_leg_sales: amount,
-  bonus_amount: amount,
+  weaker_leg_sales: amount(["PV"]),
+  bonus_amount: amount(["CP"]),
   qualification_days: wholeNumber(1, 3_650),
   on_offer: flag,
 };
@@ -47,6 +47,7 @@ export const adminIncentiveAdd = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "A new item, which opens with the next plan day",
+  refusals: ["incentive.bonus_above"],
   request: z.object({ list: z.enum(INCENTIVE_LISTS, "input.choice"), ...terms }),
   data: z.object({ id: z.int() }),
 });
@@ -58,7 +59,7 @@ export const adminIncentiveSet = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Changes an item for windows that open from now on; open windows keep what they promised",
-  refusals: ["form.changed", "form.changed_by_unknown", "incentive.unknown"],
+  refusals: ["incentive.bonus_above", "form.changed", "form.changed_by_unknown", "incentive.unknown"],
   request: z.object({ id, version: openedVersion, ...terms }),
   data: ok,
 });

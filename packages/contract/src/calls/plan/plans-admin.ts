@@ -5,10 +5,12 @@ import { ok } from "../../shapes/empty.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { optionalText } from "../../text-fields.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 import { shownPlan, writtenPlan } from "./plan-document.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { adminPaging, paged, reason, sortedBy } from "../../shapes/admin-paging.ts";
+import { openedVersion, version as stamp } from "../../shapes/version.ts";
 import { planJob } from "./runs-admin.ts";
 
 const version = {
@@ -43,7 +45,7 @@ export const adminPlanView = defineCall({
   summary: "One version of the plan; `waiting`: its activation waits for a second operator",
   refusals: ["plan.unknown"],
   request: z.object({ id }),
-  data: z.object({ ...version, waiting: z.boolean(), two_operators: z.boolean(), plan: shownPlan }),
+  data: z.object({ ...version, stamp, waiting: z.boolean(), two_operators: z.boolean(), plan: shownPlan }),
 });
 
 const note = optionalText(200);
@@ -52,6 +54,7 @@ export const adminPlanAdd = defineCall({
   name: "adminPlanAdd",
   method: "POST",
   path: "/admin/plan/add",
+  bodyBytes: BODY_BYTES.document,
   audience: "operator",
   permission: "commission.plan",
   summary: "Stores a plan as the next version, a draft",
@@ -76,6 +79,7 @@ export const adminPlanSet = defineCall({
   name: "adminPlanSet",
   method: "POST",
   path: "/admin/plan/set",
+  bodyBytes: BODY_BYTES.document,
   audience: "operator",
   permission: "commission.plan",
   summary: "Changes a draft",
@@ -117,8 +121,8 @@ export const adminPlanActivate = defineCall({
   audience: "operator",
   permission: "commission.plan",
   summary: "Makes a version the one that the next close follows",
-  refusals: ["approval.waiting", "plan.unknown", "plan.active"],
-  request: z.object({ id, reason }),
+  refusals: ["approval.waiting", "plan.unknown", "plan.active", "plan.changed"],
+  request: z.object({ id, reason, stamp: optionally(openedVersion) }),
   data: doneOrWaiting,
 });
 

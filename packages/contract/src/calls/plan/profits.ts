@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineCall } from "../../define-call.ts";
 import { money, moneyByKind, optionally, paging, profitType, side, time, wallet } from "../../codecs.ts";
 import { day, range, rangeOf } from "../../days.ts";
-import { text } from "../../text-fields.ts";
+import { identifier } from "../../text-fields.ts";
 import { explained } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 
@@ -47,7 +47,7 @@ export const walletProfit = defineCall({
   audience: "member",
   summary: "How one profit came about: what it was computed from stands under its kind",
   refusals: ["profit.unknown"],
-  request: z.object({ sn: text(32) }),
+  request: z.object({ sn: identifier(32) }),
   data: z.object({
     profit_sn: z.string(),
     profit_type: profitType,

@@ -1,7 +1,7 @@
 /** Runs of the plan: their results, and the actions of operators on them. Rates and factors are in basis points. */
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { SIDES } from "@espalier/core/vocabulary/network";
-import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_STATUSES } from "@espalier/core/vocabulary/run";
+import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_HOLDS, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
@@ -9,7 +9,7 @@ import { explainedOrNull } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
-import { optionalText } from "../../text-fields.ts";
+import { optionalIdentifier, optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { adminPaging, paged, pagedWithSums, reason, sortedBy } from "../../shapes/admin-paging.ts";
@@ -87,6 +87,8 @@ export const adminRunView = defineCall({
     posted_at: time,
     voided_at: time,
     void_reason: z.string(),
+    sales: money,
+    held_for: z.enum(RUN_HOLDS).nullable(),
     can_post: z.boolean(),
     can_void: z.boolean(),
     waiting: z.enum(["run_post", "run_void"]).nullable(),
@@ -118,7 +120,7 @@ export const adminRunProfitList = defineCall({
     ...adminPaging,
     run: id,
     type: optionally(z.enum(BONUS_KINDS, "input.choice")),
-    uid: optionalText(16),
+    uid: optionalIdentifier(16),
   }),
   data: paged(
     z.object({

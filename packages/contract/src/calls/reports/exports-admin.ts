@@ -3,8 +3,9 @@ import { z } from "zod";
 
 import { ok } from "../../shapes/empty.ts";
 import { id, shownAs } from "../../codecs.ts";
+import { readBy } from "../../read-by.ts";
 import { refuse } from "../../refuse.ts";
-import { text } from "../../text-fields.ts";
+import { token } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { fromJson } from "../../shapes/from-json.ts";
 
@@ -14,7 +15,7 @@ type Filter = Readonly<Record<string, unknown>>;
 
 /** The fields of the list's own call, as an object or as JSON text. */
 const filter = z.codec(
-  z.union([z.string(), z.record(z.string(), z.unknown())]).meta(shownAs({ type: "object" })),
+  z.union([z.string(), z.record(z.string(), z.unknown())]).meta({ ...shownAs({ type: "object" }), ...readBy("json") }),
   z.custom<Filter>(isFilter),
   {
     decode: (value, context) => {
@@ -52,7 +53,7 @@ export const adminExportBegin = defineCall({
     "member.chosen",
     "withdraw.chosen",
   ],
-  request: z.object({ call: text(64), filter: filter.default({}), format: z.enum(TABLE_FORMATS, "input.choice") }),
+  request: z.object({ call: token(64), filter: filter.default({}), format: z.enum(TABLE_FORMATS, "input.choice") }),
   data: z.object({ id: z.int(), ticket: z.string(), total: z.int(), name: z.string() }),
 });
 

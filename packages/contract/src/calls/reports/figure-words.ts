@@ -14,7 +14,7 @@ export const DAY_SALES = SALES_FIELDS.map((field) => `sales_${field}` as const);
 export const DAY_REFUNDS = SALES_FIELDS.map((field) => `refunds_${field}` as const);
 
 /** The groupings of the sales report. */
-export const SALES_BY = ["day", "month", "goods", "category", "payment"] as const;
+export const SALES_BY = ["day", "month", "goods", "category", "payment", "charge"] as const;
 
 export const PAYOUTS_BY = ["day", "month"] as const;
 

@@ -19,8 +19,8 @@ export const adminReportSales = defineCall({
   audience: "operator",
   permission: "reports.read",
   summary:
-    "What was sold, by day, month, goods, category or payment; by goods and category before coupons and refunds. Without a range the " +
-    "last 30 days. `key` is the day, the month, the id or the payment method of a row",
+    "What was sold, by day, month, goods, category, payment or kind of charge; by goods and category before coupons and refunds. Without " +
+    "a range the last 30 days. `key` is the day, the month, the id, the payment method or the kind of a row",
   request: z.object({ ...range, by: optionally(z.enum(SALES_BY, "input.choice")).transform((by) => by ?? "day") }),
   data: report({
     key: z.string(),
@@ -29,7 +29,7 @@ export const adminReportSales = defineCall({
     pieces: z.int().nullable(),
     ...recordOf(SALES_FIELDS, () => money),
     ...recordOf(DAY_REFUNDS, () => money.nullable()),
-    volume: money,
+    volume: money.nullable(),
   }),
 });
 

@@ -3,9 +3,11 @@ import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/voca
 import { z } from "zod";
 
 import { shownAs } from "../../codecs.ts";
+import { readBy } from "../../read-by.ts";
 import { refuse } from "../../refuse.ts";
 import { fromJson } from "../../shapes/from-json.ts";
 import { changedParagraph, optionalParagraph, optionalText } from "../../text-fields.ts";
+import { BODY_BYTES } from "../../body-bytes.ts";
 import { defineCall } from "../../define-call.ts";
 
 export const adminSettingList = defineCall({
@@ -51,13 +53,19 @@ const SHOWN_CHANGES = {
 
 /** Changes of different settings: a list, or that list as JSON text. */
 const changes = z
-  .codec(z.union([z.string(), z.array(z.unknown())]).meta(shownAs(SHOWN_CHANGES)), z.array(z.unknown()), {
-    decode: (value, context) => {
-      const list = z.array(z.unknown()).safeParse(typeof value === "string" ? fromJson(value, LONGEST_CHANGES) : value);
-      return list.success ? list.data : refuse(context, "setting.changes");
+  .codec(
+    z.union([z.string(), z.array(z.unknown())]).meta({ ...shownAs(SHOWN_CHANGES), ...readBy("json") }),
+    z.array(z.unknown()),
+    {
+      decode: (value, context) => {
+        const list = z
+          .array(z.unknown())
+          .safeParse(typeof value === "string" ? fromJson(value, LONGEST_CHANGES) : value);
+        return list.success ? list.data : refuse(context, "setting.changes");
+      },
+      encode: (value) => value,
     },
-    encode: (value) => value,
-  })
+  )
   .pipe(
     z
       .array(change)
@@ -72,6 +80,7 @@ export const adminSettingSet = defineCall({
   name: "adminSettingSet",
   method: "POST",
   path: "/admin/setting/set",
+  bodyBytes: BODY_BYTES.document,
   audience: "operator",
   permission: "settings.write",
   summary:
@@ -93,6 +102,7 @@ export const adminSettingSave = defineCall({
   name: "adminSettingSave",
   method: "POST",
   path: "/admin/setting/save",
+  bodyBytes: BODY_BYTES.document,
   audience: "operator",
   permission: "settings.write",
   summary:

@@ -1,10 +1,23 @@
 /** Moving money: transfer, convert, withdraw, and the history of every wallet. */
+import { TRANSFERABLE_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { amount, id, money, movableWallet, optionally, paging, time, wallet, withdrawalStatus } from "../../codecs.ts";
+import {
+  amount,
+  id,
+  inUnitOf,
+  money,
+  movableWallet,
+  optionally,
+  paging,
+  time,
+  wallet,
+  withdrawalStatus,
+} from "../../codecs.ts";
 import { monthList, range, rangeOf, timeZone } from "../../days.ts";
-import { pin, text } from "../../text-fields.ts";
+import { identifier, pin } from "../../text-fields.ts";
+import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { ok } from "../../shapes/empty.ts";
 import { PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
 
@@ -54,12 +67,13 @@ export const walletWithdrawAdd = defineCall({
   refusals: [
     "wallet.insufficient",
     "wallet.frozen",
+    "wallet.indebted",
     ...PIN_REFUSALS,
     "wallet.held",
     "withdraw.minimum",
     "bank.unknown",
   ],
-  request: z.object({ amount, bank_id: id, password: pin }),
+  request: z.object({ amount: amount(["CP"]), bank_id: id, password: pin }),
   data: movement,
 });
 
@@ -104,13 +118,19 @@ export const walletTransfer = defineCall({
   refusals: [
     "wallet.insufficient",
     "wallet.frozen",
+    "wallet.indebted",
     ...PIN_REFUSALS,
     "wallet.held",
     "transfer.to_self",
     "transfer.receiver_unknown",
     "transfer.receiver_frozen",
   ],
-  request: z.object({ uid: text(32), number: amount, wallet_type: movableWallet, password: pin }),
+  request: z.object({
+    uid: identifier(32),
+    number: inUnitOf("wallet_type", amount(TRANSFERABLE_WALLETS)),
+    wallet_type: movableWallet,
+    password: pin,
+  }),
   data: movement,
 });
 
@@ -138,7 +158,14 @@ export const walletConvert = defineCall({
   path: "/wallet/convert",
   audience: "member",
   summary: "Turns CP into SP",
-  refusals: ["wallet.insufficient", "wallet.frozen", ...PIN_REFUSALS, "convert.too_little"],
-  request: z.object({ password: pin, number: amount }),
+  refusals: [
+    "wallet.insufficient",
+    "wallet.frozen",
+    "wallet.indebted",
+    ...PIN_REFUSALS,
+    "convert.too_little",
+    "convert.changed",
+  ],
+  request: z.object({ password: pin, number: amount(["CP"]), confirmed_amount: confirmedAmount(["SP"]) }),
   data: movement,
 });

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { money, optionally, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
-import { optionalText, text } from "../../text-fields.ts";
+import { identifier, optionalIdentifier, optionalText } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { numberList } from "../../shapes/number-list.ts";
 import { adminPaging, pagedWithSums, sortedBy } from "../../shapes/admin-paging.ts";
@@ -44,8 +44,8 @@ export const adminWithdrawalList = defineCall({
     ...range,
     status: optionally(z.enum(WITHDRAWAL_STATUSES, "input.choice")),
     order: optionally(z.enum(["newest", "oldest"], "input.choice")).transform((order) => order ?? "newest"),
-    uid: optionalText(32),
-    sn: optionalText(32),
+    uid: optionalIdentifier(32),
+    sn: optionalIdentifier(32),
     account: optionalText(34),
     q: optionalText(64),
     sort: sortedBy("amount", "bank_name", "account_name", "member", "status", "account", "sn"),
@@ -61,7 +61,7 @@ export const adminWithdrawalView = defineCall({
   permission: "withdrawals.read",
   summary: "One withdrawal with what speaks for and against it: the member's history and who else has this account",
   refusals: ["withdraw.unknown"],
-  request: z.object({ sn: text(32) }),
+  request: z.object({ sn: identifier(32) }),
   data: z.object({
     withdrawal,
     member: z.object({

@@ -15,8 +15,6 @@ export const printedOrder: typeof en = {
   number: "数量",
   amount: "金额",
   packed: "已装",
-  goodsAmount: "商品金额",
-  discount: "优惠",
   total: "合计",
   refunded: "已退款",
   payment: "支付方式",

@@ -18,15 +18,17 @@ export const adminErrors = {
   "operator.email_taken": "Another operator has this e-mail address",
   "operator.last_owner": "This is the last owner who can log in, so this account must remain one",
   "operator.oneself": "You cannot block or reset your own account",
+  "operator.reset_waits": "This reset can be done from {from} on, if nobody stops it",
   "form.changed": "{operator} changed this on {day} at {time} ({zone}), after you opened it",
   "form.changed_by_unknown": "This was changed after you opened it",
   "approval.waiting": "This has already been proposed and is waiting for another operator",
   "approval.unknown": "This proposal does not exist",
   "approval.decided": "{operator} has already decided on this proposal",
   "approval.own": "Another operator has to decide on what you proposed",
+  "approval.by_time": "The one who proposed this can do it after a day; others can only reject it",
   "approval.owner_required": "Only another owner can approve this",
   "approval.made_by_proposer":
-    "The operator who proposed this added or changed your account within the last day, so someone else has to approve it",
+    "One of you two added, reset or changed the other's account within the last 30 days, so someone else has to approve this",
   "approval.reason_required": "Please give a reason for rejecting it",
   // Actions of operators on members.
   "member.frozen_already": "This member is already frozen",
@@ -53,6 +55,8 @@ export const adminErrors = {
   "plan.unknown": "This version of the plan does not exist",
   "plan.used": "This version has been active, so it cannot be changed; save your changes as a new version",
   "plan.active": "This version is already active",
+  "plan.changed":
+    "The draft was changed after you opened it. Nothing was activated, please look at it and confirm again",
   "plan.changed_since": "The draft was changed after this was proposed; please propose it again",
   "plan.wrong": "The plan is not valid: {problem}",
   "plan.shape": "The plan cannot be read: {place} is missing or has the wrong type",
@@ -70,7 +74,7 @@ export const adminErrors = {
   "order.not_paid": "This order is unpaid, cancelled or already refunded",
   "order.chosen": "Choose 1 to {max} orders, each only once",
   "refund.too_much": "This is more than is left of the order: {left} can still be refunded",
-  "refund.changed": "Part of this order has been refunded in the meantime; check what is left",
+  "refund.changed": "This order has changed in the meantime; check what is left",
   "refund.card_unknown": "This card refund does not exist",
   "refund.card_not_failed": "This refund has not failed: it is completed or pending",
   "card_event.unknown": "This card event does not exist",
@@ -78,14 +82,37 @@ export const adminErrors = {
   "refund.pieces": "Choose the lines to refund, each only once, and how many pieces of each",
   "member.chosen": "Choose 1 to {max} members, each only once",
   "sheet.missing": "Please choose a file",
-  "sheet.unreadable": "The file could not be read as CSV (line {line})",
+  "sheet.unreadable":
+    "The first line must name the columns; line {line} is too long, has too many columns or a quotation mark that is not closed",
   "sheet.empty": "The file has no lines below its heading",
-  "sheet.column_missing": "The file has no column {column}; its first line must name the columns",
+  "sheet.column_missing": "The file has no column {column}; its first line must name the columns, and holds: {found}",
   "sheet.too_many_lines": "The file has more than {max} lines; please split it",
-  "sheet.formula": "A cell contains a formula",
+  "sheet.not_utf8":
+    "The file is not in UTF-8: line {line} holds the bytes {bytes} after “{after}”. Choose the file's encoding, or save it as “CSV UTF-8”",
+  "sheet.other_encoding":
+    "The file is not in {encoding}: line {line} holds the bytes {bytes} after “{after}”. Choose another encoding, or save it as “CSV UTF-8”",
+  "sheet.not_a_table":
+    "The file is neither text with columns (CSV) nor an Excel workbook (XLSX). Save it as one of them",
+  "sheet.old_workbook": "The file is an Excel workbook of the old kind (XLS). Save it as XLSX or CSV UTF-8",
+  "sheet.locked_workbook": "The workbook has a password. Save it without one, as XLSX or CSV UTF-8",
+  "sheet.broken_workbook": "The Excel workbook is damaged. Open it and save it again, as XLSX or CSV UTF-8",
+  "sheet.workbook_too_large": "The Excel workbook is too large when unpacked. Save its sheet as CSV UTF-8",
+  "sheet.quote":
+    'A quotation mark begins a cell and nothing ends it. Put the cell between two, and write a mark within it twice: "TV 32"""',
+  "sheet.line_too_long": "The line is too long or has more than 200 columns",
+  "sheet.formula": "{field} holds a formula. Enter its value, with an apostrophe before it if it begins with =",
+  "sheet.cell_error": "{field} holds an error of the spreadsheet. Correct it there",
+  "sheet.lost_character":
+    "{field} holds � in place of a letter that was lost when the file was saved. Save it again as CSV UTF-8 or XLSX",
+  "sheet.scientific":
+    "{field} is a number that a spreadsheet shortened, so digits are lost. Format the column as text and enter it again",
+  "sheet.date_for_code":
+    "{field} is a date that a spreadsheet made of something else. Format the column as text and enter it again",
   "sheet.twice": "Line {line} has the same order",
   "withdraw.settled_by": "{operator} has already settled this withdrawal",
   "withdraw.cancelled": "The member has cancelled this withdrawal",
+  "withdraw.indebted":
+    "The member owes {amounts}. Reject the withdrawal: what returns to the CP wallet repays its debt first",
   "withdraw.reason_required": "Please give a reason for rejecting it; the member sees it",
   "withdraw.chosen": "Choose 1 to {max} withdrawals, each only once",
   "withdraw.none_payable": "None of these withdrawals is in review or approved",
@@ -107,6 +134,11 @@ export const adminErrors = {
   "import.second_required":
     "The opening balances reach the limit for deposits, so another operator has to import this file",
   "import.uid": "{field} must be 8 digits",
+  "import.uid_zeros":
+    "{field} must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+  "import.yes_or_no": "{field} must be yes or no",
+  "import.goods_kind": "{field} must be good or package",
+  "import.side": "{field} must be left or right",
   "import.twice": "Line {line} has the same account number",
   "import.sku_twice": "Line {line} has the same SKU",
   "import.uid_taken": "This account number already exists",
@@ -129,6 +161,10 @@ export const adminErrors = {
   "category.unknown": "This category does not exist",
   "category.order": "The categories have changed in the meantime; please check them again",
   "goods.no_picture": "These goods have no picture yet; please add one first",
+  "goods.pv_above": "PV can be at most {max} for these prices",
+  "goods.price_changed": "The prices were changed after this was proposed; please propose it again",
+  "goods.price_far":
+    "A price or PV changes by {max} or more, so another operator has to approve it; please change it in the catalogue",
   "goods.sku_taken": "Other goods have this SKU",
   "stock.changed": "There are {stock} pieces now; please check again",
   "stock.below_zero": "Only {stock} pieces are on hand, so you cannot remove more than that",
@@ -140,6 +176,7 @@ export const adminErrors = {
   "article.symbol_taken": "Another article has this symbol",
   "article.built_in": "The shop links to this article, so it cannot be deleted",
   "banner.list": "There can be up to {max} banners, each with a picture, short titles and a valid link",
+  "incentive.bonus_above": "The bonus can be at most {max} for these sales",
   "coupon.dates": "A coupon has to end after it begins",
   "bank.built_in": "This entry stands for all other banks, so it cannot be deleted",
   "bank.has_accounts": "Members have accounts at this bank, so it cannot be deleted",

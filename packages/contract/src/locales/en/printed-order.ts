@@ -14,8 +14,6 @@ export const printedOrder = {
   number: "Quantity",
   amount: "Amount",
   packed: "Packed",
-  goodsAmount: "Goods",
-  discount: "Discount",
   total: "Total",
   refunded: "Refunded",
   payment: "Payment",

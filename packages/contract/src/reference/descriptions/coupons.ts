@@ -18,7 +18,11 @@ export const coupons = {
   valid_days: "Days from the exchange on for which it is valid",
   on_sale: "Whether members can exchange RP for it",
   "couponExchange.request.id": "Id of the offer",
+  confirmed_amount:
+    "The price in RP that the member was shown: a higher one is refused. Left out, the price of now counts",
   "couponExchange.data.id": "Id of the coupon",
+  "adminCouponAdd.data.id": "Id of the coupon; null while it waits for a second operator",
+  "adminOfferAdd.data.id": "Id of the offer; null while it waits for a second operator",
   origin: "campaign (for everyone), member (given to one) or exchange (had for RP)",
   "adminCouponList.request.q": "Words in the title, in any language",
   "adminCouponList.request.state": "Only coupons that are upcoming (not valid yet), valid or expired now",

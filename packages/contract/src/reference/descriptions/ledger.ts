@@ -33,7 +33,7 @@ export const ledger = {
   "entries.uid": "UID of the member whose wallet it is",
   "entries.version": "Number of the entry in its wallet's chain, from 1",
   "entries.amount": "Amount with its sign, in the unit of the wallet",
-  "entries.kind": "Kind of entry: that of its journal, or debt_repayment where earnings repaid a debt",
+  "entries.kind": "Kind of entry: that of its journal, or debt_repayment where what came in repaid a debt",
   balance_after: "Balance of the wallet after it",
 
   // The board.
@@ -70,9 +70,10 @@ export const ledger = {
   "adminLedgerHeld.sum": "Sum of all members' wallets of this unit",
 
   // Card payments by day, compared with the provider.
-  card_days: "The last days of card payments as the company and the provider count them, in dollars",
+  card_days: "The last days of card payments as the company and each provider count them, in dollars",
   provider: "Name of the provider",
   compared_at: "When both sides were compared",
+  listed: "False for a provider that lists no days: the sums are what the company counts, and nothing is compared",
   payments: "Number of payments",
   received: "Sum of the payments, in dollars",
   refunds: "Number of refunds",

@@ -25,7 +25,9 @@ export const operators = {
 
   // Other operators.
   "adminOperatorAdd.data.password": "First password, shown this once",
-  "adminOperatorReset.password": "First password, shown this once",
+  "adminOperatorReset.password": "First password, shown this once; empty while the reset waits a day",
+  waits_until: "From when on this call, made again, resets; 0 if it did now",
+  reset_from: "From when on a reset that waits can be done; 0 if none waits",
   disabled: "Whether the operator is locked out",
   seen_at: "When a session was last used; 0 if never",
   created_at: "When the operator was added",
@@ -63,6 +65,7 @@ export const operators = {
   proposed_by: "Name of the operator who proposed it",
   proposed_at: "When it was proposed",
   own: "Whether one proposed it oneself; others decide it",
+  due_at: "From when on its proposer can do it; 0 for what another operator approves",
   decided_by: "Name of the operator who decided it; empty until then",
   decided_at: "When it was decided; 0 until then",
   decision_reason: "Why it was decided so; may be empty",

@@ -11,7 +11,7 @@ export const payments = {
   detail: "Why it failed or waits, in the provider's words; may be empty",
   settled_at: "When it ended; 0 until then",
   "request.dispute": "True for only disputes, false for everything else",
-  provider: "Name of the provider",
+  provider: "Name of the provider; empty for a refund of an unknown payment",
   event_id: "The provider's id of the event",
   kind: "Type of the event, in the provider's words",
   "adminCardEventList.status": "unmatched until an operator settles it",

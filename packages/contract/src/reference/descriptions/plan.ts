@@ -48,6 +48,9 @@ export const plan = {
   created_by: "Name of the operator who added it; empty for the first one",
   "adminPlanList.changed_at": "When it was last changed",
   activated_at: "When it was last made active; 0 if never",
+  stamp: "Identifies what the version holds now; another one after every change of the draft",
+  "adminPlanActivate.stamp":
+    "The stamp that was shown: a draft that was changed since is refused. Left out, nothing is compared",
   waiting: "Whether its activation waits for a second operator",
   two_operators: "Whether a second operator has to approve its activation",
   plan: "The plan",
@@ -122,6 +125,9 @@ export const plan = {
   posted_at: "When all of it was paid; 0 until then",
   voided_at: "When all of it was taken back; 0 if it was not",
   void_reason: "Why it was voided; empty if it was not",
+  sales: "What the orders paid whose volume it settles, in all units together",
+  held_for:
+    "Why it waits by itself: more than its share of sales, or than the last 30 runs explain; null if it does not",
   can_post: "Whether it waits to be paid",
   can_void: "Whether it can be taken back: only the latest that stands",
   "adminRunView.sums": "What it pays, by kind of bonus and wallet",

@@ -20,7 +20,7 @@ export const wallets = {
   "request.walletType": `Only this wallet: ${walletNumbers}`,
   remark: "What it was, in the language of the request; for CP with another member `from|rank|wallet`",
   trade_uid: "UID of the other member; empty without one",
-  kind: "Kind of entry: that of its journal, or debt_repayment where earnings repaid a debt",
+  kind: "Kind of entry: that of its journal, or debt_repayment where what came in repaid a debt",
   balance_after: "Balance of the wallet after it",
   "walletTrades.amount": "Amount with its sign, in the unit of the wallet",
   "request.zone": "Time zone of the days and months, as an IANA name; UTC without one, or for a name that is not known",
@@ -43,6 +43,7 @@ export const wallets = {
   trade_amount: "Amount in the unit of the wallet; positive if it came in",
   "walletTransferList.uid": "UID of the other member",
   "walletConvert.number": "Amount in CP",
+  confirmed_amount: "The SP that the member was shown: fewer are refused. Left out, the rate of now counts",
 
   // Withdrawals as operators see them.
   "adminWithdrawalList.status": "State of the withdrawal",
@@ -68,7 +69,7 @@ export const wallets = {
   member: "Who asks for it",
   joined_at: "When the member joined",
   balance: "Balance of the CP wallet",
-  debt: "What a clawback could not take from the CP wallet; later earnings repay it first",
+  debt: "What a clawback could not take from the CP wallet; whatever the wallet receives repays it first",
   "adminWithdrawalView.account": "The bank account",
   paid_before: "Withdrawals that were paid to it before",
   other_members: "Other members who have it too",

@@ -52,10 +52,9 @@ export type ProfitDetail = Readonly<Record<string, number | string | readonly Sa
 /** A sale by its buyer, event and leg. */
 export type SaleKey = readonly [memberId: number, eventId: number, side: "left" | "right"];
 
-/** The ids of a run's members, orders and events, by index, name and position. */
+/** The ids of a run's members and events, by index and position. */
 export type RunNames = {
   readonly memberOf: (index: number) => number;
-  readonly orderOf: (name: string) => string;
   /** The id of a volume event and of its buyer. */
   readonly eventOf: (position: number) => { readonly id: number; readonly memberId: number };
   readonly sales: ReadonlyMap<number, LegSales>;

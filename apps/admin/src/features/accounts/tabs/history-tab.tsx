@@ -14,7 +14,7 @@ import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { api } from "../../../lib/api.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
-import { wordOrAny } from "../filter-values.ts";
+import { wordOrAny } from "../word-or-any.ts";
 import { HistoryEventDetail, toneOf, useEventTitle } from "./history-event.tsx";
 import { useMember } from "../member.ts";
 import { NoteForm } from "../note-form.tsx";

@@ -4,7 +4,7 @@ import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Section } from "@espalier/ui/layout/section";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -69,7 +69,7 @@ function Profile() {
               t("profile.totp"),
               member.totp_since === 0
                 ? t("profile.totpNone")
-                : t("profile.totpSince", { time: formatDate(member.totp_since, DAY_FORMAT) }),
+                : t("profile.totpSince", { time: formatDate(member.totp_since, "day") }),
             ),
           ]}
         />

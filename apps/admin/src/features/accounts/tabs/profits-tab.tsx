@@ -16,7 +16,7 @@ import { Earnings } from "../earnings.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
 import { ProfitDrawer } from "../profit-drawer.tsx";
-import { wordOrAny } from "../filter-values.ts";
+import { wordOrAny } from "../word-or-any.ts";
 
 type Profit = DataOf<"adminMemberProfits">["list"][number];
 

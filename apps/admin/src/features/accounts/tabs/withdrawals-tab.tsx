@@ -13,7 +13,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
-import { wordOrAny } from "../filter-values.ts";
+import { wordOrAny } from "../word-or-any.ts";
 
 type Withdrawal = DataOf<"adminMemberWithdrawals">["list"][number];
 

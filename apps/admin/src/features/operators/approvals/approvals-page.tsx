@@ -14,7 +14,7 @@ import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { OutcomesDialog, type Outcome } from "../../../components/outcomes-dialog.tsx";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
-import { type Approval, APPROVAL_TONES, unitOf } from "./approval.ts";
+import { type Approval, APPROVAL_TONES, isTimed, unitOf } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
 import { ApprovalDrawer } from "./approval-drawer.tsx";
 import { SelectionActions } from "./selection-actions.tsx";
@@ -59,7 +59,7 @@ export function ApprovalsPage() {
         onOpen={setOpen}
         currentKey={open?.id}
         emptyHint={t("emptyHint")}
-        canSelect={({ status, own }) => status === "waiting" && !own}
+        canSelect={(row) => row.status === "waiting" && !row.own && !isTimed(row)}
         bulkActions={
           may("approvals.decide")
             ? (rows, clear) => <SelectionActions rows={rows} onDone={clear} onMixed={setMixed} />
@@ -80,7 +80,7 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
       {
         key: "subject",
         title: t("subject"),
-        cell: ({ kind, subject }) => <ApprovalSubject kind={kind} subject={subject} />,
+        cell: (approval) => <ApprovalSubject approval={approval} />,
       },
       {
         key: "amount",
@@ -98,9 +98,9 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
       {
         key: "status",
         title: t("status"),
-        cell: ({ status, own }) => (
+        cell: ({ kind, status, own }) => (
           <Badge tone={APPROVAL_TONES[status]}>
-            {status === "waiting" && own ? t("waitsForAnother") : t(`statuses.${status}`)}
+            {status === "waiting" && own && !isTimed({ kind }) ? t("waitsForAnother") : t(`statuses.${status}`)}
           </Badge>
         ),
       },

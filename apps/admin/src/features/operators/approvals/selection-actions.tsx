@@ -11,6 +11,7 @@ import { sendEach } from "../../../lib/send-each.ts";
 import type { Outcome } from "../../../components/outcomes-dialog.tsx";
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
 import { type Approval, APPROVAL_TONES } from "./approval.ts";
+import { useSubjectName } from "./use-subject-name.ts";
 
 type Decision = "approve" | "reject";
 
@@ -24,6 +25,8 @@ type SelectionActionsProps = {
 /** Decides on the selected proposals one after another, each by the rules of its kind. */
 export function SelectionActions({ rows, onDone, onMixed }: SelectionActionsProps) {
   const { t } = useTranslation("approvals");
+  const subjectName = useSubjectName();
+  const nameOf = (row: Approval) => `${t(`kinds.${row.kind}`)} · ${subjectName(row)}`;
   const [asking, setAsking] = useState<Decision | null>(null);
   const { busy, submit } = useSubmit({
     send: async ({ decision, reason }: { decision: Decision; reason: string }, { idempotencyKey }) =>
@@ -37,9 +40,9 @@ export function SelectionActions({ rows, onDone, onMixed }: SelectionActionsProp
         void toaster.show(t(`decidedMany.${wanted}`, { count: outcomes.length }), { tone: "success" });
       else
         onMixed(
-          outcomes.map(({ row: { id, kind, subject }, answer, refusal }) => ({
-            key: id,
-            name: `${t(`kinds.${kind}`)} · ${subject}`,
+          outcomes.map(({ row, answer, refusal }) => ({
+            key: row.id,
+            name: nameOf(row),
             state: answer === null ? t("notDecided") : t(`statuses.${answer.status}`),
             tone: answer === null ? "rejected" : APPROVAL_TONES[answer.status],
             msg: refusal ?? answer.msg,
@@ -70,8 +73,8 @@ export function SelectionActions({ rows, onDone, onMixed }: SelectionActionsProp
         danger={reject}
       >
         <ul className="max-h-[30dvh] overflow-y-auto text-small text-ink-2">
-          {rows.map(({ id, kind, subject }) => (
-            <li key={id}>{`${t(`kinds.${kind}`)} · ${subject}`}</li>
+          {rows.map((row) => (
+            <li key={row.id}>{nameOf(row)}</li>
           ))}
         </ul>
       </ReasonDialog>

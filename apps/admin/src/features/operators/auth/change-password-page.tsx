@@ -1,10 +1,12 @@
+import { readPassword } from "@espalier/contract/typed-text/password-text";
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -50,34 +52,35 @@ function PasswordForm() {
   });
 
   const tooShort = form.new_password.length < FEWEST;
-  const differs = form.repeat !== form.new_password;
+  const differs = readPassword(form.repeat) !== readPassword(form.new_password);
   const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function onSubmit() {
     setChecked(true);
     if (tooShort || differs) return;
     submit({ password: form.password, new_password: form.new_password });
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <CheckedForm onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField
         {...field("password")}
+        required
         type="password"
         label={t("password.present")}
         autoComplete="current-password"
-        maxLength={64}
+        limit={64}
         reveal={reveal}
       />
       <TextField
         {...field("new_password")}
+        required
         type="password"
         label={t("password.next")}
         hint={t("password.nextHint")}
         error={checked && tooShort ? t("password.nextHint") : undefined}
         autoComplete="new-password"
-        maxLength={64}
+        limit={64}
         reveal={reveal}
       />
       <TextField
@@ -86,12 +89,12 @@ function PasswordForm() {
         label={t("password.repeat")}
         error={checked && !tooShort && differs ? t("password.differs") : undefined}
         autoComplete="new-password"
-        maxLength={64}
+        limit={64}
         reveal={reveal}
       />
-      <Button type="submit" full busy={busy} disabled={form.password === "" || form.new_password === ""}>
+      <Button type="submit" full busy={busy} incomplete={form.password === "" || form.new_password === ""}>
         {t("password.submit")}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

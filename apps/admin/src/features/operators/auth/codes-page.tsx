@@ -1,14 +1,15 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { CopyableText } from "@espalier/ui/data/copyable-text";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
 import { QRCodeSVG } from "qrcode.react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -60,13 +61,12 @@ function CodesForm({ secret, uri }: { secret: string; uri: string }) {
     },
   });
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    submit({ code: asciiDigits(code).trim() });
+  function onSubmit() {
+    submit({ code: readCode(code) });
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <CheckedForm onSubmit={onSubmit} className="flex flex-col gap-4">
       <div className="self-center rounded-control bg-[#ffffff] p-3 inset-ring-1 inset-ring-line">
         <QRCodeSVG value={uri} size={168} title={t("codes.picture")} />
       </div>
@@ -82,15 +82,17 @@ function CodesForm({ secret, uri }: { secret: string; uri: string }) {
       <TextField
         label={t("codes.code")}
         name="code"
+        required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        limit={12}
+        kept={readCode}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" full busy={busy} disabled={code.trim() === ""}>
+      <Button type="submit" full busy={busy} incomplete={code.trim() === ""}>
         {t("codes.submit")}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,13 +1,14 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { CallError } from "@espalier/contract/caller";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
-import { deviceKey } from "@espalier/web/device-key";
+import { readCode } from "@espalier/contract/typed-text/digits";
+import { deviceKey } from "@espalier/web/device/device-key";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -55,48 +56,51 @@ function LoginForm() {
     },
   });
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function onSubmit() {
     setWrong(null);
-    const code = asciiDigits(form.code).trim();
+    const code = readCode(form.code);
     submit({ email: form.email.trim(), password: form.password, ...(needsCode && code !== "" ? { code } : {}) });
   }
 
   const incomplete = form.email.trim() === "" || form.password === "" || (needsCode && form.code.trim() === "");
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <CheckedForm onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField
         {...field("email")}
+        required
         type="email"
         label={t("login.email")}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        limit={254}
         readOnly={needsCode}
       />
       <TextField
         {...field("password")}
+        required
         type="password"
         label={t("login.password")}
         autoComplete="current-password"
-        maxLength={64}
+        limit={64}
         error={wrong?.field === "password" ? wrong.msg : undefined}
         reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
       />
       {needsCode ? (
         <TextField
           {...field("code")}
+          required
           label={t("login.code")}
           hint={t("login.codeHint")}
           error={wrong?.field === "code" ? wrong.msg : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
+          limit={12}
+          kept={readCode}
           ref={focusOnce}
         />
       ) : null}
-      <Button type="submit" full busy={busy} disabled={incomplete}>
+      <Button type="submit" full busy={busy} incomplete={incomplete}>
         {t("login.submit")}
       </Button>
       {needsCode ? (
@@ -111,7 +115,7 @@ function LoginForm() {
           {t("login.other")}
         </Button>
       ) : null}
-    </form>
+    </CheckedForm>
   );
 }
 

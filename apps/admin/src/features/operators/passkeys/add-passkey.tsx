@@ -1,3 +1,4 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { CallError } from "@espalier/contract/caller";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Button } from "@espalier/ui/foundations/button";
@@ -6,7 +7,7 @@ import { useFields } from "@espalier/web/use-fields";
 import { addPasskey, toastPasskeyFailure } from "@espalier/web/passkeys/use-passkey";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
@@ -37,27 +38,27 @@ export function AddPasskey() {
     },
   });
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function onSubmit() {
     setWrong("");
     submit({ name: form.name.trim(), password: form.password });
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField {...field("name")} label={t("passkeys.name")} hint={t("passkeys.nameHint")} maxLength={40} />
+    <CheckedForm onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField {...field("name")} required label={t("passkeys.name")} hint={t("passkeys.nameHint")} limit={40} />
       <TextField
         {...field("password")}
+        required
         type="password"
         label={t("passkeys.present")}
         autoComplete="current-password"
-        maxLength={64}
+        limit={64}
         error={wrong === "" ? undefined : wrong}
         reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
       />
-      <Button type="submit" full busy={busy} disabled={form.name.trim() === "" || form.password === ""}>
+      <Button type="submit" full busy={busy} incomplete={form.name.trim() === "" || form.password === ""}>
         {t("passkeys.submit")}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Dialog } from "@espalier/ui/overlays/dialog";
-import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
@@ -33,10 +33,10 @@ export function PasskeyItem({ passkey: { id, name, created_at, used_at } }: { pa
       <div className="min-w-0 flex-1">
         <p className="text-panel text-ink wrap-anywhere">{name}</p>
         <p className="tabular text-small text-ink-3">
-          {t("passkeys.added", { time: formatDate(created_at, MINUTE_FORMAT) })}
+          {t("passkeys.added", { time: formatDate(created_at, "minute") })}
         </p>
         <p className="tabular text-small text-ink-3">
-          {used_at === 0 ? t("passkeys.unused") : t("passkeys.used", { time: formatDate(used_at, MINUTE_FORMAT) })}
+          {used_at === 0 ? t("passkeys.unused") : t("passkeys.used", { time: formatDate(used_at, "minute") })}
         </p>
       </div>
       <Button

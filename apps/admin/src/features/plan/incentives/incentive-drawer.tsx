@@ -2,9 +2,10 @@ import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { queryClient } from "@espalier/web/query-client";
-import { amountOf, readAmount } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
+import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import type { ChangeEvent } from "react";
@@ -47,23 +48,24 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
       return null;
     },
   });
-  const amount = (name: "sales" | "bonus") => ({
+  const sales = useTypedAmount((amount) => set({ sales: amount }), "PV");
+  const bonus = useTypedAmount((amount) => set({ bonus: amount }), "CP");
+  const amount = (name: "sales" | "bonus", typed: ReturnType<typeof useTypedAmount>) => ({
     name,
     value: form[name],
+    required: true,
     inputMode: "decimal" as const,
-    maxLength: 24,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const read = readAmount(target.value);
-      if (read !== null) set({ [name]: read });
-    },
+    error: typed.problem,
+    onChange: typed.onChange,
   });
   const count = (name: "level" | "days") => ({
     name,
     value: form[name],
+    required: true,
     inputMode: "numeric" as const,
-    maxLength: 8,
+    limit: 8,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const digits = asciiDigits(target.value).trim();
+      const digits = readSigns(target.value);
       if (/^\d{0,4}$/.test(digits)) set({ [name]: digits });
     },
   });
@@ -94,12 +96,12 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
       <TextField
         label={t("sales")}
         trailing={<span className="pr-3 text-small text-ink-3">PV</span>}
-        {...amount("sales")}
+        {...amount("sales", sales)}
       />
       <TextField
         label={t("bonus")}
         trailing={<span className="pr-3 text-small text-ink-3">CP</span>}
-        {...amount("bonus")}
+        {...amount("bonus", bonus)}
       />
       <TextField label={t("days")} hint={t("daysHint")} {...count("days")} />
       <Switch

@@ -1,5 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Money } from "@espalier/ui/data/money";
+import { joinSentences } from "@espalier/core/vocabulary/language";
+import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -30,6 +32,12 @@ export function RunActions({ run }: { run: Run }) {
   });
   if (!may("commission.run") || run.jobs.some(isUnderWay) || run.waiting !== null) return null;
   const two = state?.two_operators === true;
+  const isHeld = action === "post" && run.held_for !== null;
+  const hints = [
+    t(action === "void" ? "voidHint" : "postHint"),
+    ...(two ? [t("needsTwo")] : []),
+    ...(isHeld && !two ? [t("heldNeedsTwo")] : []),
+  ];
   return (
     <>
       {run.can_void ? (
@@ -47,7 +55,7 @@ export function RunActions({ run }: { run: Run }) {
         open={action !== null}
         onClose={() => setAction(null)}
         title={t(action === "void" ? "voidTitle" : "postTitle", { run: run.id })}
-        description={[t(action === "void" ? "voidHint" : "postHint"), ...(two ? [t("needsTwo")] : [])].join(" ")}
+        description={joinSentences(currentLanguage(), hints)}
         confirmLabel={t(two ? "propose" : (action ?? "post"))}
         onConfirm={(reason) => (action === null ? undefined : submit({ kind: action, id: run.id, reason }))}
         required={action === "void"}

@@ -30,7 +30,7 @@ function UnderWay({ job }: { job: PlanJob }) {
   return (
     <Notice icon={<LoaderCircle aria-hidden="true" size={18} className="animate-turn motion-reduce:animate-none" />}>
       {t(`underWay.${name}`)}{" "}
-      {t("requestedBy", { name: job.requested_by, at: formatDate(job.requested_at, "HH:mm:ss") })}
+      {t("requestedBy", { name: job.requested_by, at: formatDate(job.requested_at, "timeOfSecond") })}
       <RunLink id={job.run_id} />
     </Notice>
   );

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -27,7 +27,7 @@ export function RunProfits() {
     filters: ["uid", "type"],
     load: ({ uid = "", type: wanted = "" }, paging, signal) => {
       const type = BONUS_KINDS.find((each) => each === wanted);
-      const one = asciiDigits(uid).trim();
+      const one = readSigns(uid);
       return api("adminRunProfitList", { ...paging, run, uid: one, ...(type ? { type } : {}) }, { signal });
     },
   });

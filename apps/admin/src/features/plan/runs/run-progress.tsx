@@ -1,4 +1,5 @@
 import { isRunWaiting } from "@espalier/core/states/run";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { CircleAlert, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -20,7 +21,9 @@ export function RunProgress({ run }: { run: Run }) {
       )}
       {isRunWaiting(run.status) && run.waiting === null && !run.jobs.some(isUnderWay) ? (
         <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>
-          {t("waitsHere")}
+          {run.held_for === null
+            ? t("waitsHere")
+            : t(`heldFor.${run.held_for}`, { paid: displayMoney(run.paid), sales: displayMoney(run.sales) })}
         </Notice>
       ) : null}
       {last !== undefined && (last.status === "refused" || last.status === "failed") ? (

@@ -1,5 +1,5 @@
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,9 +40,10 @@ export function SimulateDrawer({ version, onClose }: { version: number; onClose:
         hint={t("periodsHint", { most: MOST })}
         error={periods !== "" && !isRight ? t("periodsWrong", { most: MOST }) : undefined}
         inputMode="numeric"
-        maxLength={4}
+        limit={4}
         value={periods}
-        onChange={(event) => setPeriods(asciiDigits(event.target.value).trim())}
+        required
+        onChange={(event) => setPeriods(readSigns(event.target.value))}
         data-autofocus=""
       />
     </AdminDrawer>

@@ -1,5 +1,5 @@
 import type { DataColumn } from "@espalier/ui/data/data-column";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
 import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ export function SimulationsPage() {
     filters: ["version"],
     sorts: ["version", "periods", "status", "by", "asked", "ended"],
     load: ({ version = "" }, paging, signal) =>
-      api("adminSimulationList", { ...paging, version: asciiDigits(version).trim() }, { signal }),
+      api("adminSimulationList", { ...paging, version: readSigns(version) }, { signal }),
   });
   const columns = useSimulationColumns();
   return (

@@ -3,7 +3,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { queryClient } from "@espalier/web/query-client";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -86,7 +86,7 @@ function State({ check: { difference_count: count, ended_at } }: { check: NonNul
         )
       }
       title={count === 0 ? t("ledger.clean") : t("ledger.differences", { count })}
-      detail={t("ledger.checked", { at: formatDate(ended_at, MINUTE_FORMAT) })}
+      detail={t("ledger.checked", { at: formatDate(ended_at, "minute") })}
       render={(slot) => <Link to={paths.ledger()} {...slot} />}
     />
   );
@@ -99,7 +99,7 @@ function Sum({ sum: { unit, sum }, asOf }: { sum: Held["list"][number]; asOf: He
   return (
     <ListRow
       title={<span className="font-normal text-ink-2">{t("ledger.held", { unit })}</span>}
-      detail={asOf === null ? undefined : t("ledger.asOf", { at: formatDate(asOf, MINUTE_FORMAT) })}
+      detail={asOf === null ? undefined : t("ledger.asOf", { at: formatDate(asOf, "minute") })}
       value={<Money value={sum} unit={unit} />}
       render={may("members.read") ? (slot) => <Link to={paths.members()} {...slot} /> : undefined}
     />

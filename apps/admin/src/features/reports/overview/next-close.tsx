@@ -7,7 +7,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
-import { formatDate, MINUTE_FORMAT } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { queryClient } from "@espalier/web/query-client";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -69,7 +69,7 @@ function Close({ state: { unfinished, next_close } }: { state: RunState }) {
   return (
     <ListRow
       icon={CalendarClock}
-      title={t("close.at", { at: formatDate(next_close.at, MINUTE_FORMAT) })}
+      title={t("close.at", { at: formatDate(next_close.at, "minute") })}
       detail={t("close.day", { day: next_close.plan_day })}
     />
   );
@@ -83,7 +83,7 @@ function Estimate({ preview }: { preview: Preview | null }) {
   return (
     <ListRow
       title={t("close.estimate")}
-      detail={t("close.estimatedAt", { at: formatDate(preview.requested_at, MINUTE_FORMAT) })}
+      detail={t("close.estimatedAt", { at: formatDate(preview.requested_at, "minute") })}
       value={<Amounts amounts={amountsOf(result.sums)} />}
     />
   );

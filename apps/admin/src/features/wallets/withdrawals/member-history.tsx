@@ -2,7 +2,7 @@ import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Badge } from "@espalier/ui/data/badge";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Money } from "@espalier/ui/data/money";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -19,7 +19,7 @@ export function MemberHistory({ view }: { view: WithdrawalView }) {
       <Part title={t("theMember")}>
         <KeyValueList
           items={[
-            { key: "joined", name: t("joined"), value: formatDate(member.joined_at, DAY_FORMAT) },
+            { key: "joined", name: t("joined"), value: formatDate(member.joined_at, "day") },
             { key: "rank", name: t("rank"), value: rankName(member.rank) || EMPTY_MARK },
             { key: "country", name: t("country"), value: member.country },
             { key: "balance", name: t("balance"), value: <Money value={member.balance} unit="CP" /> },
@@ -111,7 +111,7 @@ function Earlier({ earlier }: { earlier: WithdrawalView["earlier"] }) {
     <ul className="text-small">
       {earlier.map(({ trade_sn, status, amount, account_number, created_at }) => (
         <li key={trade_sn} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 first:border-t-0">
-          <time className="tabular text-ink-3">{formatDate(created_at, DAY_FORMAT)}</time>
+          <time className="tabular text-ink-3">{formatDate(created_at, "day")}</time>
           <span className="tabular min-w-0 flex-1 truncate text-ink-2">{account_number}</span>
           <Money value={amount} />
           <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>

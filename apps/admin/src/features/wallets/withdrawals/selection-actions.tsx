@@ -1,12 +1,12 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Menu } from "@espalier/ui/overlays/menu";
 import { useSubmit } from "@espalier/web/use-submit";
+import { saveFile } from "@espalier/web/device/save-file";
 import { Check, Download, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { type DecisionResults, useDecide } from "./use-decide.ts";
 import { type Decision, isOpen, type Withdrawal } from "./withdrawal.ts";
@@ -53,12 +53,10 @@ function BankFile({ sns }: { sns: string[] }) {
   const { t } = useTranslation("withdrawals");
   const { busy, submit } = useSubmit({
     send: (request: { sns: string[]; format: "csv" | "xlsx" }, options) => api("adminWithdrawalFile", request, options),
-    onDone: ({ name, type, content }) =>
-      saveFile(
-        name,
-        type,
-        Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
-      ),
+    onDone: ({ name, type, content }) => {
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      saveFile(new Blob([bytes], { type }), name);
+    },
   });
   return (
     <Menu

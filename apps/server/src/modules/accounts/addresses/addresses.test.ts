@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -79,4 +80,24 @@ test.each([
 ])("%j is refused as input", async (change) => {
   expect(await add(change)).toMatchObject({ status: 200, code: 400 });
   expect(await list()).toEqual([]);
+});
+
+test("an address is in the member's country until another is chosen, which then stays, and an order keeps it", async () => {
+  const home = idOf(await add());
+  expect(await shop.get("/user/address/info", { id: home }, { token })).toMatchObject({
+    data: { country: "SG", abroad: "" },
+  });
+  const id = idOf(await add({ country: "DE" }));
+  expect(await shop.post("/user/address/set", { ...FORM, id, city: "Berlin" }, { token })).toMatchObject({ code: 200 });
+  expect(await shop.get("/user/address/info", { id }, { token })).toMatchObject({
+    data: { city: "Berlin", country: "DE", abroad: "Germany" },
+  });
+  for (const country of ["ZZ", "to"]) expect(await add({ country })).toMatchObject({ error: "country.unknown" });
+  const goods = [{ id: await aGood(shop.db, { price: "0.00", pv: "0.00" }), number: 1 }];
+  const form = { goods, paid_type: 1, shipping_type: 1, address_id: id };
+  const sn = String(Object((await shop.post("/order/create", form, { token })).data).order_sn);
+  await shop.post("/user/address/del", { id }, { token });
+  const abroad = { country: "DE", abroad: "Germany" };
+  expect(await shop.get("/order/view", { sn }, { token })).toMatchObject({ data: { consignee: abroad } });
+  expect(await shop.get("/order/invoice", { sn }, { token })).toMatchObject({ data: { order: { consignee: abroad } } });
 });

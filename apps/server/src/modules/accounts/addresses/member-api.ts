@@ -1,17 +1,22 @@
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { readAddresses } from "./queries.ts";
+import { nameAbroad } from "../../../platform/countries/countries.ts";
+import { type Address, readAddresses } from "./queries.ts";
 import { deleteAddress } from "../store/addresses.ts";
 import { addAddress, changeAddress } from "./save-address.ts";
 
-export const addressMemberApi = ({ db }: Deps): readonly Binding[] => [
-  bind("userAddressList", async ({ caller }) => done(await readAddresses(db, { memberId: caller.memberId, id: null }))),
+export const addressMemberApi = ({ db }: AccountsDeps): readonly Binding[] => [
+  bind("userAddressList", async ({ caller: { memberId, language } }) => {
+    const addresses = await readAddresses(db, { memberId, id: null });
+    return done(addresses.map((address) => showAddress(address, language)));
+  }),
 
   bind("userAddressInfo", async ({ input, caller }) => {
     const [address] = await readAddresses(db, { memberId: caller.memberId, id: input.id });
-    return address ? done(address) : refused("address.unknown");
+    return address ? done(showAddress(address, caller.language)) : refused("address.unknown");
   }),
 
   bind(
@@ -34,3 +39,8 @@ export const addressMemberApi = ({ db }: Deps): readonly Binding[] => [
       ),
   ),
 ];
+
+const showAddress = (address: Address, language: Language) => ({
+  ...address,
+  abroad: nameAbroad(address, address.own_country, language),
+});

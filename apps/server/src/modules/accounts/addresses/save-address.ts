@@ -1,6 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { isCountry } from "../../../platform/countries/countries.ts";
 import { MOST_ADDRESSES } from "../limits.ts";
 import { readAddresses } from "./queries.ts";
 import { clearDefault, insertAddress, lockAddresses, updateAddress, type AddressForm } from "../store/addresses.ts";
@@ -11,7 +12,8 @@ export const addAddress = async (
   memberId: number,
   form: AddressForm,
   now: Date,
-): Promise<Outcome<{ id: number }, "address.too_many">> => {
+): Promise<Outcome<{ id: number }, "address.too_many" | "country.unknown">> => {
+  if (!isKnown(form)) return refused("country.unknown");
   await lockAddresses(tx, memberId);
   const present = await readAddresses(tx, { memberId, id: null });
   if (present.length >= MOST_ADDRESSES) return refused("address.too_many", { max: String(MOST_ADDRESSES) });
@@ -25,8 +27,11 @@ export const changeAddress = async (
   memberId: number,
   id: number,
   form: AddressForm,
-): Promise<Outcome<null, "address.unknown">> => {
+): Promise<Outcome<null, "address.unknown" | "country.unknown">> => {
+  if (!isKnown(form)) return refused("country.unknown");
   await lockAddresses(tx, memberId);
   if (form.is_default) await clearDefault(tx, memberId);
   return (await updateAddress(tx, memberId, id, form)) ? done(null) : refused("address.unknown");
 };
+
+const isKnown = ({ country }: AddressForm): boolean => country === "" || isCountry(country);

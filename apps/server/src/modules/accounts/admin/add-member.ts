@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
@@ -49,7 +49,11 @@ export const addMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { sponsor, parent, side, ...form }: NewMemberForm,
-  made: FirstPassword & { readonly company: Company; readonly random: (bytes: number) => Buffer; readonly now: Date },
+  made: FirstPassword & {
+    readonly messaging: Messaging;
+    readonly random: (bytes: number) => Buffer;
+    readonly now: Date;
+  },
 ): Promise<Outcome<Added, Refusal>> => {
   if (!isCountry(form.country)) return refused("country.unknown");
   if (await isEmailUsedUp(tx, form.email)) return refused("email.used");
@@ -65,7 +69,7 @@ export const addMember = async (
   const { language } = await readContact(tx, id);
   const addressee = { channel: "mail", recipient: form.email, language, memberId: id } as const;
   const words = { uid, password: made.password };
-  await queueMessage(tx, made.company, addressee, { template: "member_added", words, now: made.now });
+  await queueMessage(tx, made.messaging, addressee, { template: "member_added", words, now: made.now });
   return done({ uid, sent_to: maskRecipient(form.email), ...found });
 };
 

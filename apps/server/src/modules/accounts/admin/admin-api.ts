@@ -1,72 +1,48 @@
-import { may } from "@espalier/contract/roles";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { firstPassword } from "../../../platform/crypto/tokens.ts";
 import { addMember } from "./add-member.ts";
 import { addNote } from "./add-note.ts";
 import { endSessions } from "./end-sessions.ts";
 import { freezeMember } from "./freeze-member.ts";
-import { maskNumber } from "../mask-number.ts";
-import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
+import { ofMember } from "./of-member.ts";
+import { listAddresses, listSessions } from "./queries.ts";
 import { removeMemberTotp } from "./remove-totp.ts";
-import { resetMember } from "./reset-member.ts";
+import { oneTimePassword, resetMember } from "./reset-member.ts";
 import { sendMessage } from "./send-message.ts";
 import { setProfile } from "./set-profile.ts";
-import { showHistory } from "./show-history.ts";
 import { viewAsMember } from "./view-as-member.ts";
 import { viewMember } from "./view-member.ts";
 
-export const memberAdminApi = (deps: Deps): readonly Binding[] => [...reads(deps), ...actions(deps)];
+export const memberAdminApi = (deps: AccountsDeps): readonly Binding[] => [...reads(deps), ...actions(deps)];
 
-const reads = ({ db }: Deps): readonly Binding[] => {
-  /** Reads something of the member with an account number; refuses an unknown number. */
-  const ofMember = async <Read>(uid: string, read: (memberId: number) => Promise<Read>) => {
-    const memberId = await findMemberId(db, uid);
-    return memberId === undefined ? refused("member.unknown") : done(await read(memberId));
-  };
-  return [
-    bind("adminMemberView", async ({ input }) => {
-      const member = await viewMember(db, input.uid);
-      return member ? done(member) : refused("member.unknown");
-    }),
+const reads = ({ db }: AccountsDeps): readonly Binding[] => [
+  bind("adminMemberView", async ({ input }) => {
+    const member = await viewMember(db, input.uid);
+    return member ? done(member) : refused("member.unknown");
+  }),
 
-    bind(
-      "adminMemberAddresses",
-      async ({ input }) => await ofMember(input.uid, async (id) => await listAddresses(db, id)),
-    ),
+  bind(
+    "adminMemberAddresses",
+    async ({ input }) => await ofMember(db, input.uid, async (id) => await listAddresses(db, id)),
+  ),
 
-    bind("adminMemberBanks", async ({ input, caller: { language, operator } }) => {
-      const mayRead = may(operator.role, "money.read");
-      return await ofMember(input.uid, async (id) =>
-        (await listBankAccounts(db, id, language)).map((account) => ({
-          ...account,
-          account_number: mayRead ? account.account_number : maskNumber(account.account_number),
-        })),
-      );
-    }),
+  bind(
+    "adminMemberSessionList",
+    async ({ input }) =>
+      await ofMember(db, input.uid, async (id) =>
+        (await listSessions(db, id)).map((each) => ({ ...each, operator: each.operator ?? "" })),
+      ),
+  ),
+];
 
-    bind("adminMemberHistory", async ({ input: { uid, kind, after }, caller }) => {
-      const mayAudit = may(caller.operator.role, "audit.read");
-      return await ofMember(uid, async (memberId) => await showHistory(db, { memberId, kind, after, mayAudit }));
-    }),
-
-    bind(
-      "adminMemberSessionList",
-      async ({ input }) =>
-        await ofMember(input.uid, async (id) =>
-          (await listSessions(db, id)).map((each) => ({ ...each, operator: each.operator ?? "" })),
-        ),
-    ),
-  ];
-};
-
-const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] => [
+const actions = (deps: AccountsDeps): readonly Binding[] => [
   bind(
     "adminMemberSet",
     async ({ input, now, write }) =>
-      await write(async (tx, recordAudit) => await setProfile(tx, recordAudit, input, company, now)),
+      await write(async (tx, recordAudit) => await setProfile(tx, recordAudit, input, deps, now)),
   ),
 
   bind(
@@ -86,21 +62,21 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
   bind(
     "adminMemberMessage",
     async ({ input, now, write }) =>
-      await write(async (tx, recordAudit) => await sendMessage(tx, recordAudit, input, { company, now })),
+      await write(async (tx, recordAudit) => await sendMessage(tx, recordAudit, input, { messaging: deps, now })),
   ),
 
   bind("adminMemberAdd", async ({ input, now, write }) => {
-    const password = firstPassword(random);
-    const hash = await passwords.hash(password);
-    const made = { password, hash, company, random, now };
+    const password = firstPassword(deps.random);
+    const hash = await deps.passwords.hash(password);
+    const made = { password, hash, messaging: deps, random: deps.random, now };
     return await write(async (tx, recordAudit) => await addMember(tx, recordAudit, input, made));
   }),
 
-  bind("adminMemberReset", async ({ input, now, write }) => {
-    const password = firstPassword(random);
-    const hash = await passwords.hash(password);
+  bind("adminMemberReset", async ({ input, caller: { operator }, now, write }) => {
+    const by = { operatorId: operator.id, now };
+    const made = await oneTimePassword(deps);
     return await write(
-      async (tx, recordAudit) => await resetMember(tx, recordAudit, input, { password, hash, company, now }),
+      async (tx, recordAudit) => await resetMember(tx, recordAudit, input, { ...by, ...made, messaging: deps }),
     );
   }),
 
@@ -109,7 +85,7 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
     async ({ input, caller: { operator }, now, write }) =>
       await write(
         async (tx, recordAudit) =>
-          await removeMemberTotp(tx, recordAudit, input, { operatorId: operator.id, now, company }),
+          await removeMemberTotp(tx, recordAudit, input, { operatorId: operator.id, now, messaging: deps }),
       ),
   ),
 
@@ -123,7 +99,7 @@ const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] =>
     async ({ input, caller, now, write }) =>
       await write(
         async (tx, recordAudit) =>
-          await viewAsMember(tx, recordAudit, input, { operator: caller.operator, random, now }),
+          await viewAsMember(tx, recordAudit, input, { operator: caller.operator, random: deps.random, now }),
       ),
   ),
 ];

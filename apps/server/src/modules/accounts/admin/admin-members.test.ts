@@ -2,6 +2,7 @@ import { money, type Money, ZERO } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
@@ -102,7 +103,7 @@ test("a reset ends the sessions, its password works until both are chosen again,
     { uid: member.uid, reason: "lost" },
     { token: support.token, key: "reset-1" },
   );
-  expect(answer.data).toEqual({ sent_to: expect.stringContaining("***") });
+  expect(answer.data).toEqual({ sent_to: expect.stringContaining("***"), approval_id: null });
   const password = await sentPassword(member.id, "one_time_password");
   expect(JSON.stringify(answer)).not.toContain(password);
   expect(await infoCode(token)).toBe(403);
@@ -116,7 +117,7 @@ test("a reset ends the sessions, its password works until both are chosen again,
   expect(await shop.post("/user/reset", chosen, from)).toMatchObject({ error: "reset.code_required" });
   await shop.get("/user/code", {}, from);
   const { email } = await shop.db
-    .selectFrom("member")
+    .selectFrom("member_customer")
     .select("email")
     .where("id", "=", member.id)
     .executeTakeFirstOrThrow();
@@ -124,13 +125,19 @@ test("a reset ends the sessions, its password works until both are chosen again,
   const same = { ...chosen, login_password: password, code };
   expect(await shop.post("/user/reset", same, from)).toMatchObject({ error: "password.same" });
   expect(await shop.post("/user/reset", { ...chosen, code }, from)).toMatchObject({ code: 200 });
-  const stored = await shop.db.selectFrom("idempotency").select("answer").execute();
+  const stored = await shop.db
+    .selectFrom("idempotency")
+    .select("answer")
+    .orderBy("member_id")
+    .orderBy("call")
+    .orderBy("key")
+    .execute();
   expect(JSON.stringify(stored)).not.toContain(password);
 });
 
 test("a member who cannot be reached is not reset", async () => {
   const member = await aMember(shop.db);
-  await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
+  await setCustomer(shop.db, member.id, { email: null });
   expect(await post("reset", { uid: member.uid, reason: "lost" })).toMatchObject({ error: "member.unreachable" });
 });
 
@@ -159,8 +166,8 @@ test("a profile change records the former values; omitted fields stay", async ()
   expect((await post("set", { ...change, mobile: "+65 5550 0018", birthday: "1990-02-28" })).code).toBe(200);
   expect((await post("set", { ...change, birthday: "" })).code).toBe(200);
   const { before, after } = await noteOf(member.uid, "adminMemberSet");
-  expect(before).toMatchObject({ nickname: "Linnet", birthday: "1990-02-28", mobile: "+65 5550 0018" });
-  expect(after).toMatchObject({ email: "before@shop.example", country: "SG", birthday: "", mobile: "+65 5550 0018" });
+  expect(before).toMatchObject({ nickname: "Linnet", birthday: "1990-02-28", mobile: "+6555500018" });
+  expect(after).toMatchObject({ email: "before@shop.example", country: "SG", birthday: "", mobile: "+6555500018" });
 
   const refusals = [
     [{ email: taken }, "email.used"],
@@ -230,7 +237,7 @@ test("only operators who may read the ledger see a bank account's complete numbe
   expect((await get("banks", { uid: member.uid })).data).toMatchObject([{ account_number: "•••• 8899" }]);
   const { token: finance } = await anOperator(shop.db, "finance", shop.now());
   const seen = await shop.get("/admin/member/banks", { uid: member.uid }, { token: finance });
-  expect(seen.data).toMatchObject([{ account_number: "5550 0017 8899", bank: "Harbour" }]);
+  expect(seen.data).toMatchObject([{ account_number: "555000178899", bank: "Harbour" }]);
 });
 
 test("the page of a member shows account, place, wallets and team; an unknown member is not found", async () => {

@@ -5,7 +5,7 @@ import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setFrozen } from "../../ledger/post-journals.ts";
 import { lockMember } from "./queries.ts";
-import { changeMember } from "../store/members.ts";
+import { changeMember } from "../../members/store/members.ts";
 
 type Freezing = { readonly uid: string; readonly frozen: boolean; readonly reason: string };
 

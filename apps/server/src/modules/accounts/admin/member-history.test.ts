@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { stockBanks } from "../../../testing/builders/a-bank-account.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";
@@ -146,7 +147,12 @@ test("a message goes to the member by mail once, and is on the timeline and in t
   const answers = await Promise.all([send(), send()]);
   const sent = { code: 200, data: { sent_to: "m***i@shop.example" } };
   expect(answers).toMatchObject([sent, sent]);
-  const mails = await shop.db.selectFrom("outbox").selectAll().where("member_id", "=", member.id).execute();
+  const mails = await shop.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("member_id", "=", member.id)
+    .orderBy("id")
+    .execute();
   expect(mails).toMatchObject([
     { template: "operator_message", channel: "mail", recipient: "mei@shop.example", subject: "Your parcel" },
   ]);
@@ -172,6 +178,6 @@ test("a message has a limited title and text, and needs an e-mail address", asyn
   expect(await tryTo({ title: "a\nBcc: x" })).toBe("input.characters");
   expect(await tryTo({ text: "x".repeat(2001) })).toBe("input.too_long");
   expect(await tryTo({ text: " " })).toBe("input.missing");
-  await shop.db.updateTable("member").set({ email: null }).where("id", "=", id).execute();
+  await setCustomer(shop.db, id, { email: null });
   expect(await tryTo({})).toBe("member.no_email");
 });

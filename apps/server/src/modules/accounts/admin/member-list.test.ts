@@ -1,10 +1,15 @@
+import { sql, type Updateable } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
+import { inSnapshot } from "../../../platform/db/in-snapshot.ts";
+import type { Member } from "../../../platform/db/schema.generated.ts";
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { readWords } from "./search-words.ts";
 
 let shop: TestApp;
 let token: string;
@@ -16,13 +21,14 @@ beforeAll(async () => {
   await aMember(shop.db, { nickname: "House", email: "house@shop.example" });
   ann = await aMember(shop.db, { nickname: "Ａnn O'Hara", email: "ann.quill@shop.example" });
   wang = await aMember(shop.db, { nickname: "王小明", email: "ming@shop.example" });
-  await change(ann, { mobile: "+65 5550-0018", rank: 3, country: "MY" });
+  await setCustomer(shop.db, ann.id, { phone: "+65 5550-0018", country: "MY" });
+  await change(ann, { rank: 3 });
   await change(wang, { created_at: new Date("2025-01-31T12:00:00Z"), frozen_at: shop.now() });
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const change = async ({ id }: TestMember, to: object): Promise<void> => {
+const change = async ({ id }: TestMember, to: Updateable<Member>): Promise<void> => {
   await shop.db.updateTable("member").set(to).where("id", "=", id).execute();
 };
 
@@ -90,6 +96,33 @@ test("hostile words find nobody and cause no error", async () => {
   for (const [field, value] of Object.entries({ rank: 9, active: "maybe", limit: 26, from: "2026-13" })) {
     expect((await shop.get("/admin/member/list", { [field]: value }, { token })).code, field).toBe(400);
   }
+});
+
+test("a name is found with and without its accents, in either form of Unicode", async () => {
+  const { uid } = await aMember(shop.db, { nickname: "Ren\u00e9e \u00d8stergaard-Stra\u00dfer" });
+  const { uid: decomposed } = await aMember(shop.db, { nickname: "Rene\u0301e Vor" });
+  for (const q of ["renee", "REN\u00c9E", "Rene\u0301e", "\uff32enee", "enee", "r\u00e9"]) {
+    expect((await find({ q })).uids, q).toEqual([decomposed, uid]);
+  }
+  for (const q of ["ostergaard", "\u00d8ster", "strasser"]) expect((await find({ q })).uids, q).toEqual([uid]);
+  expect((await find({ q: "\u00b4" })).total).toBe(0);
+});
+
+test("an index finds a name", async () => {
+  const indexes = await inSnapshot(shop.db, async ([tx]) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return await Promise.all(
+      ["ren\u00e9e", "\u738b", "5550"].map(async (q) => {
+        const plan = await sql`explain select from member_customer m where ${readWords(q).matches}`.execute(tx);
+        return JSON.stringify(plan.rows).match(/(member_uid_key|customer_folded_\w+)/g);
+      }),
+    );
+  });
+  expect(indexes).toEqual([
+    ["customer_folded_idx"],
+    ["customer_folded_name_idx"],
+    ["member_uid_key", "customer_folded_idx"],
+  ]);
 });
 
 const fullWidth = (digits: string): string =>

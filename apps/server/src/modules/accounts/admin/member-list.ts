@@ -5,12 +5,13 @@ import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { readWords, type Search } from "./search-words.ts";
 
-export const memberList = ({ db, timeZone }: Deps): AdminList => {
+export const memberList = ({ db, timeZone }: AccountsDeps): AdminList => {
   const clock = zonedClock(timeZone);
   return adminList(db, "adminMemberList", {
     all: (input) => countable(db, clock, { ...input, ...rangeOf(input) }),
@@ -21,7 +22,7 @@ export const memberList = ({ db, timeZone }: Deps): AdminList => {
         readWords(input.q).order,
       ),
     sorting: {
-      table: "member",
+      table: "member_customer",
       rows: (input) => filterMembers(db, clock, { ...input, ...rangeOf(input) }).select("m.id"),
       by: {
         uid: sql`s.uid`,
@@ -46,6 +47,8 @@ export const memberList = ({ db, timeZone }: Deps): AdminList => {
       { field: "active", kind: "text" },
       { field: "frozen", kind: "text" },
       { field: "sponsor_uid", kind: "text" },
+      { field: "parent_uid", kind: "text" },
+      { field: "side", kind: "text" },
       { field: "created_at", kind: "time" },
     ],
   });
@@ -67,7 +70,9 @@ type MemberFilter = Range & {
 
 const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: Next) => {
   const { q, rank, active, frozen, country, uids, from, to } = filter;
-  const all = next ? db.selectFrom(nextRows("member", next).as("m")) : db.selectFrom("member as m");
+  // Without them, all members are counted without a look at their customers.
+  const table = sql.table(q === "" && country === "" ? "member" : "member_customer");
+  const all = db.selectFrom((next ? nextRows("member_customer", next) : sql<DB["member_customer"]>`${table}`).as("m"));
   return all
     .$if(active !== undefined, (rows) =>
       rows.where((m) =>
@@ -102,7 +107,7 @@ const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
 };
 
 /** The number of newest members that are searched for words first. */
-const NEAR = 5_000;
+const NEAR = 1_000;
 
 /** The first members that a search finds, in the order of the list. */
 export const searchMembers = async (db: Db, clock: ZonedClock, q: string, start: PageStart) =>
@@ -133,18 +138,28 @@ const findMembers = async (db: Db, clock: ZonedClock, filter: MemberFilter, star
 const listMembers = async (db: Db, ids: readonly number[], order: Search["order"]) => {
   const [column, direction] = LEADING[order];
   const rows = await db
-    .selectFrom("member as m")
+    .selectFrom("member_customer as m")
     .innerJoin("leg as l", "l.member_id", "m.id")
     .leftJoin("member as s", "s.id", "m.sponsor_id")
+    .leftJoin("placement as p", "p.member_id", "m.id")
+    .leftJoin("member as above", "above.id", "p.parent_id")
     .select(["m.id", "m.uid", "m.nickname as name", "m.avatar", "m.email", "m.mobile", "m.country", "m.rank"])
-    .select(["m.frozen_at", "m.must_reset", "m.created_at", "s.uid as sponsor_uid"])
+    .select([
+      "m.frozen_at",
+      "m.must_reset",
+      "m.created_at",
+      "s.uid as sponsor_uid",
+      "above.uid as parent_uid",
+      "p.side",
+    ])
     .select(sql<boolean>`l.own_pv >= ${ACTIVATION_PV}`.as("active"))
     .where("m.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy(column, direction)
     .orderBy("m.id", "desc")
     .execute();
-  return rows.map(({ email, frozen_at, sponsor_uid, ...rest }) => ({
+  return rows.map(({ email, frozen_at, sponsor_uid, parent_uid, ...rest }) => ({
     ...rest,
+    parent_uid: parent_uid ?? "",
     email: email ?? "",
     frozen: frozen_at !== null,
     sponsor_uid: sponsor_uid ?? "",

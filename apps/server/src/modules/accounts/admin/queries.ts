@@ -1,4 +1,3 @@
-import type { Language } from "@espalier/core/vocabulary/language";
 import type { Money } from "@espalier/core/money/money";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { type NotNull, sql } from "kysely";
@@ -6,7 +5,7 @@ import { type NotNull, sql } from "kysely";
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { INVITED } from "../../network/invite-number.ts";
-import { inLanguage } from "../../../platform/db/localized.ts";
+import { customerOf } from "../../members/customer-of.ts";
 
 export const findMemberId = async (db: Db | Tx, uid: string): Promise<number | undefined> =>
   (await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirst())?.id;
@@ -14,9 +13,9 @@ export const findMemberId = async (db: Db | Tx, uid: string): Promise<number | u
 /** Reads the member and locks it until the transaction ends: others who change the account wait. */
 export const lockMember = async (tx: Tx, uid: string) =>
   await tx
-    .selectFrom("member")
+    .selectFrom("member_customer")
     .select(["id", "uid", "nickname", "email", "mobile", "country", "birthday", "postal", "address", "frozen_at"])
-    .select("mobile_verified_at")
+    .select(["mobile_verified_at", "email_proved_at", "password_hash"])
     .where("uid", "=", uid)
     .forUpdate()
     .executeTakeFirst();
@@ -24,13 +23,13 @@ export const lockMember = async (tx: Tx, uid: string) =>
 /** Reads the account, its place in the network, and its team. */
 export const readMember = async (db: Db, uid: string) =>
   await db
-    .selectFrom("member as m")
+    .selectFrom("member_customer as m")
     .innerJoin("placement as place", "place.member_id", "m.id")
     .innerJoin("leg", "leg.member_id", "m.id")
     .leftJoin("member_pin as pin", "pin.member_id", "m.id")
     .leftJoin("member_totp as totp", "totp.member_id", "m.id")
-    .leftJoin("member as sponsor", "sponsor.id", "m.sponsor_id")
-    .leftJoin("member as parent", "parent.id", "place.parent_id")
+    .leftJoin("member_customer as sponsor", "sponsor.id", "m.sponsor_id")
+    .leftJoin("member_customer as parent", "parent.id", "place.parent_id")
     .select(["m.id", "m.uid", "m.nickname", "m.avatar", "m.rank", "m.frozen_at", "m.must_reset", "m.created_at"])
     .select(["m.email", "m.email_proved_at", "m.mobile", "m.country", "m.birthday", "m.postal", "m.address"])
     .select(["place.side", "place.depth", "leg.own_pv", "pin.set_at as pin_set_at"])
@@ -95,26 +94,16 @@ export const listAddresses = async (db: Db, memberId: number) =>
   await db
     .selectFrom("address")
     .select(["id", "name", "phone", "province", "city", "area", "address", "code", "is_default"])
-    .where("member_id", "=", memberId)
+    .where("customer_id", "=", customerOf(memberId))
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
-    .execute();
-
-export const listBankAccounts = async (db: Db, memberId: number, language: Language) =>
-  await db
-    .selectFrom("bank_account as a")
-    .innerJoin("bank as b", "b.id", "a.bank_id")
-    .select(["a.id", "a.account_name", "a.account_number", "a.created_at"])
-    .select(sql<string>`coalesce(nullif(a.bank_name, ''), ${inLanguage("b.name", language)})`.as("bank"))
-    .where("a.member_id", "=", memberId)
-    .orderBy("a.id")
     .execute();
 
 /** The placement parent and side of a member; undefined for the root. */
 export const findPlaceOf = async (tx: Tx, memberId: number) => {
   const { side, ...parent } = await tx
     .selectFrom("placement as place")
-    .innerJoin("member as parent", "parent.id", "place.parent_id")
+    .innerJoin("member_customer as parent", "parent.id", "place.parent_id")
     .select(["place.side", "parent.uid", "parent.nickname as name"])
     .where("place.member_id", "=", memberId)
     .$narrowType<{ side: NotNull }>()

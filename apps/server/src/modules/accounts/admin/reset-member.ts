@@ -1,46 +1,102 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import type { AccountsDeps } from "../deps.ts";
+import { firstPassword } from "../../../platform/crypto/tokens.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { deletePasskeysOf } from "../store/member-passkeys.ts";
 import { endAllSessions } from "../store/sessions.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { findAddressee, readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
-import { queueMessage } from "../../notifications/queue-message.ts";
+import { type Addressee, queueMessage } from "../../notifications/queue-message.ts";
+import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { proposeAction } from "../../operators/approvals/propose-action.ts";
+import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
+import { refuseNewAddress } from "../email-bar.ts";
+import { approveEmailChanges } from "../../members/store/email-changes.ts";
 import { holdFrom } from "../money-hold.ts";
 import { lockMember } from "./queries.ts";
-import { changeMember } from "../store/members.ts";
+import { changeMember } from "../../members/store/members.ts";
 
-type OneTime = {
-  readonly password: string;
-  readonly hash: string;
-  readonly company: Company;
-  readonly now: Date;
+const KIND = "member_reset";
+
+type OneTime = { readonly password: string; readonly hash: string };
+type By = { readonly operatorId: number; readonly now: Date };
+type Refusal = "member.unknown" | "member.unreachable";
+
+/** A password that is good until the member has chosen one, and its hash. */
+export const oneTimePassword = async ({
+  passwords,
+  random,
+}: Pick<AccountsDeps, "passwords" | "random">): Promise<OneTime> => {
+  const password = firstPassword(random);
+  return { password, hash: await passwords.hash(password) };
 };
 
 /**
  * Resets an account: sends the member a one-time password, which no operator sees, removes the passkeys, ends the
  * sessions, requires the member to set both passwords again (backend 2), and holds the money for a day. Returns the
- * masked address of the message.
+ * masked address of the message. Where it would go to an e-mail that was changed lately, an owner beside this operator has to approve; then
+ * nothing changes yet, and the proposal's number is returned.
  */
 export const resetMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { uid, reason }: { readonly uid: string; readonly reason: string },
-  { password, hash, company, now }: OneTime,
-): Promise<Outcome<{ sent_to: string }, "member.unknown" | "member.unreachable">> => {
+  { operatorId, now, messaging, ...password }: OneTime & By & { readonly messaging: Messaging },
+): Promise<
+  Outcome<{ readonly sent_to: string; readonly approval_id: number | null }, Refusal | "approval.waiting">
+> => {
+  const subject = { kind: "member", id: uid };
+  const found = await findMember(tx, messaging, uid);
+  if (!found.ok) return found;
+  const { member, addressee } = found.value;
+  const isNew = addressee.channel === "mail" && !(await refuseNewAddress(tx, member.id, now)).ok;
+  if (isNew && (await hasSecondOperator(tx, KIND, { operatorId, now }))) {
+    const proposal = { kind: KIND, subject: uid, amount: null, detail: {}, reason } as const;
+    const proposed = await proposeAction(tx, proposal, { operatorId, now });
+    if (!proposed.ok) return proposed;
+    await recordAudit({ subject, after: { proposed: proposed.value }, reason });
+    return done({ sent_to: "", approval_id: proposed.value });
+  }
+  const sent_to = await reset(tx, messaging, found.value, { ...password, now });
+  await recordAudit({ subject, after: { must_reset: true, sent_to }, reason });
+  return done({ sent_to, approval_id: null });
+};
+
+/** The account is reset when a second owner approves; the approval's own entry in the audit log records it. */
+export const resetApprovable = (deps: AccountsDeps): Approvable => ({
+  kind: KIND,
+  carryOut: async (tx, { subject: uid }, { now }) => {
+    const found = await findMember(tx, deps, uid);
+    if (!found.ok) return found;
+    await reset(tx, deps, found.value, { ...(await oneTimePassword(deps)), now });
+    return done(null);
+  },
+});
+
+const findMember = async (tx: Tx, messaging: Messaging, uid: string): Promise<Outcome<Found, Refusal>> => {
   const member = await lockMember(tx, uid);
   if (!member) return refused("member.unknown");
-  const addressee = findAddressee(await readContact(tx, member.id), company, "sms");
-  if (!addressee) return refused("member.unreachable");
-  await changeMember(tx, member.id, { password_hash: hash, must_reset: true, money_held_until: holdFrom(now) });
-  await deletePasskeysOf(tx, member.id);
-  await endAllSessions(tx, member.id);
-  await notifyPasswordChanged(tx, company, "login", { memberId: member.id, now });
-  await queueMessage(tx, company, addressee, { template: "one_time_password", words: { uid, password }, now });
-  const sent_to = maskRecipient(addressee.recipient);
-  await recordAudit({ subject: { kind: "member", id: uid }, after: { must_reset: true, sent_to }, reason });
-  return done({ sent_to });
+  const addressee = findAddressee(await readContact(tx, member.id), messaging, "sms");
+  return addressee ? done({ member, addressee }) : refused("member.unreachable");
+};
+
+type Found = { readonly member: { readonly id: number; readonly uid: string }; readonly addressee: Addressee };
+
+const reset = async (
+  tx: Tx,
+  messaging: Messaging,
+  { member: { id: memberId, uid }, addressee }: Found,
+  { password, hash, now }: OneTime & { readonly now: Date },
+): Promise<string> => {
+  await changeMember(tx, memberId, { password_hash: hash, must_reset: true, money_held_until: holdFrom(now) });
+  await approveEmailChanges(tx, memberId, now);
+  await deletePasskeysOf(tx, memberId);
+  await endAllSessions(tx, memberId);
+  await notifyPasswordChanged(tx, messaging, "login", { memberId, now });
+  await queueMessage(tx, messaging, addressee, { template: "one_time_password", words: { uid, password }, now });
+  return maskRecipient(addressee.recipient);
 };

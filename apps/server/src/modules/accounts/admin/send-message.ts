@@ -2,7 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
@@ -18,14 +18,14 @@ export const sendMessage = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { uid, title, text }: Written,
-  { company, now }: { readonly company: Company; readonly now: Date },
+  { messaging, now }: { readonly messaging: Messaging; readonly now: Date },
 ): Promise<Outcome<{ sent_to: string }, "member.unknown" | "member.no_email">> => {
   const memberId = await findMemberId(tx, uid);
   if (memberId === undefined) return refused("member.unknown");
   const { email, language } = await readContact(tx, memberId);
   if (email === null) return refused("member.no_email");
   const addressee = { channel: "mail", recipient: email, language, memberId } as const;
-  await queueMessage(tx, company, addressee, { template: "operator_message", words: { title, text }, now });
+  await queueMessage(tx, messaging, addressee, { template: "operator_message", words: { title, text }, now });
   const sent_to = maskRecipient(email);
   await recordAudit({ subject: { kind: "member", id: uid }, after: { title, text, sent_to } });
   return done({ sent_to });

@@ -14,7 +14,7 @@ type By = {
   readonly now: Date;
 };
 
-/** Opens a read-only session in which the operator sees the member's screens. */
+/** Opens a read-only session in which the operator sees the member's screens, and makes the link to it. */
 export const viewAsMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -22,7 +22,7 @@ export const viewAsMember = async (
   { operator, random, now }: By,
 ): Promise<
   Outcome<
-    { readonly token: string; readonly until: Date },
+    { readonly secret: string; readonly until: Date },
     "member.unknown" | "session.expired" | "operator.not_permitted"
   >
 > => {

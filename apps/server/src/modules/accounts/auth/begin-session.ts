@@ -1,11 +1,11 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Device } from "../sessions/read-device.ts";
 import { noteDevice } from "../store/devices.ts";
-import { storeLanguage } from "../store/members.ts";
+import { storeLanguage } from "../../members/store/customers.ts";
 import { openSession } from "../store/sessions.ts";
 import { notifyNewSession } from "./notify-new-session.ts";
 
@@ -22,7 +22,7 @@ export type Visit = {
 /** Opens the session of a member who proved their identity, and returns its token. A login on a new device is notified. */
 export const beginSession = async (
   tx: Tx,
-  deps: Deps,
+  deps: AccountsDeps,
   member: { readonly id: number; readonly uid: string; readonly frozen_at: Date | null },
   visit: Visit,
 ): Promise<Outcome<string, "member.frozen">> => {

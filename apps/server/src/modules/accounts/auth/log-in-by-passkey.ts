@@ -2,7 +2,7 @@ import type { UsedPasskey } from "@espalier/contract/shapes/passkey-fields";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { readUse } from "../../../platform/passkeys/read-passkey.ts";
 import { lockPasskey, notePasskeyUse } from "../store/member-passkeys.ts";
 import { beginSession, type Visit } from "./begin-session.ts";
@@ -16,7 +16,7 @@ type Refusal = "passkey.not_offered" | "passkey.expired" | "passkey.unknown" | "
  * afterwards, as after a login by password.
  */
 export const logInByPasskey = async (
-  deps: Deps,
+  deps: AccountsDeps,
   used: UsedPasskey,
   visit: Visit,
 ): Promise<Outcome<Opened, Refusal>> => {

@@ -1,7 +1,7 @@
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { isUid } from "../is-uid.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
@@ -18,7 +18,7 @@ type Refusal = "login.wrong" | "login.too_many" | "member.frozen" | StepRefusal;
  * which counts against the same limit of tries.
  */
 export const logIn = async (
-  deps: Deps,
+  deps: AccountsDeps,
   { username, password, code }: { readonly username: string; readonly password: string; readonly code: string },
   visit: Visit,
 ): Promise<Outcome<string, Refusal>> => {

@@ -1,37 +1,28 @@
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
-import { readSettings } from "../../settings/settings.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
 import { clientNetwork } from "../../../platform/http/client-network.ts";
 import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { readDevice } from "../sessions/read-device.ts";
-import { endSession } from "../store/sessions.ts";
+import { endSession, takeViewSession } from "../store/sessions.ts";
 import { precheckCode } from "../precheck-code.ts";
-import { isOffered } from "../../../platform/countries/countries.ts";
 import { findInvitation, findPlacement } from "./find-placement.ts";
 import { findByUid } from "../queries.ts";
-import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { emailCodePurpose } from "./code-purpose.ts";
 import type { Visit } from "./begin-session.ts";
 import { logIn } from "./log-in.ts";
 import { logInByPasskey } from "./log-in-by-passkey.ts";
-import { registerMember } from "./register-member.ts";
-import { checkPasswordReset, resetPassword } from "./reset-password.ts";
-import {
-  CODES_ELSEWHERE,
-  CODES_REQUESTED,
-  CODES_TRIED,
-  LOOKUPS,
-  PASSKEY_LOGINS,
-  PLACEMENTS,
-  REGISTRATIONS,
-} from "../limits.ts";
-import { sendCode } from "./send-code.ts";
+import { CODES_TRIED, LOOKUPS, PASSKEY_LOGINS, PLACEMENTS } from "../limits.ts";
+import { register } from "./register.ts";
+import { requestCode } from "./request-code.ts";
+import { resetByCode } from "./reset-by-code.ts";
+import { stopEmailChange } from "./stop-email-change.ts";
 
-export const authMemberApi = (deps: Deps): readonly Binding[] => [
+export const authMemberApi = (deps: AccountsDeps): readonly Binding[] => [
   ...visitorApi(deps),
   ...passkeyApi(deps),
   ...codeApi(deps),
@@ -45,7 +36,7 @@ const visitOf = (caller: Visitor, deviceKey: string, now: Date): Visit => ({
   now,
 });
 
-const passkeyApi = (deps: Deps): readonly Binding[] => [
+const passkeyApi = (deps: AccountsDeps): readonly Binding[] => [
   bind("passkeyOffer", async () => await Promise.resolve(done({ host: passkeyHost(deps) }))),
 
   bind("passkeyLoginBegin", async ({ caller, now }) => {
@@ -59,7 +50,7 @@ const passkeyApi = (deps: Deps): readonly Binding[] => [
   }),
 ];
 
-const visitorApi = (deps: Deps): readonly Binding[] => [
+const visitorApi = (deps: AccountsDeps): readonly Binding[] => [
   bind("login", async ({ input: { device, ...form }, caller, now }) => {
     return await logIn(deps, form, visitOf(caller, device, now));
   }),
@@ -73,21 +64,7 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
       }),
   ),
 
-  bind("reg", async ({ input, caller, now, write }) => {
-    const wait = await deps.limits.ofAddress(REGISTRATIONS, caller.address());
-    if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    const { "register.countries": offered } = await readSettings(deps.db);
-    if (!isOffered(input.country, offered)) return refused("country.unknown");
-    if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
-    const form = { ...input, language: caller.language, deviceKey: input.device };
-    return await write(
-      async (tx, passwordHash) => await registerMember(tx, { ...form, passwordHash }, deps.random, now),
-      async () => {
-        const place = await findPlacement(deps.db, input);
-        return place.ok ? done(await deps.passwords.hash(input.password)) : place;
-      },
-    );
-  }),
+  bind("reg", async (context) => await register(deps, context)),
 
   bind("regInvite", async ({ input }) => {
     const found = await findInvitation(deps.db, input.invite);
@@ -115,15 +92,24 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
   }),
 ];
 
-const codeApi = (deps: Deps): readonly Binding[] => [
-  bind("code", async ({ input, caller, now, write }) => {
-    // A logged-in member can send codes to any address, which is limited so that strangers' mailboxes are not filled.
-    const isMember = caller.memberId !== undefined;
-    if (isMember && (await deps.limits.ofMember(CODES_ELSEWHERE, caller.memberId)) > 0) return refused("code.too_many");
-    const wait = isMember ? 0 : await deps.limits.ofAddress(CODES_REQUESTED, caller.address());
+const codeApi = (deps: AccountsDeps): readonly Binding[] => [
+  bind("publicEmailStop", async ({ input: { token }, caller, now, write }) => {
+    const wait = await deps.limits.ofAddress(CODES_TRIED, caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
+    return await write(async (tx) => await stopEmailChange(tx, deps, { token, now }));
   }),
+
+  // Without an idempotency key: the answer is stored nowhere.
+  bind(
+    "publicViewOpen",
+    async ({ input: { secret }, now }) =>
+      await inTransaction(deps.db, async (tx) => {
+        const token = await takeViewSession(tx, secret, deps.random, now);
+        return token === undefined ? refused("view.link_over") : done(token);
+      }),
+  ),
+
+  bind("code", async (context) => await requestCode(deps, context)),
 
   bind("publicVerifyCode", async ({ input, caller, now }) => {
     const address = caller.address();
@@ -136,18 +122,5 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     return right.ok ? done(null) : right;
   }),
 
-  bind("reset", async ({ input, caller, now, write }) => {
-    const address = caller.address();
-    if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
-    const wait = await deps.limits.ofAddress(CODES_TRIED, address);
-    if (wait > 0) return refused("too_many", { seconds: String(wait) });
-    const outcome = await write(
-      async (tx, checked) => await resetPassword(tx, deps, { ...input, ...checked, now }),
-      async () => await checkPasswordReset(deps, input, clientNetwork(address), now),
-    );
-    // A person who proved to read the account's mail can log in from this address, however many others guess the
-    // password.
-    if (outcome.ok) await deps.limits.knowAddress({ audience: "member", account: input.username, address });
-    return outcome;
-  }),
+  bind("reset", async (context) => await resetByCode(deps, context)),
 ];

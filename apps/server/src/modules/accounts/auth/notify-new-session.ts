@@ -1,22 +1,22 @@
-import { fillText } from "@espalier/contract/locales/fill-text";
-import { inEveryLanguage } from "@espalier/contract/locales/in-every-language";
+import { fillText } from "@espalier/core/text/fill-text";
+import { inEveryLanguage } from "../../../locales/in-every-language.ts";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Device } from "../sessions/read-device.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { formatTime } from "../../notifications/format-time.ts";
-import { notifyMember } from "../../notifications/notify-member.ts";
+import { notifyOfAccount } from "../../notifications/notify-account-change.ts";
 
 /** Notifies a member of a login on a new device, with the time, the device and the place. */
 export const notifyNewSession = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   member: { readonly id: number; readonly uid: string },
   { device, address, now }: { readonly device: Device; readonly address: string; readonly now: Date },
 ): Promise<void> => {
-  const words = { uid: member.uid, device: formatDevice(device), address, at: formatTime(now, company.timeZone) };
-  await notifyMember(tx, company, member.id, { template: "new_session", words, now });
+  const words = { uid: member.uid, device: formatDevice(device), address, at: formatTime(now, messaging.timeZone) };
+  await notifyOfAccount(tx, messaging, member.id, { template: "new_session", words, now });
 };
 
 const formatDevice = ({ browser, system }: Device): LocalizedText =>

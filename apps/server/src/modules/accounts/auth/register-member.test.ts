@@ -4,6 +4,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { verifyTree } from "../../network/verify-tree.ts";
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
@@ -80,7 +81,7 @@ test("a newcomer has an account, empty wallets, a place, a code, and can log in"
 
 test("without a valid invitation nobody learns whether an address is used", async () => {
   const { email } = await shop.db
-    .selectFrom("member")
+    .selectFrom("member_customer")
     .select("email")
     .where("id", "=", root.id)
     .executeTakeFirstOrThrow();
@@ -137,7 +138,7 @@ describe("a placement parent", () => {
 describe("an e-mail", () => {
   const prove = async (uid: unknown): Promise<void> => {
     const { id } = await placeOf(uid);
-    await shop.db.updateTable("member").set({ email_proved_at: shop.now() }).where("id", "=", id).execute();
+    await setCustomer(shop.db, id, { email_proved_at: shop.now() });
   };
 
   test("that a stranger typed stays free for its owner, until the owner has proved it", async () => {

@@ -1,7 +1,7 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
 import { clientNetwork } from "../../../platform/http/client-network.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
@@ -16,16 +16,21 @@ import { emailCodePurpose } from "./code-purpose.ts";
  */
 export const sendCode = async (
   tx: Tx,
-  deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
+  deps: Pick<AccountsDeps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
   request: { readonly email: string; readonly caller: Visitor; readonly now: Date },
 ): Promise<Outcome<null, "code.too_soon" | "code.too_many">> => {
   const { email, caller, now } = request;
   const purpose = await emailCodePurpose(tx, caller.memberId);
-  const target = { subject: `email:${email}`, purpose } as const;
+  const target = { subject: `email:${email}`, purpose, sentTo: email } as const;
   const secret = { key: deps.secretKey, random: deps.random };
   const code = await issueCode(tx, secret, target, now, clientNetwork(caller.address()));
   if (!code.ok) return code;
-  const known = await tx.selectFrom("member").select("id").where("email", "=", email).limit(1).executeTakeFirst();
+  const known = await tx
+    .selectFrom("member_customer")
+    .select("id")
+    .where("email", "=", email)
+    .limit(1)
+    .executeTakeFirst();
   if (known || caller.memberId !== undefined) {
     const { language, memberId } = caller;
     const addressee = { channel: "mail", recipient: email, language, memberId: memberId ?? known?.id ?? null } as const;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 
-import { fillText } from "@espalier/contract/locales/fill-text";
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { fillText } from "@espalier/core/text/fill-text";
+import { serverTexts } from "../../../locales/server-texts.ts";
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import escapeHtml from "escape-html";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
 import { SHOP_PAGE } from "../../../platform/http/routes/serve-web.ts";
 import { findInvitation } from "./find-placement.ts";
@@ -21,7 +21,7 @@ const query = z.object({ code: z.string().max(32) });
  */
 export const serveInvitePage = (
   app: FastifyInstance,
-  { db, limits, publicUrl }: Pick<Deps, "db" | "limits" | "publicUrl">,
+  { db, limits, publicUrl }: Pick<AccountsDeps, "db" | "limits" | "publicUrl">,
 ): void => {
   app.get("/public/reg", async (request, reply) => {
     reply.header("cache-control", "no-cache");
@@ -30,7 +30,7 @@ export const serveInvitePage = (
     const invitation = asked.success && !isFlood ? await findInvitation(db, asked.data.code) : undefined;
     if (!asked.success || !invitation?.ok) return await reply.sendFile(SHOP_PAGE.name);
     const language = languageOf(request);
-    const { title, description } = localeTexts[language].linkPreview;
+    const { title, description } = serverTexts[language].linkPreview;
     const facts = {
       "og:type": "website",
       "og:site_name": "Espalier",

@@ -135,7 +135,7 @@ test("the stored hash reveals nothing without the key, and differs between membe
   const [other] = await walletHolders(database.db, 1);
   const chosen = { memberId: other?.id ?? 0, pin: RIGHT, now: MORNING };
   await inTransaction(database.db, async (tx) => done(await setPin(tx, SECRET_KEY, chosen)));
-  const rows = await database.db.selectFrom("member_pin").select("hash").execute();
+  const rows = await database.db.selectFrom("member_pin").select("hash").orderBy("member_id").execute();
   expect(new Set(rows.map(({ hash }) => hash.toString("hex"))).size).toBe(rows.length);
   expect(await checkPin(database.db, { ...KEYS, secretKey: "another key" }, { memberId, pin: RIGHT })).toMatchObject({
     ok: false,

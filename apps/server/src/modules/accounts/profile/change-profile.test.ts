@@ -23,7 +23,7 @@ test("a profile is changed field by field: omitted fields stay, empty ones are c
   const whole = {
     nickname: "After",
     address: "1 Garden Road\nSingapore",
-    mobile: "+65 9123-4567",
+    mobile: "+6591234567",
     postal: "048616",
     birthday: "1990-02-28",
   };
@@ -90,8 +90,8 @@ test("a birthday is from 1900-01-01 to today, wherever on earth today is", async
 
 test.each([
   ["nickname", ["", "   ", "x".repeat(12), "🌸".repeat(12), "a\u0000b", "\u202eabc", "a\nb", null, 5, {}]],
-  ["mobile", ["call me", "１２３", "<script>", "9".repeat(21), "\u202e123", 5]],
-  ["postal", ["x".repeat(13), "a\nb", "\u2066x", {}]],
+  ["mobile", ["call me", "①②③", "+", "---", "<script>", "9".repeat(21), "\u202e123", 5]],
+  ["postal", ["x".repeat(13), "a\nb", "\u202ex", {}]],
   ["address", ["x".repeat(201), "a\u0007b", "\u202ex", ["x"]]],
 ])("an invalid %s is refused", async (field, values) => {
   const before = await profile();

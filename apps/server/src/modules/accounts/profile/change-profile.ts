@@ -3,10 +3,11 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { isBirthday } from "../is-birthday.ts";
 import { changeMobile } from "../change-mobile.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { lockMobile } from "./queries.ts";
-import { updateProfile } from "../store/members.ts";
+import { changeCustomer } from "../../members/store/customers.ts";
+import { changeMember } from "../../members/store/members.ts";
 
 /**
  * Changes a member's profile; an undefined field stays unchanged, an empty one is cleared. A birthday is a day that has
@@ -15,7 +16,7 @@ import { updateProfile } from "../store/members.ts";
  */
 export const changeProfile = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   memberId: number,
   form: {
     readonly nickname: string;
@@ -30,13 +31,8 @@ export const changeProfile = async (
   const { nickname, address, mobile, postal, birthday } = form;
   if (birthday && !isBirthday(birthday, now)) return refused("birthday.out_of_range");
   const { change, lost } = changeMobile(await lockMobile(tx, memberId), mobile);
-  await updateProfile(tx, memberId, {
-    nickname,
-    address,
-    postal,
-    birthday: birthday === "" ? null : birthday,
-    ...change,
-  });
-  if (lost !== null) await notifyMobileChanged(tx, company, lost, { memberId, now });
+  await changeMember(tx, memberId, { address, postal, birthday: birthday === "" ? null : birthday });
+  await changeCustomer(tx, memberId, { name: nickname, ...change });
+  if (lost !== null) await notifyMobileChanged(tx, messaging, lost, { memberId, now });
   return done(null);
 };

@@ -1,25 +1,26 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import { checkPin } from "../pin/check-pin.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { reserveTry } from "../store/verification-codes.ts";
 import { changeProfile } from "./change-profile.ts";
+import { checkEmailProof } from "./check-email-proof.ts";
 import { proveEmail } from "./prove-email.ts";
 import { proveMobile } from "./prove-mobile.ts";
 import { readCountry } from "./queries.ts";
 import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
 import { sendMobileCode } from "./send-mobile-code.ts";
 import { sendMemberCode } from "./send-member-code.ts";
-import { setPlacementPreference } from "../store/members.ts";
+import { setPlacementPreference } from "../../members/store/members.ts";
 import { CODES_ELSEWHERE, PASSWORDS, PICTURES } from "../limits.ts";
 import { checkPasswordByCode, setPasswordByCode } from "./set-password-by-code.ts";
 
 const AVATAR_SIDE = 256;
 
-export const settingMemberApi = (deps: Deps): readonly Binding[] => [
+export const settingMemberApi = (deps: AccountsDeps): readonly Binding[] => [
   bind("userCode", async ({ input: { is_purse: isForWallets }, caller, now, write }) => {
     const { memberId, language } = caller;
     const named = isForWallets === true ? "wallet" : "login";
@@ -81,8 +82,12 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
     );
   }),
 
-  bind("settingEmail", async ({ input, caller: { memberId }, now, write }) => {
-    const attemptAllowed = await reserveTry(deps.db, `email:${input.email}`);
-    return await write(async (tx) => await proveEmail(tx, deps, { ...input, memberId, attemptAllowed, now }));
-  }),
+  bind(
+    "settingEmail",
+    async ({ input, caller: { memberId }, now, write }) =>
+      await write(
+        async (tx, proof) => await proveEmail(tx, deps, { ...input, ...proof, memberId, now }),
+        async () => await checkEmailProof(deps, memberId, input, now),
+      ),
+  ),
 ];

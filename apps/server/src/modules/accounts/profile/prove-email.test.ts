@@ -4,6 +4,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { writeSetting } from "../../settings/settings.ts";
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
@@ -27,7 +28,8 @@ afterAll(async () => await shop.stop());
 
 const withoutEmail = async (): Promise<{ readonly token: string }> => {
   const bare = await aMember(shop.db);
-  await shop.db.updateTable("member").set({ email: null }).where("id", "=", bare.id).execute();
+  await setCustomer(shop.db, bare.id, { email: null });
+  await shop.db.deleteFrom("member_pin").where("member_id", "=", bare.id).execute();
   return { token: await loginAs(shop.db, bare, shop.now()) };
 };
 const codeTo = async (address: string, from: string): Promise<string> => {
@@ -44,7 +46,11 @@ describe("an e-mail", () => {
     const bare = await withoutEmail();
     const address = `fresh-${count}@shop.example`;
     const code = await codeTo(address, bare.token);
-    expect(await setEmail(bare.token, ` ${address.toUpperCase()} `, code)).toMatchObject({ code: 200, data: null });
+    expect(await setEmail(bare.token, ` ${address.toUpperCase()} `, code)).toMatchObject({
+      code: 200,
+      msg: "Your e-mail is added",
+      data: null,
+    });
     expect(await emailOf(bare.token)).toBe(address);
     expect(await shop.get("/user/code", {}, { token: bare.token })).toMatchObject({ code: 200 });
     const sms_code = await newestCode(shop.db, address);
@@ -87,7 +93,12 @@ describe("an e-mail", () => {
     const answers = await Promise.all(two.map(async (each) => await setEmail(each.token, address, code)));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === "code.wrong" || error === "email.used")).toHaveLength(1);
-    const owners = await shop.db.selectFrom("member").select("id").where("email", "=", address).execute();
+    const owners = await shop.db
+      .selectFrom("customer")
+      .select("id")
+      .where("email", "=", address)
+      .orderBy("id")
+      .execute();
     expect(owners).toHaveLength(1);
   });
 
@@ -118,13 +129,14 @@ describe("an e-mail", () => {
         [409, "email.used"],
       ]);
     expect((await shop.post("/reg", form)).error).toBe("email.used");
-    const owners = shop.db.selectFrom("member").select("id").where("email", "=", address);
+    const owners = shop.db.selectFrom("member_customer").select("id").where("email", "=", address);
     expect(await owners.where("email_proved_at", "is not", null).execute()).toHaveLength(1);
   });
 
   test("that was only typed is proved by its code, or corrected by that of another", async () => {
     const typed = async () => {
       const member = await aMember(shop.db, { email: `typed-${count}@shop.example`, emailProved: false });
+      await shop.db.deleteFrom("member_pin").where("member_id", "=", member.id).execute();
       return await loginAs(shop.db, member, shop.now());
     };
     const [first, second, third] = [await typed(), await typed(), await typed()];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { adminClient } from "../../../testing/admin-client.ts";
@@ -87,7 +88,7 @@ test("another number in the profile is not verified, and both are notified; the 
   await save(`+65 ${mobile.slice(3, 7)}-${mobile.slice(7)}`);
   expect(await detail()).toMatchObject({ mobile, mobile_verified: true });
   await save("+65 9000 0000");
-  expect(await detail()).toMatchObject({ mobile: "+65 9000 0000", mobile_verified: false });
+  expect(await detail()).toMatchObject({ mobile: "+6590000000", mobile_verified: false });
   const messages = (await notified()).slice(1);
   expect(messages).toMatchObject([
     { channel: "mail", body: expect.stringContaining("New number: none: codes come by mail") },
@@ -133,7 +134,7 @@ test("an invalid mobile number is refused with an explanation and changes nothin
     "12",
     "call me",
     "<script>",
-    "９１２３４５６７",
+    "①②③④⑤⑥⑦⑧",
     "+65 6123 4567",
     "+999 123456",
     "\u202e91234567",
@@ -148,7 +149,7 @@ test("an invalid mobile number is refused with an explanation and changes nothin
     ];
     expect([requested.code, given.code], JSON.stringify(number)).toEqual([400, 400]);
   }
-  for (const code of ["", "12345", "１２３４５６", "abcdef", 123456]) {
+  for (const code of ["", "12345", "①②③④⑤⑥", "abcdef", 123456]) {
     const answer = await shop.post("/setting/mobile", { mobile, code, password: "123456" }, { token });
     expect(answer, String(code)).toMatchObject({ code: 400 });
   }
@@ -164,7 +165,7 @@ test("a number set by an operator has to be verified too", async () => {
     mobile: "+65 9000 0001",
     reason: "by telephone",
   });
-  expect(await detail()).toMatchObject({ mobile: "+65 9000 0001", mobile_verified: false });
+  expect(await detail()).toMatchObject({ mobile: "+6590000001", mobile_verified: false });
   expect((await notified()).at(-1)).toMatchObject({ channel: "sms", recipient: mobile });
 });
 
@@ -174,11 +175,7 @@ test("without SMS no number can be verified, and codes go by mail", async () => 
     await aMember(silent.db);
     const one = await aMember(silent.db, { email: "silent@shop.example" });
     const session = { token: await loginAs(silent.db, one, silent.now()) };
-    await silent.db
-      .updateTable("member")
-      .set({ mobile, mobile_verified_at: silent.now() })
-      .where("id", "=", one.id)
-      .execute();
+    await setCustomer(silent.db, one.id, { phone: mobile, phone_verified_at: silent.now() });
     expect(await silent.post("/setting/mobile/code", { mobile }, session)).toMatchObject({ error: "mobile.no_sms" });
     const form = { mobile, code: "123456", password: "123456" };
     expect(await silent.post("/setting/mobile", form, session)).toMatchObject({ error: "mobile.no_sms" });

@@ -3,11 +3,11 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
 import { lockMobile } from "./queries.ts";
-import { setProvedMobile } from "../store/members.ts";
+import { changeCustomer } from "../../members/store/customers.ts";
 
 /**
  * Verifies a mobile number by a code sent to it and makes it the number that receives the member's codes. Requires the
@@ -16,7 +16,7 @@ import { setProvedMobile } from "../store/members.ts";
  */
 export const proveMobile = async (
   tx: Tx,
-  deps: SecretKeys & Company,
+  deps: SecretKeys & Messaging,
   form: {
     readonly memberId: number;
     readonly mobile: string;
@@ -32,7 +32,7 @@ export const proveMobile = async (
   if (mobile === undefined) return refused("mobile.invalid");
   const consumed = await consumeCode(tx, deps, { ...form, subject: `mobile:${mobile}`, purpose: "mobile" });
   if (!consumed.ok) return consumed;
-  await setProvedMobile(tx, memberId, mobile, now);
+  await changeCustomer(tx, memberId, { phone: mobile, phone_verified_at: now });
   const lost = before.mobile_verified_at !== null && before.mobile !== mobile ? before.mobile : null;
   if (before.mobile_verified_at === null || lost !== null) {
     await notifyMobileChanged(tx, deps, lost, { memberId, now });

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { StorageRefusal } from "../../../platform/files/file-store.ts";
 import { type FileStorage, lockStoredFile, storeFile } from "../../../platform/files/store-file.ts";
 import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
-import { setAvatar } from "../store/members.ts";
+import { setAvatar } from "../../members/store/members.ts";
 
 /** Stores a member's picture (WebP) and returns the name of its file, which is not in use yet. */
 export const storeAvatar = async (

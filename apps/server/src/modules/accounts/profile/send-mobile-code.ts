@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { codeWords } from "../code-words.ts";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
 import { issueCode } from "../store/verification-codes.ts";
@@ -17,7 +17,7 @@ type Refusal = "mobile.no_sms" | "mobile.invalid" | "code.too_soon" | "code.too_
  */
 export const sendMobileCode = async (
   tx: Tx,
-  deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
+  deps: Pick<AccountsDeps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
   form: { readonly memberId: number; readonly mobile: string; readonly language: Language; readonly now: Date },
 ): Promise<Outcome<{ sent_to: string }, Refusal>> => {
   const { memberId, language, now } = form;
@@ -25,7 +25,7 @@ export const sendMobileCode = async (
   const { country } = await lockMobile(tx, memberId);
   const mobile = readMobile(form.mobile, country);
   if (mobile === undefined) return refused("mobile.invalid");
-  const target = { subject: `mobile:${mobile}`, purpose: "mobile" } as const;
+  const target = { subject: `mobile:${mobile}`, purpose: "mobile", sentTo: mobile } as const;
   const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, target, now);
   if (!code.ok) return code;
   const addressee = { channel: "sms", recipient: mobile, language, memberId } as const;

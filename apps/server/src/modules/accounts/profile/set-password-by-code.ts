@@ -1,25 +1,26 @@
 import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
-import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import { consumeOwnCode } from "../consume-own-code.ts";
+import type { CodeRefusal } from "../store/verification-codes.ts";
 import { type PrecheckedCode, precheckCode } from "../precheck-code.ts";
-import { setLoginPassword } from "../store/members.ts";
+import { setLoginPassword } from "../../members/store/members.ts";
 
 /**
  * Checks a code before the new password is hashed, which costs far more. The password's form is checked before the
  * code, so that a typing error uses up no try.
  */
 export const checkPasswordByCode = async (
-  deps: Deps,
+  deps: AccountsDeps,
   memberId: number,
   { password, is_purse: isForWallets, sms_code: code }: InputOf<"settingPass">,
   now: Date,
@@ -47,7 +48,7 @@ export type ChosenPassword =
  */
 export const setPasswordByCode = async (
   tx: Tx,
-  deps: SecretKeys & Company,
+  deps: SecretKeys & Messaging,
   form: PrecheckedCode & {
     readonly memberId: number;
     readonly chosen: ChosenPassword;
@@ -56,7 +57,7 @@ export const setPasswordByCode = async (
 ): Promise<Outcome<null, CodeRefusal>> => {
   const { memberId, chosen, now } = form;
   const purpose = chosen.kind === "pin" ? "wallet" : "login";
-  const consumed = await consumeCode(tx, deps, { ...form, subject: `member:${memberId}`, purpose });
+  const consumed = await consumeOwnCode(tx, deps, { ...form, purpose });
   if (!consumed.ok) return consumed;
   if (chosen.kind === "pin") {
     await setPin(tx, deps.secretKey, { memberId, pin: chosen.pin, now });

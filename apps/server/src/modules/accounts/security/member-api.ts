@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost } from "../../../platform/passkeys/request-passkey.ts";
@@ -9,7 +9,7 @@ import { proveMember } from "./prove-member.ts";
 import { countRecoveryCodes, listPasskeys, readTotp } from "./queries.ts";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "./set-up-totp.ts";
 
-export const securityMemberApi = (deps: Deps): readonly Binding[] => [
+export const securityMemberApi = (deps: AccountsDeps): readonly Binding[] => [
   bind("userSecurity", async ({ caller: { memberId } }) => {
     const [passkeys, totp] = await Promise.all([listPasskeys(deps.db, memberId), readTotp(deps.db, memberId)]);
     const list = passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, created_at, used_at }));
@@ -23,7 +23,7 @@ export const securityMemberApi = (deps: Deps): readonly Binding[] => [
   ...totpApi(deps),
 ];
 
-const passkeyApi = (deps: Deps): readonly Binding[] => [
+const passkeyApi = (deps: AccountsDeps): readonly Binding[] => [
   // Without `write`: a challenge is good once, so no answer of this call is given again.
   bind(
     "userPasskeyAddBegin",
@@ -46,7 +46,7 @@ const passkeyApi = (deps: Deps): readonly Binding[] => [
 ];
 
 /** Secrets and recovery codes are shown once, so no answer with them is stored: these calls do without `write`. */
-const totpApi = (deps: Deps): readonly Binding[] => [
+const totpApi = (deps: AccountsDeps): readonly Binding[] => [
   bind("userTotpBegin", async ({ input, caller: { memberId }, now }) => await beginTotp(deps, memberId, input, now)),
 
   bind(

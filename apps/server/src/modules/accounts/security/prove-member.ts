@@ -1,6 +1,6 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { PROOFS } from "../limits.ts";
 import { readCredentials } from "./queries.ts";
@@ -13,7 +13,7 @@ export type Proof = { readonly password: string; readonly code: string };
  * a change of the ways to log in: a session alone must not be enough. Wrong ones are counted. Returns the account number.
  */
 export const proveMember = async (
-  deps: Deps,
+  deps: AccountsDeps,
   memberId: number,
   { password, code }: Proof,
   now: Date,

@@ -1,10 +1,10 @@
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { resealEach } from "../../../platform/crypto/reseal-each.ts";
 import { nameKey } from "../../../platform/crypto/secret-keys.ts";
 import { replaceTotpSecret } from "../store/member-totp.ts";
 import { listTotpSecretsOfOtherKeys } from "./queries.ts";
 
-type ResealDeps = Pick<Deps, "db" | "log" | "random" | "secretKey" | "previousKeys">;
+type ResealDeps = Pick<AccountsDeps, "db" | "log" | "random" | "secretKey" | "previousKeys">;
 
 /** Encrypts members' secrets again with the current key, and returns the number encrypted again. */
 export const resealTotpSecrets = async (deps: ResealDeps): Promise<number> => {

@@ -1,11 +1,11 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
 import { nameKey } from "../../../platform/crypto/secret-keys.ts";
 import { describeTotp, matchTotp, newTotpSecret } from "../../../platform/crypto/totp.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyLoginChanged } from "../../notifications/notify-account-change.ts";
 import { PROOFS } from "../limits.ts";
 import { confirmTotpSecret, deleteTotp, replaceRecoveryCodes, storeTotpSecret } from "../store/member-totp.ts";
@@ -17,7 +17,7 @@ type Secret = { readonly secret: string; readonly uri: string };
 type Codes = { readonly recovery_codes: readonly string[] };
 
 /** Makes a new secret for a member without a confirmed one; an unconfirmed secret is replaced. */
-export const beginTotp = async (deps: Deps, memberId: number, proof: Proof, now: Date) => {
+export const beginTotp = async (deps: AccountsDeps, memberId: number, proof: Proof, now: Date) => {
   const proved = await proveMember(deps, memberId, proof, now);
   if (!proved.ok) return proved;
   const { secretKey, random } = deps;
@@ -35,7 +35,7 @@ type ConfirmRefusal = "login.too_many" | "totp.set" | "totp.not_begun" | "totp.c
  * Wrong codes are counted.
  */
 export const confirmTotp = async (
-  deps: Deps,
+  deps: AccountsDeps,
   memberId: number,
   code: string,
   now: Date,
@@ -57,7 +57,7 @@ export const confirmTotp = async (
 };
 
 /** Replaces the recovery codes of a member with an authenticator app. */
-export const renewRecoveryCodes = async (deps: Deps, memberId: number, proof: Proof, now: Date) => {
+export const renewRecoveryCodes = async (deps: AccountsDeps, memberId: number, proof: Proof, now: Date) => {
   const proved = await proveMember(deps, memberId, proof, now);
   if (!proved.ok) return proved;
   return await inTransaction<Codes, "totp.not_set">(deps.db, async (tx) => {
@@ -67,7 +67,11 @@ export const renewRecoveryCodes = async (deps: Deps, memberId: number, proof: Pr
   });
 };
 
-const giveRecoveryCodes = async (tx: Tx, { random }: Pick<Deps, "random">, memberId: number): Promise<Codes> => {
+const giveRecoveryCodes = async (
+  tx: Tx,
+  { random }: Pick<AccountsDeps, "random">,
+  memberId: number,
+): Promise<Codes> => {
   const codes = newRecoveryCodes(random);
   await replaceRecoveryCodes(
     tx,
@@ -80,10 +84,10 @@ const giveRecoveryCodes = async (tx: Tx, { random }: Pick<Deps, "random">, membe
 /** Removes the authenticator app with its recovery codes, and notifies the member, no matter who did it. */
 export const removeTotp = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   { memberId, now }: { readonly memberId: number; readonly now: Date },
 ): Promise<Outcome<null, "totp.not_set">> => {
   if (!(await deleteTotp(tx, memberId))) return refused("totp.not_set");
-  await notifyLoginChanged(tx, company, "totp_removed", { memberId, now });
+  await notifyLoginChanged(tx, messaging, "totp_removed", { memberId, now });
   return done(null);
 };

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { openSecret } from "../../../platform/crypto/seal-secret.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { matchTotp } from "../../../platform/crypto/totp.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyLoginChanged } from "../../notifications/notify-account-change.ts";
 import { takeRecoveryCode, takeTotpStep } from "../store/member-totp.ts";
 import { readTotp } from "./queries.ts";
@@ -18,7 +18,7 @@ export type StepRefusal = "totp.code_required" | "totp.code_wrong";
  */
 export const takeSecondStep = async (
   tx: Tx,
-  deps: SecretKeys & Company,
+  deps: SecretKeys & Messaging,
   { memberId, code, now }: { readonly memberId: number; readonly code: string; readonly now: Date },
 ): Promise<Outcome<null, StepRefusal>> => {
   const totp = await readTotp(tx, memberId);

@@ -245,6 +245,7 @@ describe("the app", () => {
       .selectFrom("member_recovery_code")
       .select("hash")
       .where("member_id", "=", member.id)
+      .orderBy("hash")
       .execute();
     expect(left).toEqual([]);
     expect(await mails()).toEqual(["totp_added", "totp_removed", "new_session"]);

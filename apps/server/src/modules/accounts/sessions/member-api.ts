@@ -1,10 +1,10 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { endOtherSessions, endSessionOf, listSessions } from "../store/sessions.ts";
 
-export const sessionMemberApi = ({ db }: Deps): readonly Binding[] => [
+export const sessionMemberApi = ({ db }: AccountsDeps): readonly Binding[] => [
   bind("userSessions", async ({ caller: { memberId, session }, now }) => {
     const sessions = await listSessions(db, { memberId, session, now });
     return done(

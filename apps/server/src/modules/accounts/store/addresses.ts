@@ -1,4 +1,7 @@
+import { sql } from "kysely";
+
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { customerOf } from "../../members/customer-of.ts";
 
 export type AddressForm = {
   readonly name: string;
@@ -8,6 +11,8 @@ export type AddressForm = {
   readonly area: string;
   readonly address: string;
   readonly code: string;
+  /** The code of a country; empty: the member's own for a new address, the one that it has for another. */
+  readonly country: string;
   readonly is_default: boolean;
 };
 
@@ -15,7 +20,7 @@ export const clearDefault = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .updateTable("address")
     .set({ is_default: false })
-    .where("member_id", "=", memberId)
+    .where("customer_id", "=", customerOf(memberId))
     .where("is_default", "=", true)
     .execute();
 };
@@ -24,19 +29,39 @@ export const insertAddress = async (tx: Tx, memberId: number, form: AddressForm,
   (
     await tx
       .insertInto("address")
-      .values({ ...form, member_id: memberId, created_at: now })
+      .values({
+        ...form,
+        country:
+          form.country === ""
+            ? sql<string>`(select country from customer where id = ${customerOf(memberId)})`
+            : form.country,
+        customer_id: customerOf(memberId),
+        created_at: now,
+      })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
 
 /** Returns whether the member has such an address. */
-export const updateAddress = async (tx: Tx, memberId: number, id: number, form: AddressForm): Promise<boolean> =>
-  (await tx.updateTable("address").set(form).where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst())
-    .numUpdatedRows === 1n;
+export const updateAddress = async (tx: Tx, memberId: number, id: number, form: AddressForm): Promise<boolean> => {
+  const { country, ...rest } = form;
+  const { numUpdatedRows } = await tx
+    .updateTable("address")
+    .set(country === "" ? rest : form)
+    .where("customer_id", "=", customerOf(memberId))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
 
 export const deleteAddress = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
-  (await tx.deleteFrom("address").where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst())
-    .numDeletedRows === 1n;
+  (
+    await tx
+      .deleteFrom("address")
+      .where("customer_id", "=", customerOf(memberId))
+      .where("id", "=", id)
+      .executeTakeFirst()
+  ).numDeletedRows === 1n;
 
 /** Locks the member's addresses, so that two changes at once cannot leave two defaults. */
 export const lockAddresses = async (tx: Tx, memberId: number): Promise<void> => {

@@ -1,4 +1,3 @@
-import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
@@ -28,7 +27,7 @@ const ask = async (from: string, minutes = 0): Promise<string> => {
   const secret = { key: SECRET_KEY, random: testRandom(`codes ${made}`) };
   const issued = await inTransaction(
     database.db,
-    async (tx) => await issueCode(tx, secret, { subject, purpose: "forgotten" }, at(minutes), from),
+    async (tx) => await issueCode(tx, secret, { subject, purpose: "forgotten", sentTo: "" }, at(minutes), from),
   );
   return issued.ok ? issued.value : issued.failure.key;
 };
@@ -58,7 +57,9 @@ test("guesses from another network do not use up the tries of the requesting one
     attemptAllowed: true,
     requestNetwork: HOME,
   };
-  expect(await inTransaction(database.db, async (tx) => await consumeCode(tx, KEYS, attempt))).toEqual(done(null));
+  expect(await inTransaction(database.db, async (tx) => await consumeCode(tx, KEYS, attempt))).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a code that a stranger requested works for the owner who receives it", async () => {

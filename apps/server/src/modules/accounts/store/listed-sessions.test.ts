@@ -7,7 +7,7 @@ import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-m
 import { anOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
-import { openViewSession } from "./sessions.ts";
+import { openViewSession, takeViewSession } from "./sessions.ts";
 
 const DAY = 86_400;
 const ANDROID =
@@ -95,10 +95,12 @@ test("expired ones and impersonations are not shown, and an impersonating operat
   shop.wait(31 * DAY);
   const fresh = await loginAs(shop.db, member, shop.now());
   const operator = await anOperator(shop.db, "owner", shop.now());
-  const view = await inTransaction(shop.db, async (tx) =>
-    done(await openViewSession(tx, { memberId: member.id, operatorId: operator.id }, shop.deps.random, shop.now())),
-  );
-  const looking = view.ok ? view.value.token : "";
+  const view = await inTransaction(shop.db, async (tx) => {
+    const who = { memberId: member.id, operatorId: operator.id };
+    const { secret } = await openViewSession(tx, who, shop.deps.random, shop.now());
+    return done(await takeViewSession(tx, secret, shop.deps.random, shop.now()));
+  });
+  const looking = (view.ok && view.value) || "";
   const [mine, ...rest] = await list(fresh);
   expect([mine?.current, rest]).toEqual([true, []]);
   expect((await list(looking)).map(({ id, current }) => [id, current])).toEqual([[mine?.id, false]]);

@@ -44,3 +44,8 @@ export const deletePasskey = async (tx: Tx, memberId: number, id: number): Promi
 export const deletePasskeysOf = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom("member_passkey").where("member_id", "=", memberId).execute();
 };
+
+/** Removes the passkeys that were added after a time. */
+export const deletePasskeysAddedAfter = async (tx: Tx, memberId: number, time: Date): Promise<void> => {
+  await tx.deleteFrom("member_passkey").where("member_id", "=", memberId).where("created_at", ">", time).execute();
+};

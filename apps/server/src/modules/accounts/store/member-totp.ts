@@ -56,6 +56,17 @@ export const deleteTotp = async (tx: Tx, memberId: number): Promise<boolean> => 
   return removed !== undefined;
 };
 
+/** Removes an app that was set up after a time, with its recovery codes. */
+export const deleteTotpSetUpAfter = async (tx: Tx, memberId: number, time: Date): Promise<void> => {
+  const removed = await tx
+    .deleteFrom("member_totp")
+    .where("member_id", "=", memberId)
+    .where("created_at", ">", time)
+    .returning("member_id")
+    .executeTakeFirst();
+  if (removed) await tx.deleteFrom("member_recovery_code").where("member_id", "=", memberId).execute();
+};
+
 /** Replaces a secret by its new encryption, unless it was changed since it was read; answers whether it did. */
 export const replaceTotpSecret = async (db: Db, memberId: number, was: Buffer, fresh: Sealed): Promise<boolean> =>
   (await db

@@ -26,3 +26,8 @@ export const replacePin = async (
     .onConflict((conflict) => conflict.column("member_id").doUpdateSet(pin))
     .execute();
 };
+
+/** Removes a security password that was set after a time. */
+export const deletePinSetAfter = async (tx: Tx, memberId: number, time: Date): Promise<void> => {
+  await tx.deleteFrom("member_pin").where("member_id", "=", memberId).where("set_at", ">", time).execute();
+};

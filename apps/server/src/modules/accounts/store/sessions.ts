@@ -1,4 +1,5 @@
-import { VIEW_PREFIX } from "@espalier/core/accounts/view-token";
+import { hash } from "node:crypto";
+
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -17,6 +18,9 @@ const ABSOLUTE_DAYS = 90;
 const VIEW_MINUTES = 30;
 
 const VIEW_MS = VIEW_MINUTES * 60_000;
+
+/** The milliseconds within which the link to an impersonation can be opened. */
+const VIEW_LINK_MS = 5 * 60_000;
 
 /** The age of `seen_at` (milliseconds) at which a request updates it, so that most requests write nothing. */
 const SEEN_EVERY_MS = 3_600_000;
@@ -46,22 +50,47 @@ export const openSession = async (
 };
 
 /**
- * Opens a read-only session in which an operator sees the member's screens. Returns its token and its end, which
- * activity does not extend.
+ * Opens a read-only session in which an operator sees the member's screens. Returns the secret of a link, which
+ * `takeViewSession` exchanges for its token once, and its end, which activity does not extend.
  */
 export const openViewSession = async (
   tx: Tx,
   { memberId, operatorId }: { readonly memberId: number; readonly operatorId: number },
   random: (bytes: number) => Buffer,
   now: Date,
-): Promise<{ readonly token: string; readonly until: Date }> => {
-  const token = `${VIEW_PREFIX}${newToken(random)}`;
-  const row = { token_hash: hashToken(token), member_id: memberId, operator_id: operatorId };
+): Promise<{ readonly secret: string; readonly until: Date }> => {
+  const secret = newToken(random);
+  const row = { token_hash: hashSecret(secret), member_id: memberId, operator_id: operatorId };
   await tx
     .insertInto("session")
     .values({ ...row, created_at: now, seen_at: now })
     .execute();
-  return { token, until: new Date(now.getTime() + VIEW_MS) };
+  return { secret, until: new Date(now.getTime() + VIEW_MS) };
+};
+
+/** Hashed twice, so that the secret itself is no token. */
+const hashSecret = (secret: string): Buffer => hash("sha256", hashToken(secret), "buffer");
+
+/**
+ * The token of the impersonation whose link has the secret; undefined when the link was opened before, is older than five
+ * minutes, or its session ended. The row holds one hash, so of many who ask at once one gets the token.
+ */
+export const takeViewSession = async (
+  tx: Tx,
+  secret: string,
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<string | undefined> => {
+  const token = newToken(random);
+  const taken = await tx
+    .updateTable("session")
+    .set({ token_hash: hashToken(token) })
+    .where("token_hash", "=", hashSecret(secret))
+    .where("created_at", ">=", new Date(now.getTime() - VIEW_LINK_MS))
+    .where("created_at", "<=", new Date(now.getTime() + AHEAD_MS))
+    .returning("id")
+    .executeTakeFirst();
+  return taken && token;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
+import type { ServerTexts } from "../../../locales/en/texts.ts";
 import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
@@ -16,7 +16,7 @@ import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-ke
 export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
 
 /** The only use for which a code is valid, so that a member tricked into revealing a code gives away no more than that. */
-export type CodePurpose = keyof LocaleTexts["codePurposes"];
+export type CodePurpose = keyof ServerTexts["codePurposes"];
 
 /** A code that a client asked for without saying for which password is good for each of them. */
 const MADE_FOR: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
@@ -28,19 +28,19 @@ const MADE_FOR: Readonly<Record<CodePurpose, readonly CodePurpose[]>> = {
   passwords: ["passwords"],
 };
 
-/** The destination and the purpose of a code. */
+/** The subject and the purpose of a code. */
 export type CodeTarget = { readonly subject: Subject; readonly purpose: CodePurpose };
 
 type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer };
 
 /**
- * Makes a six-digit code for a subject and a purpose; only its keyed hash is stored. `CODES` limits the number made for requests from
+ * Makes a six-digit code for a subject and a purpose, to be sent to an address or number; only its keyed hash is stored. `CODES` limits the number made for requests from
  * one network (`requestNetwork`) and in total; the lock makes parallel requests count one after another.
  */
 export const issueCode = async (
   tx: Tx,
   secret: Secret,
-  { subject, purpose }: CodeTarget,
+  { subject, purpose, sentTo }: CodeTarget & { readonly sentTo: string },
   now: Date,
   requestNetwork = "",
 ): Promise<Outcome<string, "code.too_soon" | "code.too_many">> => {
@@ -66,6 +66,7 @@ export const issueCode = async (
       hash: hashCode(secret.key, { subject, purpose }, code),
       created_at: now,
       requested_from: requestNetwork,
+      sent_to: sentTo,
     })
     .execute();
   return done(code);
@@ -104,8 +105,15 @@ const counterOf = (askedFrom: string, requestNetwork: string): "tries" | "tries_
 
 export type CodeRefusal = "code.wrong" | "code.expired" | "code.too_many_tries";
 
-/** Uses up the subject's newest code when it is correct; `attemptAllowed` is the result of `reserveTry`. */
-export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
+/**
+ * Uses up the subject's newest code when it is correct, and says where it was sent; `attemptAllowed` is the result of
+ * `reserveTry`.
+ */
+export const consumeCode = async (
+  tx: Tx,
+  keys: SecretKeys,
+  attempt: Attempt,
+): Promise<Outcome<{ readonly sentTo: string }, CodeRefusal>> => {
   const checked = await checkCode(tx, keys, attempt);
   if (!checked.ok) return checked;
   const used = await tx
@@ -114,7 +122,7 @@ export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): P
     .where("id", "=", checked.value.id)
     .where("used_at", "is", null)
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n ? done(null) : refused("code.wrong");
+  return used.numUpdatedRows === 1n ? done({ sentTo: checked.value.sentTo }) : refused("code.wrong");
 };
 
 /** Checks the code without using it up; a correct code costs no try. */
@@ -138,12 +146,16 @@ type Attempt = CodeTarget & {
   readonly requestNetwork?: string;
 };
 
-type CheckedCode = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
+type CheckedCode = {
+  readonly id: number;
+  readonly counter: "tries" | "tries_elsewhere";
+  readonly sentTo: string;
+};
 
 const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<CheckedCode, CodeRefusal>> => {
   const { subject, purpose, code, now, attemptAllowed, requestNetwork = "" } = attempt;
   const row = await newestCode(tx, subject)
-    .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "requested_from"])
+    .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "requested_from", "sent_to"])
     .executeTakeFirst();
   if (!row || row.used_at) return refused("code.wrong");
   const age = now.getTime() - row.created_at.getTime();
@@ -153,7 +165,7 @@ const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Ou
   const isRight = MADE_FOR[purpose].some((each) =>
     keyThatMade(keys, row.hash, (key) => hashCode(key, { subject, purpose: each }, code)),
   );
-  if (isRight) return done({ id: row.id, counter });
+  if (isRight) return done({ id: row.id, counter, sentTo: row.sent_to });
   return refused(row[counter] >= CODES.tries ? "code.too_many_tries" : "code.wrong");
 };
 

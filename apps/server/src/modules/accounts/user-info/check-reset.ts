@@ -1,7 +1,7 @@
 import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { checkPin } from "../pin/check-pin.ts";
 import type { CodeRefusal } from "../store/verification-codes.ts";
@@ -18,7 +18,7 @@ type Checked = { readonly code: PrecheckedCode | undefined; readonly passwordHas
  * no access to the money.
  */
 export const checkReset = async (
-  deps: Deps,
+  deps: AccountsDeps,
   memberId: number,
   { login_password: password, security_password: pin, code: typed }: InputOf<"userReset">,
   now: Date,

@@ -1,15 +1,15 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { storeLanguage } from "../store/members.ts";
+import { storeLanguage } from "../../members/store/customers.ts";
 import { readAccount, readProfile } from "./queries.ts";
 import { PASSWORDS } from "../limits.ts";
 import { checkReset } from "./check-reset.ts";
 import { resetPasswords } from "./reset-passwords.ts";
 import { showUserDetail, showUserInfo } from "./show-account.ts";
 
-export const accountMemberApi = (deps: Deps): readonly Binding[] => {
+export const accountMemberApi = (deps: AccountsDeps): readonly Binding[] => {
   const { db } = deps;
   return [
     bind("userInfo", async ({ caller }) => {

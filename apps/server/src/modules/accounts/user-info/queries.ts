@@ -1,12 +1,12 @@
 import type { Money } from "@espalier/core/money/money";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
-import { WALLET_FACTS, type WalletField, WALLET_FIELDS, WALLETS } from "@espalier/core/vocabulary/wallet";
+import { type Wallet, WALLET_FACTS, type WalletField, WALLET_FIELDS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
-import type { Member } from "../../../platform/db/schema.generated.ts";
+import type { MemberCustomer } from "../../../platform/db/schema.generated.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
 /** A member's account: profile, wallets (hundredths), own invite code, and place in the network. */
@@ -42,14 +42,17 @@ export type Account = {
   readonly sponsor_name: string | null;
   readonly parent_uid: string | null;
   readonly parent_name: string | null;
-} & Readonly<Record<WalletField, Money>>;
+} & Readonly<Record<WalletField, Money>> &
+  Readonly<Record<`owed_${Wallet}`, Money | null>>;
 
-const BALANCE_COLUMNS = sql.join(WALLET_FIELDS.map((field) => sql.id("held", field)));
-const BALANCES = sql.join(
-  WALLETS.map(
-    (wallet) =>
-      sql`sum(balance) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(WALLET_FACTS[wallet].field)}`,
-  ),
+const HELD_COLUMNS = sql.join(
+  [...WALLET_FIELDS, ...WALLETS.map((wallet) => `owed_${wallet}`)].map((field) => sql.id("held", field)),
+);
+const HELD = sql.join(
+  WALLETS.flatMap((wallet) => [
+    sql`sum(balance) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(WALLET_FACTS[wallet].field)}`,
+    sql`sum(d.amount) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(`owed_${wallet}`)}`,
+  ]),
 );
 
 const findAccounts = batchedQuery(
@@ -57,21 +60,21 @@ const findAccounts = batchedQuery(
   (param) => sql<Account>`
     select m.id, m.uid, m.nickname, m.email, m.email_proved_at, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
       m.placement_preference, pin.member_id is not null as has_pin,
-      ${BALANCE_COLUMNS}, own.code as invite_code, place.side,
+      ${HELD_COLUMNS}, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
       leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
       sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name, parent.uid as parent_uid, parent.nickname as parent_name
-    from member m
+    from member_customer m
     join placement place on place.member_id = m.id
     join leg on leg.member_id = m.id
     cross join lateral (
       select code from invite_code where sponsor_id = m.id and parent_id = m.id and side is null limit 1
     ) own
     left join member_pin pin on pin.member_id = m.id
-    left join member sponsor on sponsor.id = m.sponsor_id
-    left join member parent on parent.id = place.parent_id
+    left join member_customer sponsor on sponsor.id = m.sponsor_id
+    left join member_customer parent on parent.id = place.parent_id
     cross join lateral (
-      select ${BALANCES} from wallet where wallet.member_id = m.id
+      select ${HELD} from wallet left join member_debt d using (member_id, unit) where wallet.member_id = m.id
     ) held
     ${INVITED}
     where m.id = ${param("memberId")}`,
@@ -89,7 +92,7 @@ export const readAccount = async (db: Db, memberId: number): Promise<Account> =>
 
 /** The profile of a member, and the two wallets that the settings show (hundredths). */
 export type Profile = Pick<
-  Selectable<Member>,
+  Selectable<MemberCustomer>,
   | "uid"
   | "nickname"
   | "email"
@@ -109,7 +112,7 @@ const findProfiles = batchedQuery(
     select m.uid, m.nickname, m.email, m.email_proved_at, m.mobile, m.mobile_verified_at, m.birthday, m.postal, m.address,
       m.country, m.avatar,
       pin.member_id is not null as has_pin, sp.balance as sp, cp.balance as cp
-    from member m
+    from member_customer m
     join wallet sp on sp.member_id = m.id and sp.unit = 'SP'
     join wallet cp on cp.member_id = m.id and cp.unit = 'CP'
     left join member_pin pin on pin.member_id = m.id
@@ -125,7 +128,7 @@ export const readProfile = async (db: Db, memberId: number): Promise<Profile> =>
 /** The facts that are checked when a member sets both passwords. */
 export const readReset = async (db: Db, memberId: number) =>
   await db
-    .selectFrom("member as m")
+    .selectFrom("member_customer as m")
     .leftJoin("member_pin as p", "p.member_id", "m.id")
     .select(["m.uid", "m.nickname", "m.email", "m.password_hash", "m.must_reset"])
     .select((eb) => eb("p.member_id", "is not", null).as("has_pin"))

@@ -2,12 +2,13 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { endOtherSessions } from "../store/sessions.ts";
-import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
+import { consumeOwnCode } from "../consume-own-code.ts";
+import type { CodeRefusal } from "../store/verification-codes.ts";
 import type { PrecheckedCode } from "../precheck-code.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { setPin } from "../pin/set-pin.ts";
-import { resetPassword } from "../store/members.ts";
-import type { Company } from "../../notifications/company.ts";
+import { resetPassword } from "../../members/store/members.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 
 /**
@@ -16,7 +17,7 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
  */
 export const resetPasswords = async (
   tx: Tx,
-  deps: Company & SecretKeys,
+  deps: Messaging & SecretKeys,
   chosen: {
     readonly memberId: number;
     readonly session: Buffer;
@@ -29,7 +30,7 @@ export const resetPasswords = async (
 ): Promise<Outcome<null, "reset.not_required" | CodeRefusal>> => {
   const { memberId, code, now } = chosen;
   if (code) {
-    const consumed = await consumeCode(tx, deps, { ...code, subject: `member:${memberId}`, purpose: "passwords", now });
+    const consumed = await consumeOwnCode(tx, deps, { ...code, memberId, purpose: "passwords", now });
     if (!consumed.ok) return consumed;
   }
   if (!(await resetPassword(tx, memberId, chosen.passwordHash))) return refused("reset.not_required");

@@ -1,9 +1,9 @@
-import { subtract } from "@espalier/core/money/money";
+import { subtract, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
-import { rankLabel } from "@espalier/contract/rank-label";
+import { WALLET_FIELDS, WALLETS } from "@espalier/core/vocabulary/wallet";
+import { rankLabel } from "../../../locales/rank-label.ts";
 
 import type { Account, Profile } from "./queries.ts";
 
@@ -24,6 +24,7 @@ export const showUserInfo = (
     ...recordOf(WALLET_FIELDS, (field) => account[field]),
     balance: account.purse,
     point: account.points,
+    ...showDebts(account),
     has_pin: account.has_pin,
     email: account.email ?? "",
     email_proved: account.email !== null && account.email_proved_at !== null,
@@ -51,6 +52,14 @@ export const showUserInfo = (
     active: account.is_active,
   },
 });
+
+const showDebts = (account: Account) => {
+  const debts = WALLETS.flatMap((wallet) => {
+    const amount = account[`owed_${wallet}`] ?? ZERO;
+    return amount === ZERO ? [] : [{ wallet_type: wallet, amount }];
+  });
+  return debts.length === 0 ? {} : { debts };
+};
 
 /** The profile for the settings screen. */
 export const showUserDetail = (profile: Profile) => ({

@@ -3,7 +3,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Deps } from "../../../deps.ts";
+import type { BookingsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addItem, cancelForMember, setDay, setItem } from "./change-bookings.ts";
 import { describeBooking } from "./describe-booking.ts";
@@ -11,7 +11,7 @@ import { filterBookings, itemVersion, listByTime, listDisabledDays, listItems } 
 
 const WEEK = 7;
 
-export const bookingAdminApi = (deps: Deps): readonly Binding[] => {
+export const bookingAdminApi = (deps: BookingsDeps): readonly Binding[] => {
   const { db, timeZone } = deps;
   const clock = zonedClock(timeZone);
   return [

@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../../deps.ts";
+import type { BookingsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { describeBooking } from "./describe-booking.ts";
 import { filterBookings, listBookings } from "./queries.ts";
 
-export const everyBookingList = ({ db, timeZone }: Deps): AdminList => {
+export const everyBookingList = ({ db, timeZone }: BookingsDeps): AdminList => {
   const clock = zonedClock(timeZone);
   const filterOf = ({ state, item, uid, ...range }: InputOf<"adminBookingList">) =>
     filterBookings(db, clock, { ...rangeOf(range), state, item, uid });
@@ -23,7 +23,7 @@ export const everyBookingList = ({ db, timeZone }: Deps): AdminList => {
       by: {
         title: sql`(select lower(i.title ->> ${DEFAULT_LANGUAGE}) from booking_item i where i.id = s.item_id)`,
         at: sql`s.book_at`,
-        member: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        member: sql`(select lower(m.nickname) from member_customer m where m.id = s.member_id)`,
         name: sql`lower(s.name)`,
         mobile: sql`s.mobile`,
         state: sql`(s.cancelled_at is not null)`,

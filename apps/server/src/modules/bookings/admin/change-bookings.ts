@@ -1,13 +1,13 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { cancelBooking } from "../cancel-booking.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { formatTime } from "../../notifications/format-time.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 import { findMemberOf, itemVersion, lockItem, readBooked } from "./queries.ts";
 import { insertItem, type ItemRow, setDisabled, updateItem } from "../store.ts";
 
@@ -16,7 +16,7 @@ export const cancelForMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { id, reason }: { readonly id: number; readonly reason: string },
-  company: Company,
+  messaging: Messaging,
   now: Date,
 ): Promise<Outcome<null, "booking.missing" | "booking.cancelled" | "booking.begun">> => {
   const memberId = await findMemberOf(tx, id);
@@ -26,8 +26,8 @@ export const cancelForMember = async (
     const states = { before: { state: "booked" }, after: { state: "cancelled" } };
     await recordAudit({ subject: { kind: "booking", id: String(id) }, ...states, reason });
     const { book_at, title } = await readBooked(tx, memberId, id);
-    const words = { title, at: formatTime(book_at, company.timeZone), reason };
-    await notifyMember(tx, company, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
+    const words = { title, at: formatTime(book_at, messaging.timeZone), reason };
+    await notifyMember(tx, messaging, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
   }
   return cancelled;
 };

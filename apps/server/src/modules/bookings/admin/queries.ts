@@ -34,7 +34,7 @@ export const filterBookings = (db: Db, clock: ZonedClock, { state, item, uid, fr
 
 const described = (rows: ReturnType<typeof filterBookings>, language: Language) =>
   rows
-    .innerJoin("member as m", "m.id", "b.member_id")
+    .innerJoin("member_customer as m", "m.id", "b.member_id")
     .innerJoin("booking_item as i", "i.id", "b.item_id")
     .select([
       "b.id",

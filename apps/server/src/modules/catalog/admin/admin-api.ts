@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { CatalogDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { storePicture } from "./store-picture.ts";
 import { categoryVersion, listCategories } from "./category-queries.ts";
@@ -10,7 +10,7 @@ import { enterStock } from "./enter-stock.ts";
 import { findGoods, goodsVersion } from "./goods-queries.ts";
 import { setSale } from "./set-sale.ts";
 
-export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding[] => [
+export const catalogAdminApi = ({ db, files, timeZone }: CatalogDeps): readonly Binding[] => [
   bind("adminCategoryList", async () =>
     done(
       (await listCategories(db)).map(({ goods, ...rest }) => ({
@@ -48,8 +48,10 @@ export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding
   ),
   bind(
     "adminGoodsSet",
-    async ({ input, write }) =>
-      await write(async (tx, recordAudit) => await setGoods(tx, recordAudit, input, { timeZone })),
+    async ({ input, caller: { operator }, now, write }) =>
+      await write(
+        async (tx, recordAudit) => await setGoods(tx, recordAudit, input, { timeZone, operatorId: operator.id, now }),
+      ),
   ),
 
   bind(

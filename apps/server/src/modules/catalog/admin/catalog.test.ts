@@ -114,11 +114,11 @@ describe("goods", () => {
     ["a title in an unknown language", { title: { en: "Lantern", xx: "?" } }, "input.invalid"],
     ["too long a text", { content: { en: "x".repeat(100_001) } }, "input.too_long"],
     ["a direction mark", { title: { en: "\u202egnp" } }, "input.characters"],
-    ["full-width digits", { price: "１２" }, "input.amount"],
+    ["digits in circles", { price: "①②" }, "input.amount"],
     ["no price", { price: "0" }, "input.amount"],
     ["a negative price", { pv_price: "-1" }, "input.amount"],
     ["negative volume", { pv: "-0.01" }, "input.amount"],
-    ["three decimals", { pv: "1.005" }, "input.amount"],
+    ["three decimals", { pv: "0.005" }, "input.amount"],
     ["too much", { price: "99999999999" }, "input.amount"],
     ["no pictures", { images: [] }, "picture.number"],
     ["the same picture twice", { images: "a,a" }, "picture.number"],
@@ -127,6 +127,8 @@ describe("goods", () => {
     ["a path", { images: ["/files/../secret.webp"] }, "picture.unknown"],
     ["an unknown category", { category: 2_000_000_000 }, "category.unknown"],
     ["an unknown kind", { kind: "gift" }, "input.choice"],
+    ["more volume than the lower price", { pv: "10.01" }, "goods.pv_above"],
+    ["volume that the other price would allow", { price: "0.01", pv: "1000000" }, "goods.pv_above"],
     ["negative stock", { stock: -1 }, "input.number"],
     ["half a piece", { stock: "1.5" }, "input.number"],
   ])("with %s are refused", async (_, change, error) => {
@@ -237,7 +239,7 @@ describe("stock", () => {
 
   test.each([
     ["nothing", { number: 0 }, "input.number"],
-    ["full-width digits", { number: "５" }, "input.number"],
+    ["digits in circles", { number: "⑤" }, "input.number"],
     ["words", { number: "ten" }, "input.number"],
     ["half a piece", { number: "1.5" }, "input.number"],
     ["more than there are", { number: -6 }, "stock.below_zero"],
@@ -278,7 +280,13 @@ describe("stock", () => {
     expect((await client.call("adminGoodsList", { low: true })).list.map((each) => each.id)).toContain(id);
     const { stock: _, ...rest } = form({ images: "main.svg", price: "99", pv_price: "99" });
     expect(await client.tryTo("adminGoodsSet", { ...rest, version: await versionOf(id), id })).toBe("done");
-    const line = await shop.db.selectFrom("order_line").select("pv_price").where("goods_id", "=", id).execute();
+    const line = await shop.db
+      .selectFrom("order_line")
+      .select("pv_price")
+      .where("goods_id", "=", id)
+      .orderBy("order_id")
+      .orderBy("line")
+      .execute();
     expect(line).toEqual([{ pv_price: 10_00n }]);
   });
 });

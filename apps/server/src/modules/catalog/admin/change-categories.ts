@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 import { categoryVersion, lockCategory } from "./category-queries.ts";
 import { type CategoryRow, insertCategory, lockOrder, updateCategory, writeOrder } from "../store/categories.ts";
 

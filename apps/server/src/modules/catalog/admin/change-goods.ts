@@ -5,16 +5,19 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt, inSize } from "../../../platform/files/name-file.ts";
-import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import { sanitiseLocalized } from "../../../platform/html/sanitise-aside.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import { readSettings } from "../../settings/settings.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
+import { findFarPrices } from "../far-prices.ts";
+import { refuseVolume } from "../refuse-volume.ts";
+import { proposePrices } from "./propose-prices.ts";
 import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
 import { type GoodsTerms, insertGoods, isSkuTaken, updateGoods } from "../store/goods.ts";
-import { mapLanguages } from "../../../platform/db/localized.ts";
 
 type Form = Omit<InputOf<"adminGoodsSet">, "id" | "version">;
-type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
+type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken" | "goods.pv_above";
 
 /** Adds goods with their initial stock. */
 export const addGoods = async (
@@ -34,14 +37,15 @@ export const addGoods = async (
 
 /**
  * Changes goods, unless they were changed after the form was opened. Orders that were placed do not change, because
- * their lines hold copies.
+ * their lines hold copies. Prices and volume that change far are proposed to a second operator where there is one, while everything
+ * else changes; the proposal's number is returned.
  */
 export const setGoods = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { id, version: opened, ...form }: Form & { readonly id: number; readonly version: string },
-  { timeZone }: { readonly timeZone: string },
-): Promise<Outcome<null, Refusal | VersionRefusal | "goods.unknown">> => {
+  { timeZone, ...by }: { readonly timeZone: string; readonly operatorId: number; readonly now: Date },
+): Promise<Outcome<Changed, Refusal | VersionRefusal | "goods.unknown" | "approval.waiting">> => {
   const before = await lockGoods(tx, id);
   if (!before) return refused("goods.unknown");
   const subject = { kind: "goods", id: String(id) };
@@ -50,16 +54,29 @@ export const setGoods = async (
   const terms = await readTerms(tx, form, before.images);
   if (!terms.ok) return terms;
   if (await isSkuTaken(tx, form.sku, id)) return refused("goods.sku_taken");
-  await updateGoods(tx, id, terms.value);
-  await recordAudit({ subject, ...changedFields(plain(before), plain(terms.value)) });
-  return done(null);
+  const change = { id, now: before, next: terms.value };
+  const isFar = (await findFarPrices(tx, [change], await readSettings(tx), by)).has(id);
+  const proposed = isFar ? await proposePrices(tx, change, by) : done(null);
+  if (!proposed.ok) return proposed;
+  const { price, pv_price, pv } = isFar ? before : terms.value;
+  const next = { ...terms.value, price, pv_price, pv };
+  await updateGoods(tx, id, next);
+  const changed = changedFields(plain(before), plain(next));
+  await recordAudit(
+    isFar ? { subject, ...changed, after: { ...changed.after, proposed: proposed.value } } : { subject, ...changed },
+  );
+  return done({ approval_id: proposed.value });
 };
+
+type Changed = { readonly approval_id: number | null };
 
 const readTerms = async (
   tx: Tx,
   { category, content, images, ...form }: Form,
   known: readonly string[],
-): Promise<Outcome<GoodsTerms, "category.unknown" | "picture.unknown">> => {
+): Promise<Outcome<GoodsTerms, Exclude<Refusal, "goods.sku_taken">>> => {
+  const limited = refuseVolume(form, await readSettings(tx));
+  if (!limited.ok) return limited;
   // A package has no category: the shop shows all packages together.
   const category_id = form.kind === "package" ? null : (category ?? null);
   if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
@@ -70,7 +87,7 @@ const readTerms = async (
   return done({
     ...form,
     category_id,
-    content: mapLanguages(content, sanitiseHtml),
+    content: await sanitiseLocalized(content),
     thumb: inSize(first, 480) ?? first,
     images: [...images],
   });

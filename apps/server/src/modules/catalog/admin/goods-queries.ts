@@ -6,7 +6,8 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { STANDARD_SETTINGS } from "../../settings/settings.ts";
 import { onHand } from "../on-hand.ts";
-import { gramsOf, searchWords } from "../search-words.ts";
+import { GRAMS, SEARCHED } from "../find-goods.ts";
+import { gramsOf, isLookedThrough, searchWords } from "../search-words.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { GoodsTerms } from "../store/goods.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
@@ -40,14 +41,10 @@ const holding = (typed: string): RawBuilder<SqlBool> => {
   const words = searchWords(typed);
   if (words.length === 0) return sql<SqlBool>`false`;
   const grams = words.flatMap(gramsOf);
-  const parts = words
-    .filter(({ text }) => Array.from(text).length >= LONG)
-    .map(({ text }) => sql<SqlBool>`g.search_text like ${`%${text}%`}`);
-  const all = grams.length === 0 ? parts : [sql<SqlBool>`g.search_grams @> ${grams}::text[]`, ...parts];
+  const parts = words.filter(isLookedThrough).map(({ text }) => sql<SqlBool>`${SEARCHED} like ${`%${text}%`}`);
+  const all = grams.length === 0 ? parts : [sql<SqlBool>`${GRAMS} @> ${grams}::text[]`, ...parts];
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 };
-
-const LONG = 3;
 
 export const listGoods = async (
   rows: ReturnType<typeof filterGoods>,
@@ -109,7 +106,7 @@ export const lockGoods = async (tx: Tx, id: number) =>
 export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
   await tx
     .selectFrom("goods")
-    .select(["id", inLanguage("title", language).as("title"), "on_sale", "thumb"])
+    .select(["id", inLanguage("title", language).as("title"), "on_sale", "thumb", "price", "pv_price", "pv"])
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("id")
     .forNoKeyUpdate()

@@ -4,12 +4,12 @@ import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../../deps.ts";
+import type { CatalogDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterGoods, type GoodsFilter, listGoods } from "./goods-queries.ts";
 import { filterMovements, listMovements, type StockFilter } from "./stock-queries.ts";
 
-export const goodsList = ({ db }: Deps): AdminList =>
+export const goodsList = ({ db }: CatalogDeps): AdminList =>
   adminList(db, "adminGoodsList", {
     all: (input) => filterGoods(db, goodsFilterOf(input)).select("g.id"),
     read: async (input, start, { language }) =>
@@ -53,7 +53,7 @@ const goodsFilterOf = (input: InputOf<"adminGoodsList">): GoodsFilter => ({
   low: input.low ?? false,
 });
 
-export const stockList = ({ db, timeZone }: Deps): AdminList => {
+export const stockList = ({ db, timeZone }: CatalogDeps): AdminList => {
   const clock = zonedClock(timeZone);
   return adminList(db, "adminStockList", {
     all: (input) => filterMovements(db, clock, stockFilterOf(input)).select("m.id"),

@@ -60,6 +60,12 @@ test("goods switched by two operators at once follow the later one, and both are
     ),
   );
   expect(answers.flat().filter(({ outcome }) => outcome === "refused")).toEqual([]);
-  const rows = await shop.db.selectFrom("goods").select("on_sale").where("id", "in", ids).distinct().execute();
+  const rows = await shop.db
+    .selectFrom("goods")
+    .select("on_sale")
+    .where("id", "in", ids)
+    .distinct()
+    .orderBy("on_sale")
+    .execute();
   expect(rows).toHaveLength(1);
 });

@@ -4,6 +4,8 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { refuseVolume } from "../refuse-volume.ts";
 import { lockChosen } from "./goods-queries.ts";
 import { writeSale } from "../store/goods.ts";
 
@@ -17,6 +19,7 @@ export const setSale = async (
   language: Language,
 ): Promise<Answer> => {
   const found = new Map((await lockChosen(tx, ids, language)).map((goods) => [goods.id, goods]));
+  const settings = await readSettings(tx);
   const reported = ids.map((id): Answer[number] => {
     const goods = found.get(id);
     if (!goods) return { id, title: "", outcome: "refused", msg: describeError("goods.unknown", language) };
@@ -25,6 +28,11 @@ export const setSale = async (
     // A picture is required first, so that no goods without a picture are sold.
     if (on_sale && thumb === "") {
       return { id, title, outcome: "refused", msg: describeError("goods.no_picture", language) };
+    }
+    const limited = on_sale ? refuseVolume(goods, settings) : undefined;
+    if (limited && !limited.ok) {
+      const { key, words } = limited.failure;
+      return { id, title, outcome: "refused", msg: describeError(key, language, words) };
     }
     return { id, title, outcome: "done", msg: "" };
   });

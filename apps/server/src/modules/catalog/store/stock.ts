@@ -1,5 +1,4 @@
 import type { StockReason } from "@espalier/core/vocabulary/stock";
-import type { Pieces } from "@espalier/core/orders/refund-part";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -97,21 +96,19 @@ export const takeStock = async (tx: Tx, pieces: readonly OrderedPieces[]): Promi
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Returns the pieces of an order's lines to stock and records them. Goods are locked in the order of their ids. */
+/** Returns pieces that an order took to stock and records them. Goods are locked in the order of their ids. */
 export const returnStock = async (
   tx: Tx,
-  { memberId, sn }: { readonly memberId: number; readonly sn: string },
-  pieces: readonly Pieces[],
-  { reason, now }: { readonly reason: "cancelled" | "refund"; readonly now: Date },
+  sn: string,
+  pieces: readonly { readonly goods_id: number; readonly number: number }[],
+  { reason, now }: { readonly reason: "cancelled" | "refund" | "returned"; readonly now: Date },
 ): Promise<void> => {
-  const lines = pieces.map(({ line }) => line);
-  const numbers = pieces.map(({ number }) => number);
   await sql`
     with returned as (
-      select l.goods_id as id, sum(given.number)::integer as number
-      from order_line l join unnest(${lines}::smallint[], ${numbers}::integer[]) given (line, number) using (line)
-      where l.member_id = ${memberId} and l.order_sn = ${sn}
-      group by l.goods_id
+      select id, sum(number)::integer as number
+      from unnest(${pieces.map(({ goods_id }) => goods_id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[])
+        given (id, number)
+      group by id
     ),
     locked as (
       select goods_id as id from goods_stock where goods_id in (select id from returned) order by goods_id for no key update

@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readSettings } from "../../settings/settings.ts";
-import type { Deps } from "../../../deps.ts";
+import type { ContentDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { articleVersion, findArticle, listArticles } from "./article-queries.ts";
 import { addArticle, deleteArticle, isBuiltIn, setArticle } from "./change-articles.ts";
@@ -9,7 +9,7 @@ import { addNotice, setNotice } from "./change-notices.ts";
 import { findNotice, noticeVersion, stateOf } from "./notice-queries.ts";
 import { bannerVersion, setBanners } from "./set-banners.ts";
 
-export const contentAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
+export const contentAdminApi = ({ db, timeZone }: ContentDeps): readonly Binding[] => [
   bind("adminNoticeView", async ({ input, now }) => {
     const row = await findNotice(db, input.id);
     if (!row) return refused("notice.unknown");

@@ -2,13 +2,12 @@ import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import { sanitiseLocalized } from "../../../platform/html/sanitise-aside.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 import { articleVersion, lockArticle } from "./article-queries.ts";
 import { type ArticleRow, insertArticle, removeArticle, updateArticle } from "../store/articles.ts";
-import { mapLanguages } from "../../../platform/db/localized.ts";
 
 /** The articles that the shop itself links to. */
 export const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement"];
@@ -22,7 +21,7 @@ export const addArticle = async (
   recordAudit: RecordAudit,
   { symbol, ...form }: Form,
 ): Promise<Outcome<null, "article.symbol_taken">> => {
-  const row = clean(form);
+  const row = await clean(form);
   if (!(await insertArticle(tx, symbol, row))) return refused("article.symbol_taken");
   await recordAudit({ subject: { kind: "article", id: symbol }, after: row });
   return done(null);
@@ -40,7 +39,7 @@ export const setArticle = async (
   const subject = { kind: "article", id: symbol };
   const checked = await checkFormVersion(tx, { opened, present: articleVersion(before), subject, timeZone });
   if (!checked.ok) return checked;
-  const row = clean(form);
+  const row = await clean(form);
   await updateArticle(tx, symbol, row);
   await recordAudit({ subject, ...changedFields(before, row) });
   return done(null);
@@ -59,7 +58,7 @@ export const deleteArticle = async (
   return done(null);
 };
 
-const clean = ({ content, ...titles }: ArticleRow): ArticleRow => ({
+const clean = async ({ content, ...titles }: ArticleRow): Promise<ArticleRow> => ({
   ...titles,
-  content: mapLanguages(content, sanitiseHtml),
+  content: await sanitiseLocalized(content),
 });

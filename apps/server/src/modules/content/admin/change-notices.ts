@@ -4,13 +4,12 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
-import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import { sanitiseLocalized } from "../../../platform/html/sanitise-aside.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 import { lockNotice, type NoticeRow, noticeVersion } from "./notice-queries.ts";
 import { insertNotice, updateNotice } from "../store/notices.ts";
-import { mapLanguages } from "../../../platform/db/localized.ts";
 
 type Form = InputOf<"adminNoticeAdd">;
 type Context = { readonly now: Date };
@@ -22,7 +21,7 @@ export const addNotice = async (
   { now }: Context,
 ): Promise<Outcome<{ id: number }, "picture.unknown">> => {
   if (!(await isShown(tx, form.cover, ""))) return refused("picture.unknown");
-  const row = rowOf(form, now);
+  const row = await rowOf(form, now);
   const id = await insertNotice(tx, row);
   await recordAudit({ subject: { kind: "notice", id: String(id) }, after: row });
   return done({ id });
@@ -44,15 +43,15 @@ export const setNotice = async (
   const checked = await checkFormVersion(tx, { opened, present: noticeVersion(before), subject, timeZone });
   if (!checked.ok) return checked;
   if (!(await isShown(tx, form.cover, before.cover))) return refused("picture.unknown");
-  const row = rowOf(form, before.draft && !form.draft ? now : before.created_at);
+  const row = await rowOf(form, before.draft && !form.draft ? now : before.created_at);
   await updateNotice(tx, id, row);
   await recordAudit({ subject, ...changedFields(before, row) });
   return done(null);
 };
 
-const rowOf = ({ content, publish_at, ...rest }: Form, otherwise: Date): NoticeRow => ({
+const rowOf = async ({ content, publish_at, ...rest }: Form, otherwise: Date): Promise<NoticeRow> => ({
   ...rest,
-  content: mapLanguages(content, sanitiseHtml),
+  content: await sanitiseLocalized(content),
   created_at: publish_at === undefined ? otherwise : new Date(publish_at * 1000),
 });
 

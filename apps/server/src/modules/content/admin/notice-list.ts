@@ -1,11 +1,11 @@
 import type { InputOf } from "@espalier/contract/types";
 import { sql } from "kysely";
 
-import type { Deps } from "../../../deps.ts";
+import type { ContentDeps } from "../deps.ts";
 import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
 import { filterNotices, listNotices, stateOf } from "./notice-queries.ts";
 
-export const noticeList = ({ db, clock }: Deps): AdminList => {
+export const noticeList = ({ db, clock }: ContentDeps): AdminList => {
   const filterOf = ({ q, state }: InputOf<"adminNoticeList">) => filterNotices(db, { words: q, state, now: clock() });
   return adminList(db, "adminNoticeList", {
     all: (input) => filterOf(input).select("n.id"),

@@ -6,7 +6,8 @@ import { lockSettings, readSettings, type Settings, writeSetting } from "../../s
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import { checkFormVersion, versionOf, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { versionOf } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../operators/check-form-version.ts";
 
 /** The form version of the banners: a digest of what their form shows. */
 export const bannerVersion = (banners: Settings["home.banners"]): string => versionOf({ banners }, ["banners"]);

@@ -1,21 +1,20 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { CouponsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addCoupon, addOffer, setCoupon, setOffer } from "./change-coupons.ts";
 import { describeCoupon } from "./describe-coupon.ts";
-import { showUsage } from "./show-usage.ts";
 import { findCoupon, listOffers, offerVersion } from "./queries.ts";
 
-export const couponAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
+export const couponAdminApi = ({ db, timeZone }: CouponsDeps): readonly Binding[] => [
   bind("adminCouponView", async ({ input }) => {
     const coupon = await findCoupon(db, input.id);
     return coupon ? done(describeCoupon(coupon)) : refused("coupon.unknown");
   }),
-  bind("adminCouponUsage", async ({ input, now }) => await showUsage(db, input.id, now)),
   bind(
     "adminCouponAdd",
-    async ({ input, write }) => await write(async (tx, recordAudit) => await addCoupon(tx, recordAudit, input)),
+    async ({ input, caller: { operator }, now, write }) =>
+      await write(async (tx, recordAudit) => await addCoupon(tx, recordAudit, input, { operatorId: operator.id, now })),
   ),
   bind(
     "adminCouponSet",
@@ -27,11 +26,14 @@ export const couponAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
   ),
   bind(
     "adminOfferAdd",
-    async ({ input, write }) => await write(async (tx, recordAudit) => await addOffer(tx, recordAudit, input)),
+    async ({ input, caller: { operator }, now, write }) =>
+      await write(async (tx, recordAudit) => await addOffer(tx, recordAudit, input, { operatorId: operator.id, now })),
   ),
   bind(
     "adminOfferSet",
-    async ({ input, write }) =>
-      await write(async (tx, recordAudit) => await setOffer(tx, recordAudit, input, timeZone)),
+    async ({ input, caller: { operator }, now, write }) =>
+      await write(
+        async (tx, recordAudit) => await setOffer(tx, recordAudit, input, { timeZone, operatorId: operator.id, now }),
+      ),
   ),
 ];

@@ -93,7 +93,7 @@ test("a campaign ends at its end date", async () => {
 test.each([
   ["no discount", { percent: 0 }, "input.number"],
   ["more than 100%", { percent: 101 }, "input.number"],
-  ["full-width digits", { at_least: "１０" }, "input.amount"],
+  ["digits in circles", { at_least: "①⓪" }, "input.amount"],
   ["an end before its beginning", { ends_at: SECONDS - 60 }, "coupon.dates"],
   ["no such member", { uid: "99999999" }, "member.unknown"],
   ["no title", { title: { en: " " } }, "input.missing"],

@@ -1,4 +1,3 @@
-import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -65,36 +64,6 @@ export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, 
 
 export const lockCoupon = async (tx: Tx, id: number): Promise<CouponDates | undefined> =>
   await tx.selectFrom("coupon").select(DATES).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-
-export const filterUses = (db: Db, coupon: number) =>
-  db.selectFrom("coupon_use as u").where("u.coupon_id", "=", coupon);
-
-export const listUses = async (rows: ReturnType<typeof filterUses>, { below, skip, limit }: PageStart) =>
-  await rows
-    .innerJoin("member as m", "m.id", "u.member_id")
-    .innerJoin("member_order as o", (join) =>
-      join.onRef("o.member_id", "=", "u.member_id").onRef("o.sn", "=", "u.order_sn"),
-    )
-    .select(["u.id", "m.uid", "m.nickname", "u.order_sn", "o.status", "o.discount", "o.amount", "o.created_at"])
-    .select("o.payment_method")
-    .where("u.id", "<", below)
-    .orderBy("u.id", "desc")
-    .offset(skip)
-    .limit(limit)
-    .execute();
-
-/** What the newest 10,001 uses saved on paid orders, by payment method. */
-export const sumSaved = async (db: Db, coupon: number) =>
-  await db
-    .selectFrom(filterUses(db, coupon).selectAll().orderBy("u.id", "desc").limit(10_001).as("u"))
-    .innerJoin("member_order as o", (join) =>
-      join.onRef("o.member_id", "=", "u.member_id").onRef("o.sn", "=", "u.order_sn"),
-    )
-    .select("o.payment_method")
-    .select(sql<Money>`sum(o.discount - o.refunded_discount)::bigint`.as("amount"))
-    .where("o.paid_at", "is not", null)
-    .groupBy("o.payment_method")
-    .execute();
 
 const OFFER = ["title", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
 

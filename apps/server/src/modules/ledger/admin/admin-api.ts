@@ -1,13 +1,12 @@
-import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { LedgerDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { requestLedgerCheck, readBoard } from "./ledger-board.ts";
+import { requestLedgerCheck } from "./request-ledger-check.ts";
 import { moveMoney } from "./move-money.ts";
 import { readMemberBalances } from "./read-member-balances.ts";
-import { viewJournal } from "./view-journal.ts";
 
-export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
+export const moneyAdminApi = ({ db, random }: LedgerDeps): readonly Binding[] => [
   bind("adminMoneyDeposit", async ({ input, caller, now, write }) => {
     const by = { operatorId: caller.operator.id, random, now };
     return await write(async (tx, recordAudit) => await moveMoney(tx, recordAudit, { ...input, kind: "deposit" }, by));
@@ -19,13 +18,6 @@ export const moneyAdminApi = ({ db, random }: Deps): readonly Binding[] => [
       async (tx, recordAudit) => await moveMoney(tx, recordAudit, { ...input, kind: "adjustment" }, by),
     );
   }),
-
-  bind("adminJournalView", async ({ input }) => {
-    const journal = await viewJournal(db, input);
-    return journal ? done(journal) : refused("journal.unknown");
-  }),
-
-  bind("adminLedgerBoard", async () => done(await readBoard(db))),
 
   bind("adminLedgerHeld", async () => done(await readMemberBalances(db))),
 

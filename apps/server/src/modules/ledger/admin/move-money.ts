@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@espalier/contract/types";
 import { manualAdjustment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { add, formatMoney, type Money, money, subtract, ZERO } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, money, subtract, times, ZERO } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
@@ -34,7 +34,8 @@ const ACTIONS = { deposit: "adminMoneyDeposit", adjustment: "adminMoneyAdjust" }
 
 /**
  * Deposits into or corrects a wallet; above a limit of the settings it proposes this to a second operator. The
- * operator's other movements for the member that day count too, so that a large amount cannot be split into small ones.
+ * operator's other movements that day count too, for the member and, with a higher limit, for all members together, so that a large
+ * amount cannot be split into small ones.
  */
 export const moveMoney = async (
   tx: Tx,
@@ -46,7 +47,10 @@ export const moveMoney = async (
   const size = amount < ZERO ? subtract(ZERO, amount) : amount;
   const { operatorId, now } = by;
   const before = await sumNotedAmounts(tx, { operatorId, action: ACTIONS[kind], uid, now });
-  if (add(before, size) < (await readSettings(tx))[LIMITS[kind]]) {
+  const settings = await readSettings(tx);
+  const limit = settings[LIMITS[kind]];
+  const dayLimit = times(limit, settings["approval.dayTimes"]);
+  if (add(before.forMember, size) < limit && add(before.together, size) < dayLimit) {
     const moved = await postMove(tx, move, by);
     if (!moved.ok) return moved;
     const { sn, before: held, after } = moved.value;

@@ -42,16 +42,3 @@ export const listSeals = async (db: Db, start: PageStart) =>
     .offset(start.skip)
     .limit(start.limit)
     .execute();
-
-/** The number of days of card comparisons that are shown. */
-const CARD_DAYS = 14;
-
-/** The latest company days that were compared with the card provider's list, newest first. */
-export const listCardDays = async (db: Db) =>
-  await db
-    .selectFrom("card_comparison")
-    .select(["day", "provider", "compared_at", "payments", "received", "refunds", "returned"])
-    .select(["differences", "difference_count"])
-    .orderBy("day", "desc")
-    .limit(CARD_DAYS)
-    .execute();

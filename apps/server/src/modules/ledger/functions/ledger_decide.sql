@@ -17,6 +17,10 @@ begin
     return row(journal.repeats, null, null, null, null)::ledger_decision;
   end if;
 
+  if ledger_leaves_in_debt(journal, wallets) then
+    return row('indebted', null, null, null, null)::ledger_decision;
+  end if;
+
   foreach line in array journal.lines loop
     foreach position in array array[line.from_ix, line.to_ix] loop
       if position is not null and array_position(positions, position) is null then
@@ -55,13 +59,17 @@ begin
       end if;
     end if;
 
-    if line.earning and held[receiver].debt > 0 then
-      part := least(held[receiver].debt, line.amount);
+    -- Whatever comes in repays the wallet's debt first, and so does what an earlier version left beside a debt.
+    if receiver is not null and held[receiver].debt > 0 then
+      part := least(held[receiver].debt, held[receiver].balance);
       postings := postings || row(line.to_member, null, null, 'member_debt', line.unit, part)::ledger_posting;
       held[receiver] := ledger_moved(held[receiver], -part);
       held[receiver].debt := held[receiver].debt - part;
       entries := entries || ledger_entry_of(held[receiver], -part, cardinality(postings), 'debt_repayment', '');
     end if;
   end loop;
+  if cardinality(postings) = 0 then
+    raise exception 'journal % of member % moves nothing', journal.sn, journal.member;
+  end if;
   return row('posted', positions, held, postings, entries)::ledger_decision;
 end $$;

@@ -1,9 +1,11 @@
--- Locks the wallets that the journals name, in the order of their keys, and returns their current state in that order.
+-- Locks the wallets that the journals name, in the order of their keys, and returns their current state in that order. Beside the
+-- wallets of a member, the member's debts of other units are in it, each as an empty wallet that is not locked.
 create or replace function ledger_lock_wallets(journals jsonb) returns ledger_wallet[]
 language plpgsql as $$
 declare
   wallets ledger_wallet[];
   missing record;
+  members bigint[];
 begin
   -- The join reads and locks one wallet after another, as the list names them.
   select array_agg(row(n.member, n.unit, w.balance, w.version, w.frozen, 0, w.version, 0)::ledger_wallet) into wallets
@@ -24,14 +26,16 @@ begin
     raise exception 'no wallet % of member %', missing.unit, missing.member_id using errcode = 'foreign_key_violation';
   end if;
 
-  if not jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.clawback) || exists (@.earning))') then
+  -- Separate statements, after the locks: they see the debts that earlier holders of the locks wrote.
+  members := array(select w.member_id from unnest(wallets) w);
+  if not exists (select from member_debt where member_id = any (members) and amount > 0) then
     return coalesce(wallets, '{}');
   end if;
-  -- A separate statement, after the locks: it sees the debts that earlier holders of the locks wrote.
   return array(
-    select row(w.member_id, w.unit, w.balance, w.version, w.frozen, coalesce(d.amount, 0), w.version, coalesce(d.amount, 0))
-      ::ledger_wallet
-    from unnest(wallets) with ordinality w (member_id, unit, balance, version, frozen, debt, version_read, debt_read, ix)
-    left join member_debt d on d.member_id = w.member_id and d.unit = w.unit
-    order by w.ix);
+    select row(coalesce(w.member_id, d.member_id), coalesce(w.unit, d.unit), coalesce(w.balance, 0), coalesce(w.version, 0),
+      coalesce(w.frozen, false), coalesce(d.amount, 0), coalesce(w.version, 0), coalesce(d.amount, 0))::ledger_wallet
+    from unnest(wallets) w
+    full join (select member_id, unit, amount from member_debt where member_id = any (members) and amount > 0) d
+      on d.member_id = w.member_id and d.unit = w.unit
+    order by coalesce(w.member_id, d.member_id), coalesce(w.unit, d.unit));
 end $$;

@@ -1,10 +1,10 @@
--- Posts journals one after another and returns an outcome for each, in order: posted, replayed, mismatch, insufficient, frozen.
+-- Posts journals one after another and returns an outcome for each, in order: posted, replayed, mismatch, insufficient, frozen, indebted.
 -- A failure of one does not affect the others.
 --
 -- A journal: {member, sn, kind, source, reason, reverses, at, bound (a frozen wallet refuses),
 -- key: {call, key, hash, answers: {<outcome>: <the answer to store with the key>}},
 -- postings: [{from_member | from_company, to_member | to_company, unit, amount, trade_uid_from, trade_uid_to,
--- clawback (take what the wallet holds, the rest becomes debt), earning (repays debt first)}]}
+-- clawback (take what the wallet holds, the rest becomes debt)}]}. What comes into a wallet repays its debt first.
 --
 -- Wallets are locked in one order, so that batches of several processes do not deadlock. Correctness does not rest on the locks:
 -- wallets change by an update conditional on the version that was read, and keys are unique. Requests with one key are of one
@@ -42,6 +42,11 @@ begin
     answers := answers || array[answer];
     return next;
   end loop;
+
+  -- One without postings is not among those that were read.
+  if cardinality(outcomes) <> jsonb_array_length(journals) then
+    raise exception 'a journal has no postings';
+  end if;
 
   perform ledger_write(wallets, posted, decisions);
   if keyed then

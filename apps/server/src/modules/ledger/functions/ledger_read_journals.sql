@@ -22,13 +22,13 @@ language sql stable as $$
   ) j
   join (
     select e.ord, array_agg(row(p.from_member, p.from_company, f.ix, p.to_member, p.to_company, t.ix, p.unit, p.amount,
-      coalesce(p.clawback, false), coalesce(p.earning, false), coalesce(p.trade_uid_from, ''), coalesce(p.trade_uid_to, ''))
+      coalesce(p.clawback, false), false, coalesce(p.trade_uid_from, ''), coalesce(p.trade_uid_to, ''))
       ::ledger_line order by p.n) as lines
     from jsonb_array_elements(journals) with ordinality e (journal, ord)
     cross join lateral rows from (jsonb_to_recordset(e.journal -> 'postings') as (from_member bigint, from_company text,
-        to_member bigint, to_company text, unit text, amount bigint, clawback boolean, earning boolean, trade_uid_from text,
+        to_member bigint, to_company text, unit text, amount bigint, clawback boolean, trade_uid_from text,
         trade_uid_to text)) with ordinality as p (from_member, from_company, to_member, to_company, unit, amount, clawback,
-        earning, trade_uid_from, trade_uid_to, n)
+        trade_uid_from, trade_uid_to, n)
     left join unnest(wallets) with ordinality f (member_id, unit, balance, version, frozen, debt, version_read, debt_read, ix)
       on f.member_id = p.from_member and f.unit = p.unit
     left join unnest(wallets) with ordinality t (member_id, unit, balance, version, frozen, debt, version_read, debt_read, ix)

@@ -1,8 +1,8 @@
-import type { Deps } from "../../../deps.ts";
+import type { NetworkDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterInvited, listInvited } from "./queries.ts";
 
-export const invitedList = ({ db }: Deps): AdminList =>
+export const invitedList = ({ db }: NetworkDeps): AdminList =>
   adminList(db, "adminNetworkInvited", {
     all: ({ uid }) => filterInvited(db, uid).select("m.id"),
     read: async ({ uid }, start) => await listInvited(db, uid, start),

@@ -85,7 +85,7 @@ const readPeople = async (db: Db, ids: readonly number[]): Promise<readonly Pers
     await sql<Person>`
       select ${PERSON}
       from unnest(${ids}::bigint[]) with ordinality asked (id, step)
-      join member m on m.id = asked.id
+      join member_customer m on m.id = asked.id
       join leg on leg.member_id = m.id
       order by asked.step`.execute(db)
   ).rows;
@@ -104,7 +104,7 @@ export const listInvited = async (db: Db, uid: string, { below, skip, limit }: P
   const { rows } = await sql<Person & { side: Side | null; invited: number; created_at: Date }>`
     select ${PERSON}, m.created_at, place.sponsor_side as side, invited.number as invited
     from (${page}) page
-    join member m on m.id = page.id
+    join member_customer m on m.id = page.id
     join placement place on place.member_id = m.id
     join leg on leg.member_id = m.id
     ${INVITED}
@@ -128,7 +128,7 @@ export const readWaypoints = async (
     await sql<Waypoint>`
       select ${PERSON}, ${tree === "placement" ? sql`place.side` : sql`place.sponsor_side`} as side, invited.number as invited
       from unnest(${ids}::bigint[]) with ordinality way (id, step)
-      join member m on m.id = way.id
+      join member_customer m on m.id = way.id
       join placement place on place.member_id = m.id
       join leg on leg.member_id = m.id
       ${INVITED}

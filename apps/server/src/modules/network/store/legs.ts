@@ -1,6 +1,7 @@
+import type { Money } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { addDays, mondayOf } from "@espalier/core/vocabulary/days";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { numberList } from "../../../platform/db/number-list.ts";
@@ -102,43 +103,13 @@ export const insertLegs = async (tx: Tx, newcomers: readonly NewLegs[]): Promise
     join member m on m.id = n.member_id`.execute(tx);
 };
 
-/**
- * Completes at most a given number of legs that an earlier release wrote without their sponsor, or without the sponsor's leg.
- * Returns whether more may be left.
- */
-export const addMissingSponsors = async (tx: Tx, most: number): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update leg_part set sponsor_id = m.sponsor_id, sponsor_side = p.sponsor_side
-    from member m join placement p on p.member_id = m.id
-    where m.id = leg_part.member_id and leg_part.member_id in (
-      (
-        select bare.member_id from leg_part bare join member on member.id = bare.member_id
-        where bare.sponsor_id is null and member.sponsor_id is not null
-        limit ${most}
-      )
-      union all
-      (
-        select bare.member_id from leg_part bare join placement on placement.member_id = bare.member_id
-        where bare.sponsor_id is not null and bare.sponsor_side is null and placement.sponsor_side is not null
-        limit ${most}
-      )
-      limit ${most}
-    )`.execute(tx);
-  return numAffectedRows === BigInt(most);
-};
-
-/** Marks the volume matched by a run as used, on both sides of each member. */
-export const useMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
+/** Marks volume (hundredths of PV) as used on both sides of members, or gives back a negative one. A query gives each member's. */
+export const useVolume = async (
+  tx: Tx,
+  volumes: RawBuilder<{ readonly member_id: number; readonly pv: Money }>,
+): Promise<void> => {
   await sql`
-    update leg_part set left_used = left_used + c.matched, right_used = right_used + c.matched
-    from plan_run_member c
-    where c.run_id = ${runId} and c.matched <> 0 and leg_part.member_id = c.member_id`.execute(tx);
-};
-
-/** Gives the volume matched by a run back to both sides of each member. */
-export const returnMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
-  await sql`
-    update leg_part set left_used = left_used - c.matched, right_used = right_used - c.matched
-    from plan_run_member c
-    where c.run_id = ${runId} and c.matched <> 0 and leg_part.member_id = c.member_id`.execute(tx);
+    update leg_part set left_used = left_used + used.pv, right_used = right_used + used.pv
+    from (${volumes}) used
+    where leg_part.member_id = used.member_id`.execute(tx);
 };

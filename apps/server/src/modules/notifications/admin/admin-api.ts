@@ -1,16 +1,16 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { NotificationsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { findMessage } from "./queries.ts";
 import { sendAgain } from "./send-again.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 import { showWholeMessage } from "./show-message.ts";
 
-export const messageAdminApi = ({ db, ...company }: Deps): readonly Binding[] => [
+export const messageAdminApi = (deps: NotificationsDeps): readonly Binding[] => [
   bind("adminMessageView", async ({ input }) => {
-    const message = await findMessage(db, input.id);
-    return message ? done(showWholeMessage(message)) : refused("message.unknown");
+    const message = await findMessage(deps.db, input.id);
+    return message ? done(showWholeMessage(message, deps.publicUrl)) : refused("message.unknown");
   }),
 
   bind(
@@ -23,7 +23,8 @@ export const messageAdminApi = ({ db, ...company }: Deps): readonly Binding[] =>
     "adminMessageTest",
     async ({ caller: { operator, language }, now, write }) =>
       await write(
-        async (tx, recordAudit) => await sendTestMail(tx, recordAudit, { operator, company }, { language, now }),
+        async (tx, recordAudit) =>
+          await sendTestMail(tx, recordAudit, { operator, messaging: deps }, { language, now }),
       ),
   ),
 ];

@@ -33,7 +33,11 @@ const write = async (recipient: string, template: "code" | "order_paid" = "order
     const channel = recipient.startsWith("+") ? ("sms" as const) : ("mail" as const);
     const addressee = { channel, recipient, language: "en", memberId: member.id } as const;
     await (template === "code"
-      ? queueMessage(tx, shop.deps, addressee, { template, words: { code: "804215", purpose: "for a test" }, now })
+      ? queueMessage(tx, shop.deps, addressee, {
+          template,
+          words: { code: "804215", purpose: "for a test", minutes: "10" },
+          now,
+        })
       : queueMessage(tx, shop.deps, addressee, { template, words: { sn: "E1", amount: "1.00 SP" }, now }));
     return done(
       await tx

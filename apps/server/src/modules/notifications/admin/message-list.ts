@@ -3,12 +3,12 @@ import type { InputOf } from "@espalier/contract/types";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../../deps.ts";
+import type { NotificationsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterMessages, listMessages } from "./queries.ts";
 import { showMessage } from "./show-message.ts";
 
-export const messageList = ({ db, timeZone }: Deps): AdminList => {
+export const messageList = ({ db, timeZone }: NotificationsDeps): AdminList => {
   const clock = zonedClock(timeZone);
   const filtered = ({ state, channel, template, recipient, uid, ...range }: InputOf<"adminMessageList">) =>
     filterMessages(db, clock, { ...rangeOf(range), state, channel, template, recipient, uid });

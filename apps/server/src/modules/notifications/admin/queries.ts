@@ -54,7 +54,7 @@ type Rows = ReturnType<typeof filterMessages>;
 
 const described = (rows: Rows) =>
   rows
-    .leftJoin("member as m", "m.id", "o.member_id")
+    .leftJoin("member_customer as m", "m.id", "o.member_id")
     .select(["o.id", "o.created_at", "o.channel", "o.state", "o.template", "o.recipient", "m.uid", "m.nickname"])
     .select(["o.attempts", "o.attempts_before", "o.last_error", "o.error_code", "o.sent_at"]);
 
@@ -71,6 +71,6 @@ export const listMessages = async (rows: Rows, start: PageStart) =>
 
 export const findMessage = async (db: Db, id: number) =>
   await described(db.selectFrom("outbox as o"))
-    .select(["o.subject", "o.body", "o.language", "o.next_try_at", "o.settled_at", "o.provider_ref"])
+    .select(["o.subject", "o.body", "o.words", "o.language", "o.next_try_at", "o.settled_at", "o.provider_ref"])
     .where("o.id", "=", id)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../company.ts";
+import type { Messaging } from "../messaging.ts";
 import { formatTime } from "../format-time.ts";
 import { queueMessage } from "../queue-message.ts";
 
@@ -13,14 +13,14 @@ export const sendTestMail = async (
   recordAudit: RecordAudit,
   {
     operator,
-    company,
-  }: { readonly operator: { readonly email: string; readonly name: string }; readonly company: Company },
+    messaging,
+  }: { readonly operator: { readonly email: string; readonly name: string }; readonly messaging: Messaging },
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Outcome<{ recipient: string }, never>> => {
   const { email: recipient, name } = operator;
-  const words = { operator: name, at: formatTime(now, company.timeZone) };
+  const words = { operator: name, at: formatTime(now, messaging.timeZone) };
   const addressee = { channel: "mail", recipient, language, memberId: null } as const;
-  await queueMessage(tx, company, addressee, { template: "test_mail", words, now });
+  await queueMessage(tx, messaging, addressee, { template: "test_mail", words, now });
   await recordAudit({ subject: { kind: "operator", id: recipient }, after: { template: "test_mail", recipient } });
   return done({ recipient });
 };

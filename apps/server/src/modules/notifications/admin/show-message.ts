@@ -7,8 +7,8 @@ import type { AnswerOf } from "@espalier/contract/types";
 import { storedLanguage } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import { HIDDEN_WORD } from "../deliver-message.ts";
-import { type Template, TEMPLATES, type TemplateName } from "../templates.ts";
+import { hasSecret, hideSecret } from "../hide-secret.ts";
+import type { TemplateName } from "../templates.ts";
 import type { findMessage, listMessages } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listMessages>>[number];
@@ -33,10 +33,10 @@ export const showMessage = (row: Row) => ({
 });
 
 /** The complete message. Words that only the recipient may read are hidden, also while it waits. */
-export const showWholeMessage = (row: Whole): AnswerOf<"adminMessageView"> => {
+export const showWholeMessage = (row: Whole, publicUrl: string): AnswerOf<"adminMessageView"> => {
   const shown = showMessage(row);
   const isOpen = shown.state === "waiting" || shown.state === "retrying";
-  const [subject, text] = hasSecret(shown.template) ? [hide(row.subject), hide(row.body)] : [row.subject, row.body];
+  const { subject, body: text } = hideSecret(row, publicUrl)?.hidden ?? row;
   return {
     ...shown,
     subject,
@@ -53,14 +53,6 @@ export const showWholeMessage = (row: Whole): AnswerOf<"adminMessageView"> => {
 /** A failed message can be sent again, except one with a secret, which has expired by then. */
 export const mayGoAgain = ({ state, template }: { readonly state: string; readonly template: string }): boolean =>
   (state === "failed" || state === "given_up") && !hasSecret(template);
-
-const hasSecret = (template: string): boolean => SECRET.has(template);
-
-const SECRET: ReadonlySet<string> = new Set(
-  Object.entries<Template>(TEMPLATES).flatMap(([name, { secret }]) => (secret === undefined ? [] : [name])),
-);
-
-const hide = (text: string): string => text.replaceAll(/\d{6}/g, HIDDEN_WORD);
 
 const stateOf = ({ state, attempts, attempts_before }: Row): MessageState =>
   state === "waiting" && attempts > attempts_before ? "retrying" : state;

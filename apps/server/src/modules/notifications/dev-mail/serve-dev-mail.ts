@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import escapeHtml from "escape-html";
 
-import type { Deps } from "../../../deps.ts";
+import type { NotificationsDeps } from "../deps.ts";
 import { newestMessages } from "./newest-messages.ts";
 
 /**
  * /dev/mail: a plain page of the messages that would have been sent. Only without a mail server and outside production.
  */
-export const serveDevMail = (app: FastifyInstance, deps: Deps): void => {
+export const serveDevMail = (app: FastifyInstance, deps: NotificationsDeps): void => {
   app.get("/dev/mail", async (_request, reply) => {
     const messages = await newestMessages(deps.db, "");
     const articles = messages.map(

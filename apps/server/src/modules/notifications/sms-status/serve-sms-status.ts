@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
-import type { Deps } from "../../../deps.ts";
+import type { NotificationsDeps } from "../deps.ts";
 import { noteReport } from "../store.ts";
 import { SMS_STATUS_PATH } from "../../../platform/delivery/twilio-sender.ts";
 import { isSignedCallback } from "../../../platform/delivery/sign-callback.ts";
@@ -17,7 +17,7 @@ const fieldsOf = z.record(z.string(), z.string());
  * Receives the provider's reports on SMS. Each is signed, over address and fields, with the account's token; a wrong
  * signature is refused and changes nothing. The route exists only with an SMS provider.
  */
-export const serveSmsStatus = (app: FastifyInstance, { db, clock, publicUrl, smsToken }: Deps): void => {
+export const serveSmsStatus = (app: FastifyInstance, { db, clock, publicUrl, smsToken }: NotificationsDeps): void => {
   if (smsToken === null) return;
   app.post(SMS_STATUS_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const fields = fieldsOf.safeParse(request.body);

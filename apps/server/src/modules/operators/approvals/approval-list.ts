@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 
-import type { Deps } from "../../../deps.ts";
+import type { OperatorsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { resetFrom } from "../waiting-resets.ts";
 import { filterApprovals, listApprovals } from "./queries.ts";
 
-export const approvalList = ({ db }: Deps): AdminList =>
+export const approvalList = ({ db }: OperatorsDeps): AdminList =>
   adminList(db, "adminApprovalList", {
     all: ({ status }) => filterApprovals(db, status).select("a.id"),
     read: async ({ status: wanted }, start, { operator }) =>
       (await listApprovals(filterApprovals(db, wanted), start)).map(({ proposer_id, decided_by, ...rest }) => ({
         ...rest,
         own: proposer_id === operator.id,
+        due_at: rest.kind === "operator_reset" ? resetFrom(rest.proposed_at) : null,
         decided_by: decided_by ?? "",
       })),
     sorting: {

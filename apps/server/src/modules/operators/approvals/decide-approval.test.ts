@@ -52,7 +52,11 @@ const decide = async (
       tx,
       async () => await Promise.resolve(),
       { id, decision, reason },
-      { by: { operatorId: by.id, role: "finance", language: "en", now: shop.now() }, approvables: [action(as)] },
+      {
+        by: { operatorId: by.id, role: "finance", language: "en", now: shop.now() },
+        messaging: shop.deps,
+        approvables: [action(as)],
+      },
     ),
   );
 const traces = async (subject: string) =>

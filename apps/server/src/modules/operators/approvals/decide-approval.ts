@@ -2,7 +2,7 @@ import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { RefusalOf } from "@espalier/contract/types";
 import type { Role } from "@espalier/core/vocabulary/role";
-import { type ApprovalStatus, OWNERS_KINDS } from "@espalier/core/vocabulary/approval";
+import type { ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
@@ -10,7 +10,9 @@ import { sql } from "kysely";
 import type { Approvable } from "./approvable.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import { wasChangedBy } from "../queries.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
+import { notifyOfReset } from "../waiting-resets.ts";
+import { refuseApprover } from "./may-approve.ts";
 import { lockApproval, settleApproval } from "../store/approvals.ts";
 
 type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };
@@ -20,23 +22,30 @@ type Decided = { readonly status: ApprovalStatus; readonly msg: string };
 
 /**
  * Decides on another operator's proposal. An approved action is carried out in this transaction; when that is no longer
- * possible, the proposal has failed and `msg` says why, since the proposer has to check it again.
+ * possible, the proposal has failed and `msg` says why, since the proposer has to check it again. A reset that waits for a day is
+ * only rejected, which its proposer may do too.
  */
 export const decideApproval = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { id, decision, reason }: Decision,
-  { by, approvables }: { readonly by: By; readonly approvables: readonly Approvable[] },
+  {
+    by,
+    messaging,
+    approvables,
+  }: { readonly by: By; readonly messaging: Messaging; readonly approvables: readonly Approvable[] },
 ): Promise<Outcome<Decided, RefusalOf<"adminApprovalDecide">>> => {
   const proposal = await lockApproval(tx, id);
   if (!proposal) return refused("approval.unknown");
   if (proposal.status !== "waiting") return refused("approval.decided", { operator: proposal.decided_by ?? "" });
-  if (proposal.proposed_by === by.operatorId) return refused("approval.own");
-  const barred = decision === "approve" ? await refuseApprover(tx, proposal, by) : undefined;
-  if (barred) return refused(barred);
-  if (decision === "reject" && reason === "") return refused("approval.reason_required");
+  const { kind, proposed_by: proposedBy } = proposal;
+  const isTimed = kind === "operator_reset";
+  if (isTimed && decision === "approve") return refused("approval.by_time");
+  const barred = isTimed ? undefined : await refuseApprover(tx, { kind, proposedBy }, by);
+  if (barred && (decision === "approve" || barred === "approval.own")) return refused(barred);
+  const isWithdrawn = isTimed && proposedBy === by.operatorId;
+  if (decision === "reject" && reason === "" && !isWithdrawn) return refused("approval.reason_required");
 
-  const { kind } = proposal;
   const outcome =
     decision === "approve" ? await carryOut(tx, approvableOf(approvables, kind), proposal, by) : undefined;
   const status = statusAfter(outcome);
@@ -47,6 +56,7 @@ export const decideApproval = async (
     decided_at: by.now,
     decision_reason: msg === "" ? reason : msg,
   });
+  if (isTimed) await notifyOfReset(tx, messaging, "stopped", { email: proposal.subject, proposedBy, by });
   await recordAudit({
     subject: { kind, id: proposal.subject },
     before: { status: "waiting" },
@@ -54,20 +64,6 @@ export const decideApproval = async (
     reason,
   });
   return done({ status, msg });
-};
-
-/**
- * A second operator whom the first one created, changed or gave a password within a day might be the first one under
- * another name.
- */
-const refuseApprover = async (
-  tx: Tx,
-  { kind, proposed_by }: Pick<Proposal, "kind" | "proposed_by">,
-  { operatorId, role, now }: By,
-): Promise<"approval.owner_required" | "approval.made_by_proposer" | undefined> => {
-  if (OWNERS_KINDS.some((each) => each === kind) && role !== "owner") return "approval.owner_required";
-  const isMade = await wasChangedBy(tx, { operatorId, by: proposed_by, now });
-  return isMade ? "approval.made_by_proposer" : undefined;
 };
 
 const statusAfter = (outcome: Outcome<null, ErrorKey> | undefined): ApprovalStatus => {

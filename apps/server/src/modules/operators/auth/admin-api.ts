@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { OperatorsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { endOperatorSession, endOperatorSessions, type EndViewSessions } from "../store/operator-sessions.ts";
 import { validateNewPassword } from "./validate-new-password.ts";
@@ -9,7 +9,7 @@ import { logInOperator } from "./log-in-operator.ts";
 import { replacePassword } from "../store/operators.ts";
 import { beginTotp, confirmTotp } from "./set-up-totp.ts";
 
-export const authAdminApi = (deps: Deps, endViewSessions: EndViewSessions): readonly Binding[] => [
+export const authAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSessions): readonly Binding[] => [
   bind(
     "adminLogin",
     async ({ input, caller, now }) => await logInOperator(deps, { ...input, address: caller.address(), now }),
@@ -34,10 +34,11 @@ export const authAdminApi = (deps: Deps, endViewSessions: EndViewSessions): read
   }),
 
   bind("adminPassword", async ({ input, caller: { operator }, write }) => {
-    const hash = await validateNewPassword(deps, operator, input);
-    if (!hash.ok) return hash;
+    const chosen = await validateNewPassword(deps, operator, input);
+    if (!chosen.ok) return chosen;
     return await write(async (tx, recordAudit) => {
-      await replacePassword(tx, operator.id, hash.value);
+      // An owner may have reset the operator while the password was being checked.
+      if (!(await replacePassword(tx, operator.id, chosen.value))) return refused("operator.password_wrong");
       await endOperatorSessions(tx, endViewSessions, operator.id, operator.session);
       await recordAudit({ subject: { kind: "operator", id: operator.email } });
       return done(null);

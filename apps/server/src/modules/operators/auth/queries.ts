@@ -7,6 +7,15 @@ export const findOperatorByEmail = async (db: Db, email: string) =>
     .where("email", "=", email)
     .executeTakeFirst();
 
+/** What an operator logs in with; it stays unchanged until the transaction ends. */
+export const lockCredentials = async (tx: Tx, operatorId: number) =>
+  await tx
+    .selectFrom("operator")
+    .select(["password_hash", "totp_secret", "totp_confirmed_at", "disabled_at"])
+    .where("id", "=", operatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 export const readCredentials = async (db: Db | Tx, operatorId: number) =>
   await db
     .selectFrom("operator")

@@ -89,6 +89,10 @@ test.each([
   ["another origin, in an older browser", { origin: "https://evil.example" }],
   ["an origin that hides itself", { origin: "null" }],
   ["an origin that ends in this host's name", { origin: "https://not-shop.example" }],
+  [
+    "another origin that a client calls this host",
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+  ],
   ["nowhere it says", {}],
 ])("a change with the cookie and the header from %s is refused", async (_, from) => {
   const refused = await change(withCookie(operator.token, { session: "cookie", ...from }));

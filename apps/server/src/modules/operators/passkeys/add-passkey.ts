@@ -1,6 +1,6 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { OperatorsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { refuseTooMany, requestNew } from "../../../platform/passkeys/request-passkey.ts";
@@ -10,7 +10,12 @@ import { insertPasskey } from "../store/operator-passkeys.ts";
 import { lockOperator, listPasskeys } from "./queries.ts";
 
 /** A challenge for a passkey that is about to be made, when the operator's password is right. */
-export const beginPasskey = async (deps: Deps, { id, email }: SessionOperator, password: string, now: Date) => {
+export const beginPasskey = async (
+  deps: OperatorsDeps,
+  { id, email }: SessionOperator,
+  password: string,
+  now: Date,
+) => {
   const party = relyingPartyOf(deps.publicUrl);
   if (!party) return refused("passkey.not_offered");
   const right = await checkOwnPassword(deps, id, password);

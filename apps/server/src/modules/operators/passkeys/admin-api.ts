@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { OperatorsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
@@ -10,9 +10,9 @@ import { beginPasskey, addPasskey } from "./add-passkey.ts";
 import { listPasskeys } from "./queries.ts";
 import { logInByPasskey } from "./log-in-by-passkey.ts";
 
-export const passkeyAdminApi = (deps: Deps): readonly Binding[] => [...visitorApi(deps), ...ownApi(deps)];
+export const passkeyAdminApi = (deps: OperatorsDeps): readonly Binding[] => [...visitorApi(deps), ...ownApi(deps)];
 
-const visitorApi = (deps: Deps): readonly Binding[] => [
+const visitorApi = (deps: OperatorsDeps): readonly Binding[] => [
   bind("adminPasskeyOffer", async () => await Promise.resolve(done({ host: passkeyHost(deps) }))),
 
   bind("adminPasskeyLoginBegin", async ({ caller, now }) => {
@@ -27,7 +27,7 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
   ),
 ];
 
-const ownApi = (deps: Deps): readonly Binding[] => [
+const ownApi = (deps: OperatorsDeps): readonly Binding[] => [
   bind("adminPasskeyList", async ({ caller: { operator } }) => {
     const list = await listPasskeys(deps.db, operator.id);
     return done({

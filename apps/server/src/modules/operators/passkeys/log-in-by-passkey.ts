@@ -1,7 +1,7 @@
 import type { UsedPasskey } from "@espalier/contract/shapes/passkey-fields";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { OperatorsDeps } from "../deps.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { readUse } from "../../../platform/passkeys/read-passkey.ts";
 import { writeAuditEntry } from "../store/audit-entries.ts";
@@ -17,7 +17,7 @@ type Refusal = "passkey.not_offered" | "passkey.expired" | "passkey.unknown";
  * out is one refusal.
  */
 export const logInByPasskey = async (
-  deps: Deps,
+  deps: OperatorsDeps,
   used: UsedPasskey,
   { address, now }: Visit,
 ): Promise<Outcome<{ token: string }, Refusal>> => {

@@ -128,10 +128,11 @@ test("another passkey's signature, an unknown one, and bytes that mean nothing a
   expect((await logIn(stranger.use(await challenge()))).error).toBe("passkey.unknown");
   const { credential_id } = device.use(await challenge());
   expect((await logIn({ ...stranger.use(await challenge()), credential_id })).error).toBe("passkey.unknown");
-  for (const client_data of ["AAAA", "e30", "bnVsbA", "%%%", "💥"]) {
+  for (const client_data of ["AAAA", "e30", "bnVsbA", "%%%"]) {
     expect((await logIn({ ...device.use(await challenge()), client_data })).error).toBe("passkey.unknown");
   }
-  for (const bytes of ["AAAA", "%", "💥"]) {
+  expect((await logIn({ ...device.use(await challenge()), client_data: "💥" })).error).toBe("input.invalid");
+  for (const bytes of ["AAAA", "%"]) {
     const used = { ...device.use(await challenge()), authenticator_data: bytes };
     expect((await logIn(used)).error).toBe("passkey.unknown");
     const { data } = await begin();
@@ -204,7 +205,7 @@ test("challenges that nobody took are deleted", async () => {
   shop.wait(301);
   const last = await challenge();
   await deleteOldChallenges(shop.db, shop.now());
-  const left = await shop.db.selectFrom("passkey_challenge").select("hash").execute();
+  const left = await shop.db.selectFrom("passkey_challenge").select("hash").orderBy("hash").execute();
   expect(left).toHaveLength(1);
   await addPasskey();
   expect((await logIn(device.use(last))).code).toBe(200);

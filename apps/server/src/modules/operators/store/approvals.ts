@@ -15,6 +15,17 @@ export const lockApproval = async (tx: Tx, id: number) =>
     .forUpdate("a")
     .executeTakeFirst();
 
+/** Reads and locks the reset of the operator with this e-mail that waits for a day, if any. */
+export const lockWaitingReset = async (tx: Tx, email: string) =>
+  await tx
+    .selectFrom("approval")
+    .select(["id", "proposed_by", "proposed_at"])
+    .where("kind", "=", "operator_reset")
+    .where("subject", "=", email)
+    .where("status", "=", "waiting")
+    .forUpdate()
+    .executeTakeFirst();
+
 export const settleApproval = async (
   tx: Tx,
   id: number,

@@ -32,12 +32,19 @@ export const confirmTotpSecret = async (tx: Tx, operatorId: number, step: number
     .execute();
 };
 
-export const replacePassword = async (tx: Tx, operatorId: number, hash: string): Promise<void> => {
-  await tx
+/** Replaces a password, unless it was replaced since it was read; returns whether it did. */
+export const replacePassword = async (
+  tx: Tx,
+  operatorId: number,
+  { was, hash }: { readonly was: string; readonly hash: string },
+): Promise<boolean> => {
+  const replaced = await tx
     .updateTable("operator")
     .set({ password_hash: hash, must_change: false })
     .where("id", "=", operatorId)
-    .execute();
+    .where("password_hash", "=", was)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows === 1n;
 };
 
 /** Replaces an encrypted secret by its new encryption; returns false when it was changed since it was read. */

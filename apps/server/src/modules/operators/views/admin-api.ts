@@ -1,12 +1,12 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { OperatorsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { MOST_VIEWS } from "../limits.ts";
 import { deleteView, storeView } from "../store/operator-views.ts";
 
 /** The views that operators saved for themselves. */
-export const viewAdminApi = ({ db }: Deps): readonly Binding[] => [
+export const viewAdminApi = ({ db }: OperatorsDeps): readonly Binding[] => [
   bind("adminViewList", async ({ input, caller: { operator } }) =>
     done(
       await db

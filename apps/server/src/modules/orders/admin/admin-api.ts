@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { OrdersDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readSheet } from "../../../platform/spreadsheets/read-sheet.ts";
 import { readLetterhead } from "../print-invoice.ts";
@@ -9,45 +9,67 @@ import { previewRefund } from "./preview-refund.ts";
 import { refundBySn, refundRequestOf } from "./refund.ts";
 import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
 import { shipBySn } from "./ship-order.ts";
+import { showCouponUsage } from "./show-coupon-usage.ts";
 import { viewOrderAsOperator, viewOrders } from "./view-orders.ts";
 
-export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Binding[] => [
+export const orderAdminApi = (deps: OrdersDeps): readonly Binding[] => [
   bind("adminOrderView", async ({ input, caller }) => {
-    const order = await viewOrderAsOperator(db, input.sn, caller.language);
+    const order = await viewOrderAsOperator(deps.db, input.sn, caller.language);
     return order ? done(order) : refused("order.unknown");
   }),
 
   bind("adminOrderPrint", async ({ input, caller }) => {
-    const [letterhead, orders] = await Promise.all([readLetterhead(db), viewOrders(db, input.sns, caller.language)]);
+    const [letterhead, orders] = await Promise.all([
+      readLetterhead(deps.db),
+      viewOrders(deps.db, input.sns, caller.language),
+    ]);
     return done({ company: letterhead, orders });
   }),
 
-  bind("adminOrderCarriers", async () => done({ names: (await listCarriers(db)).map(({ name }) => name) })),
+  bind("adminOrderCarriers", async () => done({ names: (await listCarriers(deps.db)).map(({ name }) => name) })),
 
-  bind("adminOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
+  bind("adminOrderShip", async ({ input: { sn, express_name, express_no }, caller, now, write }) => {
     const express = { name: express_name, no: express_no };
-    return await write(async (tx, recordAudit) => await shipBySn(tx, recordAudit, { sn, express }, company, now));
+    const shipped = { sn, express, operatorId: caller.operator.id };
+    return await write(async (tx, recordAudit) => await shipBySn(tx, recordAudit, shipped, deps, now));
   }),
 
-  bind("adminOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
-    const sheet = await readSheet(file.bytes, { required: SHIPPING_COLUMNS, optional: [], most: MOST_SHIPPED });
+  bind("adminOrderShipMany", async ({ input: { file, encoding, apply }, caller, now, write }) => {
+    const sheet = await readSheet(file.bytes, { ...SHIPPING_COLUMNS, most: MOST_SHIPPED, encoding });
     if (!sheet.ok) return sheet;
-    if (!apply) return done(await previewShipping(db, sheet.value.lines, language));
-    return await write(async (tx, recordAudit) =>
-      done(await applyShipping(tx, recordAudit, sheet.value.lines, { language, company, now })),
-    );
+    if (!apply) return done(await previewShipping(deps.db, sheet.value, caller.language));
+    const by = { operatorId: caller.operator.id, language: caller.language, messaging: deps, now };
+    return await write(async (tx, recordAudit) => done(await applyShipping(tx, recordAudit, sheet.value, by)));
   }),
 
   bind(
     "adminOrderRefundPreview",
-    async ({ input, caller }) =>
-      await previewRefund(db, { sn: input.sn, requested: refundRequestOf(input) }, caller.language),
+    async ({ input, caller: { operator, language }, now }) =>
+      await previewRefund(
+        deps.db,
+        { sn: input.sn, requested: refundRequestOf(input) },
+        { operatorId: operator.id, language, now },
+      ),
   ),
 
-  bind("adminOrderRefund", async ({ input, now, write }) => {
-    const refundInput = { sn: input.sn, requested: refundRequestOf(input), seen: input.refunded, reason: input.reason };
+  bind("adminOrderRefund", async ({ input, caller, now, write }) => {
+    const refundInput = {
+      sn: input.sn,
+      requested: refundRequestOf(input),
+      seen: input.refunded,
+      couponBack: input.give_coupon_back,
+      reason: input.reason,
+    };
     return await write(
-      async (tx, recordAudit) => await refundBySn(tx, recordAudit, refundInput, { company, random, now }),
+      async (tx, recordAudit) =>
+        await refundBySn(tx, recordAudit, refundInput, {
+          operatorId: caller.operator.id,
+          messaging: deps,
+          random: deps.random,
+          now,
+        }),
     );
   }),
+
+  bind("adminCouponUsage", async ({ input, now }) => await showCouponUsage(deps.db, input.id, now)),
 ];

@@ -2,16 +2,17 @@ import { money, time } from "@espalier/contract/codecs";
 import { orderFacts } from "@espalier/contract/calls/orders/orders";
 import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
-import { keysOf } from "@espalier/core/vocabulary/record-of";
-import { PAYMENTS } from "@espalier/core/vocabulary/order";
+import type { ServerTexts } from "../../../locales/en/texts.ts";
+import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
+import { CHARGE_KINDS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import type { Deps } from "../../../deps.ts";
+import type { OrdersDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { countableOrders, filteredOrders, findPage, listOrders, sumOrders, type OrderFilter } from "./queries.ts";
 
-export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
+export const everyOrderList = ({ db, timeZone }: OrdersDeps): AdminList => {
   const clock = zonedClock(timeZone);
   return adminList(db, "adminOrderList", {
     all: (input) => countableOrders(db, clock, filterOf(input)),
@@ -20,6 +21,7 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
       return (await listOrders(db, ids, language)).map(
         ({ sn, status, payment_method, title, thumb, number, ...rest }) => ({
           ...rest,
+          charges: recordOf(CHARGE_KINDS, (kind) => rest[kind]),
           order_sn: sn,
           order_status: status,
           payment: payment_method,
@@ -40,7 +42,7 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
       by: {
         created_at: sql`s.created_at`,
         amount: sql`s.amount`,
-        nickname: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        nickname: sql`(select lower(b.name) from customer b where b.id = s.customer_id)`,
         consignee_name: sql`coalesce(lower(s.consignee ->> 'name'), '')`,
         sn: sql`s.sn`,
         status: sql`s.status`,
@@ -55,10 +57,15 @@ export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
       { field: "title", kind: "text" },
       { field: "number", kind: "number" },
       { field: "payment", kind: "text" },
+      ...CHARGE_KINDS.map(
+        (entry) =>
+          ({ field: "charges", entry, title: ({ charges }: ServerTexts) => charges[entry], kind: "money" }) as const,
+      ),
       { field: "amount", kind: "money" },
       ...keysOf(orderFacts).map((field) => ({ field, kind: columnKind(orderFacts[field]) })),
       { field: "shipping", kind: "text" },
       { field: "consignee_name", kind: "text" },
+      { field: "express_name", kind: "text" },
       { field: "express_no", kind: "text" },
     ],
   });

@@ -1,6 +1,7 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, subtract } from "@espalier/core/money/money";
+import { discountOf } from "@espalier/core/orders/charges";
 import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -8,33 +9,42 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { previewClawback, wouldEndActivity } from "../../plan/preview-clawback.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { showCharges } from "../show-charges.ts";
 import { planRefund } from "../refund-order.ts";
-import { findOrders, readLinesOf } from "./queries.ts";
+import { needsSecondForRefund } from "./propose-refund.ts";
+import { findOrder, readPartsOf } from "./queries.ts";
 
 /** Previews a refund at the present time: the buyer's refund and the clawbacks from others. Nothing is written. */
 export const previewRefund = async (
   db: Db,
   { sn, requested }: { readonly sn: string; readonly requested: RefundRequest },
-  language: Language,
+  { operatorId, language, now }: { readonly operatorId: number; readonly language: Language; readonly now: Date },
 ): Promise<Outcome<AnswerOf<"adminOrderRefundPreview">, "order.unknown" | "order.not_paid" | "refund.too_much">> => {
-  const [order] = await findOrders(db, [sn], language);
+  const order = await findOrder(db, { sn }, language);
   if (!order) return refused("order.unknown");
-  const lines = await readLinesOf(db, [order]);
-  const planned = planRefund(order, lines, requested);
+  const parts = await readPartsOf(db, [order]);
+  const planned = planRefund(order, parts, requested);
   if (!planned.ok) return planned;
-  const { paid, discount, pv, pieces, whole } = planned.value;
-  const [invite, endsActivity] = await Promise.all([
+  const { paid, charges: back, pv, pieces, whole } = planned.value;
+  const [invite, endsActivity, needsApproval] = await Promise.all([
     previewClawback(db, { memberId: order.member_id, sn, pv }),
     wouldEndActivity(db, order.member_id, pv),
+    needsSecondForRefund(db, { memberId: order.member_id, paid }, { operatorId, now }),
   ]);
-  const titles = new Map(lines.map((line) => [line.line, textIn(line.title, language)]));
+  const titles = new Map(parts.lines.map((line) => [line.line, textIn(line.title, language)]));
+  const chargeTitles = new Map(parts.charges.map(({ position, title }) => [position, title]));
   const restocked = canShip(order.status) ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
   return done({
     whole,
     paid,
-    discount,
+    charges: showCharges(
+      back.map((each) => ({ ...each, title: chargeTitles.get(each.position) ?? null })),
+      language,
+    ),
+    discount: discountOf(back),
     pv,
     restocked,
+    coupon: whole && order.coupon !== "" ? { title: order.coupon, given_back: canShip(order.status) } : null,
     to: order.payment_method,
     left: subtract(order.amount, add(order.refunded, paid)),
     refunded: order.refunded,
@@ -44,6 +54,7 @@ export const previewRefund = async (
       title: titles.get(line) ?? "",
     })),
     ends_activity: endsActivity,
+    needs_approval: needsApproval,
     invite: invite && {
       ...invite,
       parts: [...invite.parts],

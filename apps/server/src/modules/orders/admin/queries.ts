@@ -1,18 +1,21 @@
 import type { JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
-import type { Money } from "@espalier/core/money/money";
+import { type Money, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { OrderStatus, PaymentMethod, Shipping, OrderEvent } from "@espalier/core/vocabulary/order";
+import { CHARGE_KINDS, type OrderStatus, type PaymentMethod, type Shipping } from "@espalier/core/vocabulary/order";
+import { foldText } from "@espalier/contract/typed-text/fold-text";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
 import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
 import { textSearchPredicate } from "../../../platform/db/paging/text-search-predicate.ts";
-import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { withinADay } from "../../../platform/clock/durations.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 import { ORDER_COLUMNS } from "../queries.ts";
+import { isNamed, type OrderName } from "../store/orders.ts";
 
 export type OrderFilter = Range & {
   /** The days of payment, in the company's time zone. */
@@ -31,7 +34,10 @@ export type OrderFilter = Range & {
   readonly words: string;
 };
 
-const SEARCHED = sql<string>`o.search_text`;
+const SEARCHED = sql<string>`folded(o.search_text)`;
+
+/** Of a buyer who is no member, none. */
+const UID = sql<string>`coalesce(m.uid, '')`.as("uid");
 
 /**
  * The orders that match a filter, unordered; days are in the company's time zone, by the time of ordering. `next`
@@ -52,9 +58,9 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
       .$if(sns !== undefined, (rows) => rows.where("o.sn", "=", sql<string>`any(${sns ?? []}::text[])`))
       .$if(goods !== undefined, (rows) =>
         rows.where(sql<SqlBool>`exists (
-        select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
+        select from order_line l where l.order_id = o.id and l.goods_id = ${goods})`),
       )
-      .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, words, { indexed: !next })))
+      .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, foldText(words), { indexed: !next })))
       .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
       .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")))
       .$if(paid.from !== null, (rows) => rows.where("o.paid_at", ">=", clock.startOf(paid.from ?? "")))
@@ -85,11 +91,11 @@ export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) 
   );
   return goods === undefined || !isAlone
     ? filteredOrders(db, clock, filter)
-    : db.selectFrom("order_line as l").select(["l.member_id", "l.order_sn"]).distinct().where("l.goods_id", "=", goods);
+    : db.selectFrom("order_line as l").select("l.order_id").distinct().where("l.goods_id", "=", goods);
 };
 
 /** The number of newest orders that are searched first: words in their own text, a product in their lines. */
-const NEAR = { words: 5_000, goods: 20_000 };
+const NEAR = { words: 1_000, goods: 20_000 };
 
 /** A page of the orders that match a filter. */
 export const findPage = async (db: Db, clock: ZonedClock, filter: OrderFilter, start: PageStart) => {
@@ -106,7 +112,8 @@ const ofOrder = ORDER_COLUMNS.map((column) => `o.${column}` as const);
 export const listOrders = async (db: Db, ids: readonly number[], language: Language) =>
   await db
     .selectFrom("member_order as o")
-    .innerJoin("member as m", "m.id", "o.member_id")
+    .innerJoin("customer as b", "b.id", "o.customer_id")
+    .leftJoin("member as m", "m.id", "o.member_id")
     .leftJoinLateral(
       (eb) =>
         eb
@@ -116,108 +123,166 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
             sql<string>`(array_agg(l.thumb order by l.line))[1]`.as("thumb"),
             sql<number>`sum(l.number)::integer`.as("number"),
           ])
-          .whereRef("l.member_id", "=", "o.member_id")
-          .whereRef("l.order_sn", "=", "o.sn")
+          .whereRef("l.order_id", "=", "o.id")
           .as("bought"),
       (join) => join.onTrue(),
     )
     .select(ofOrder)
-    .select(["m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("order_charge as c")
+          .select(
+            CHARGE_KINDS.map((kind) =>
+              sql<Money>`coalesce(sum(c.amount) filter (where c.kind = ${sql.lit(kind)}), 0)::bigint`.as(kind),
+            ),
+          )
+          .whereRef("c.order_id", "=", "o.id")
+          .as("charged"),
+      (join) => join.onTrue(),
+    )
+    .select(CHARGE_KINDS.map((kind) => sql<Money>`${sql.ref(`charged.${kind}`)}`.as(kind)))
+    .select([UID, "b.name as nickname", "bought.title", "bought.thumb", "bought.number"])
     .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
     .where("o.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
     .execute();
 
-/**
- * Orders by their numbers, with their members. Numbers are unique for a member only, so in rare cases one number names
- * two orders.
- */
-export const findOrders = async (db: Db, sns: readonly string[], language: Language) =>
-  await db
+const selectOrders = (db: Db, language: Language) =>
+  db
     .selectFrom("member_order as o")
-    .innerJoin("member as m", "m.id", "o.member_id")
+    .innerJoin("customer as b", "b.id", "o.customer_id")
+    .leftJoin("member as m", "m.id", "o.member_id")
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
     .select(ofOrder)
-    .select(["o.member_id", "o.goods_amount", "o.refunded_discount", "o.pv", "o.refunded_pv", "m.uid", "m.nickname"])
-    .select(sql<string>`coalesce(${inLanguage("c.title", language)}, '')`.as("coupon"))
-    .where("o.sn", "in", sns)
-    .orderBy("o.id")
+    .select(["o.member_id", "o.pv", "o.refunded_pv", UID, "b.name as nickname", "b.country as own_country"])
+    .select(sql<string>`coalesce(${inLanguage("c.title", language)}, '')`.as("coupon"));
+
+/** An order with its member. */
+export const findOrder = async (db: Db, name: OrderName, language: Language): Promise<FoundOrder | undefined> =>
+  await selectOrders(db, language)
+    .where((eb) => eb.and(isNamed(name)))
+    .executeTakeFirst();
+
+/** Orders with their members, in the order of the numbers given. */
+export const findOrders = async (db: Db, sns: readonly string[], language: Language): Promise<readonly FoundOrder[]> =>
+  await selectOrders(db, language)
+    .where("o.sn", "=", sql<string>`any(${sns}::text[])`)
+    .orderBy(sql`array_position(${sns}::text[], o.sn)`)
     .execute();
 
-export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
+export type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
-export const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
-  orders.length === 0
-    ? []
-    : await db
-        .selectFrom("order_line as l")
-        .innerJoin("goods as g", "g.id", "l.goods_id")
-        .select(["l.member_id", "l.order_sn", "l.line", "l.goods_id", "l.title", "l.thumb", "g.sku"])
-        .select(["l.number", "l.refunded", "l.price", "l.pv_price", "l.pv"])
-        .where((eb) =>
-          eb.or(
-            orders.map(({ member_id, sn }) => eb.and([eb("l.member_id", "=", member_id), eb("l.order_sn", "=", sn)])),
-          ),
-        )
-        .orderBy("l.member_id")
-        .orderBy("l.order_sn")
-        .orderBy("l.line")
-        .execute();
+const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
+  await db
+    .selectFrom("order_line as l")
+    .innerJoin("goods as g", "g.id", "l.goods_id")
+    .select(["l.order_id", "l.line", "l.goods_id", "l.title", "l.thumb", "g.sku"])
+    .select(["l.number", "l.refunded", "l.price", "l.pv_price", "l.pv"])
+    .where("l.order_id", "=", sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
+    .orderBy("l.order_id")
+    .orderBy("l.line")
+    .execute();
 
-type OrderName = { readonly member_id: number; readonly sn: string };
+/** The charges of orders, in their order. */
+const readChargesOf = async (db: Db, orders: readonly FoundOrder[]) =>
+  await db
+    .selectFrom("order_charge")
+    .select(["order_id", "position", "kind", "line", "title", "amount", "refunded"])
+    .where("order_id", "=", sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
 
-/** The events of an order, each with its operator and reason, found in the audit log by time. */
-export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
-  const { rows } = await sql<{
-    event: OrderEvent;
-    at: Date;
-    operator: string;
-    reason: string;
-    paid: string | null;
-  }>`
-    select e.event, e.at, coalesce(by.name, '') as operator, coalesce(by.reason, '') as reason, by.paid
-    from order_event e
-    left join lateral (
-      select p.name, a.reason, a.after ->> 'paid' as paid
-      from audit_entry a join operator p on p.id = a.operator_id
-      where a.subject = e.order_sn and a.subject_kind = 'order' and a.at = e.at
-      order by a.id
-      limit 1
-    ) by on true
-    where e.member_id = ${member_id} and e.order_sn = ${sn}
-    order by e.id`.execute(db);
-  return rows;
+/** The lines and charges of orders. */
+export const readPartsOf = async (db: Db, orders: readonly FoundOrder[]) => {
+  const [lines, charges] = await Promise.all([readLinesOf(db, orders), readChargesOf(db, orders)]);
+  return { lines, charges };
 };
 
+/** The events of an order, each with its operator; a refund with its reason and what the buyer got. */
+export const readTimeline = async (db: Db, orderId: number) =>
+  await db
+    .selectFrom("order_event as e")
+    .leftJoin("operator as p", "p.id", "e.operator_id")
+    .leftJoin("order_refund as r", "r.id", "e.refund_id")
+    .select((eb) => [
+      "e.event",
+      "e.at",
+      eb.fn.coalesce("p.name", sql.lit("")).as("operator"),
+      eb.fn.coalesce("r.reason", sql.lit("")).as("reason"),
+      "r.paid as amount",
+    ])
+    .where("e.order_id", "=", orderId)
+    .orderBy("e.id")
+    .execute();
+
 /** The journals that paid and refunded an order, with the amounts that its buyer (or the card) paid and received. */
-export const listJournalsOf = async (db: Db, { member_id, sn }: OrderName) => {
+export const listJournalsOf = async (db: Db, { member_id, sn }: FoundOrder) => {
   const { rows } = await sql<{ sn: string; kind: JournalKind; amount: Money; at: Date; reason: string }>`
     select j.sn, j.kind, j.at, j.reason, coalesce(sum(p.amount), 0)::bigint as amount
     from journal j
     left join posting p on p.member_id = j.member_id and p.sn = j.sn
-      and 'coupons' not in (coalesce(p.from_company, ''), coalesce(p.to_company, ''))
+      and case j.kind when 'order' then p.from_company is null or p.from_company = 'card_clearing'
+        else p.from_company = 'sales' and (p.to_company is null or p.to_company = 'card_refunds_due') end
     where j.member_id = ${member_id} and j.source = ${sn} and j.kind in ('order', 'refund')
     group by j.member_id, j.sn
     order by j.id`.execute(db);
   return rows;
 };
 
-export const listVolumeOf = async (db: Db, { member_id, sn }: OrderName) =>
+export const listVolumeOf = async (db: Db, { sn }: FoundOrder) =>
   await db
     .selectFrom("volume_event")
     .select(["id", "pv", "at", "run_id as run"])
-    .where("member_id", "=", member_id)
     .where("order_sn", "=", sn)
     .orderBy("id")
     .execute();
 
-/** Finds the members and consignees of many orders by their numbers. */
-export const findOwners = async (db: Db, sns: readonly string[]) =>
+/** What a file that ships orders checks of each. */
+export type Shipment = { readonly status: OrderStatus; readonly shipping: Shipping; readonly consignee_name: string };
+
+/** The shipments of orders in the order of their numbers, undefined where no order has the number. */
+export const readShipments = async (db: Db, sns: readonly string[]): Promise<readonly (Shipment | undefined)[]> => {
+  const { rows } = await sql<{ readonly shipment: Shipment | null }>`
+    select case when o.id is not null then json_build_object('status', o.status, 'shipping', o.shipping,
+      'consignee_name', coalesce(o.consignee ->> 'name', '')) end as shipment
+    from unnest(${sns}::text[]) with ordinality asked (sn, place) left join member_order o on o.sn = asked.sn
+    order by asked.place`.execute(db);
+  return rows.map(({ shipment }) => shipment ?? undefined);
+};
+
+/** The refund of an order that waits for a second operator, if any. */
+export const findWaitingRefund = async (db: Db, sn: string) =>
   await db
-    .selectFrom("member_order")
-    .select(["member_id", "sn", "status", "shipping"])
-    .select(sql<string>`coalesce(consignee ->> 'name', '')`.as("consignee_name"))
-    .where("sn", "in", sns)
-    .orderBy("id")
-    .execute();
+    .selectFrom("approval as a")
+    .innerJoin("operator as p", "p.id", "a.proposed_by")
+    .select(["a.amount", "a.proposed_at", "p.name as proposed_by"])
+    .where("a.kind", "=", "order_refund")
+    .where("a.subject", "=", sn)
+    .where("a.status", "=", "waiting")
+    .executeTakeFirst();
+
+/** Until the transaction ends this operator refunds nothing else, so that simultaneous requests cannot each see a lower sum. */
+export const lockRefundsOf = async (tx: Tx, operatorId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds ${operatorId}`}, 0))`.execute(tx);
+};
+
+/** Sums what an operator refunded within a day without a second one (hundredths): to one member, and to all together. */
+export const sumRefunded = async (
+  db: Db | Tx,
+  { operatorId, memberId, now }: { readonly operatorId: number; readonly memberId: number; readonly now: Date },
+): Promise<{ readonly forMember: Money; readonly together: Money }> => {
+  const { after, before } = withinADay(now);
+  const { rows } = await sql<{ own: Money; together: Money }>`
+    select coalesce(sum(paid) filter (where is_own), 0)::bigint as own, coalesce(sum(paid), 0)::bigint as together
+    from (
+      select (a.after ->> 'paid')::numeric * 100 as paid,
+        exists (select from member_order o where o.member_id = ${memberId} and o.sn = a.subject) as is_own
+      from audit_entry a
+      where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action = 'adminOrderRefund'
+        and a.at > ${after} and a.at < ${before} and a.after ? 'paid'
+    ) each`.execute(db);
+  return { forMember: rows[0]?.own ?? ZERO, together: rows[0]?.together ?? ZERO };
+};

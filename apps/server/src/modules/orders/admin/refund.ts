@@ -1,54 +1,77 @@
 import type { AnswerOf } from "@espalier/contract/types";
-import { add, formatMoney, type Money } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../../notifications/company.ts";
-import { notifyMember } from "../../notifications/notify-member.ts";
-import { formatPaid } from "../../notifications/notify-order-paid.ts";
-import { lockOrder } from "../store/orders.ts";
-import { refundOrder, type RefundRefusal } from "../refund-order.ts";
-import { findOwners } from "./queries.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
+import { carryOutRefund, checkRefund, type RefundRefusal } from "../refund-order.ts";
+import { notifyRefunded } from "./notify-refunded.ts";
+import { needsSecondForRefund, proposeRefund } from "./propose-refund.ts";
+import { lockRefundsOf } from "./queries.ts";
 
 type Ask = {
   readonly sn: string;
   readonly requested: RefundRequest;
   /** The refunded sum that the operator saw. */
   readonly seen: Money | undefined;
+  /** Whether the coupon of an order that was shipped can be used again. */
+  readonly couponBack: boolean | undefined;
   readonly reason: string;
 };
 
-/** Refunds an order by its number, records the refund in the audit log and notifies the member. */
+/**
+ * Refunds an order by its number, records the refund in the audit log and notifies the member; above a limit it proposes this to a
+ * second operator.
+ */
 export const refundBySn = async (
   tx: Tx,
   recordAudit: RecordAudit,
-  { sn, requested, seen, reason }: Ask,
+  { sn, requested, seen, couponBack, reason }: Ask,
   {
-    company,
+    operatorId,
+    messaging,
     random,
     now,
-  }: { readonly company: Company; readonly random: (bytes: number) => Buffer; readonly now: Date },
-): Promise<Outcome<AnswerOf<"adminOrderRefund">, RefundRefusal>> => {
-  const [owner] = await findOwners(tx, [sn]);
-  if (!owner) return refused("order.unknown");
-  const order = { memberId: owner.member_id, sn };
-  const before = await lockOrder(tx, order);
-  if (!before) return refused("order.unknown");
-  const outcome = await refundOrder(tx, order, { requested, seen, reason, random, now });
+  }: {
+    readonly operatorId: number;
+    readonly messaging: Messaging;
+    readonly random: (bytes: number) => Buffer;
+    readonly now: Date;
+  },
+): Promise<Outcome<AnswerOf<"adminOrderRefund">, RefundRefusal | "approval.waiting">> => {
+  const checked = await checkRefund(tx, { sn }, { requested, seen });
+  if (!checked.ok) return checked;
+  const { order: before, part } = checked.value;
+  const by = { operatorId, now };
+  await lockRefundsOf(tx, operatorId);
+  if (await needsSecondForRefund(tx, { memberId: before.memberId, paid: part.paid }, by)) {
+    const proposed = await proposeRefund(tx, checked.value, { of: requested.of, couponBack, reason }, by);
+    if (!proposed.ok) return proposed;
+    const amount = formatMoney(part.paid);
+    await recordAudit({ subject: { kind: "order", id: sn }, after: { proposed: proposed.value, amount }, reason });
+    return done({ order_status: before.status, paid: ZERO, refunded: before.refunded, approval_id: proposed.value });
+  }
+  const outcome = await carryOutRefund(tx, checked.value, { couponBack, reason, operatorId, random, now });
   if (!outcome.ok) return outcome;
-  const { paid, pv, pieces, status } = outcome.value;
+  const { paid, pv, pieces, status, freesCoupon } = outcome.value;
   const refunded = add(before.refunded, paid);
   await recordAudit({
     subject: { kind: "order", id: sn },
     before: { status: before.status, refunded: formatMoney(before.refunded) },
-    after: { status, refunded: formatMoney(refunded), paid: formatMoney(paid), pv: formatMoney(pv), pieces },
+    after: {
+      status,
+      refunded: formatMoney(refunded),
+      paid: formatMoney(paid),
+      pv: formatMoney(pv),
+      pieces,
+      ...(freesCoupon && { coupon: "given back" }),
+    },
     reason,
   });
-  const words = { sn, amount: formatPaid(before.payment_method, paid), reason };
-  await notifyMember(tx, company, owner.member_id, { template: "order_refunded", words, now });
-  return done({ order_status: status, paid, refunded });
+  await notifyRefunded(tx, messaging, before, { method: before.payment_method, paid, reason, now });
+  return done({ order_status: status, paid, refunded, approval_id: null });
 };
 
 /** The refund that the input requests: pieces, an amount, or everything that is left. */

@@ -2,25 +2,34 @@ import { decodeRequest } from "@espalier/contract/decode-request";
 import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
 import { calls } from "@espalier/contract/calls.generated";
+import { exportTitles } from "../../../locales/export-titles.ts";
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
 import type { Failure } from "@espalier/core/vocabulary/outcome";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../../notifications/company.ts";
-import type { SheetLine } from "../../../platform/spreadsheets/read-sheet.ts";
-import { findOwners } from "./queries.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
+import type { Sheet } from "../../../platform/spreadsheets/read-sheet.ts";
+import { readShipments, type Shipment } from "./queries.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
 
 /** The columns of a file that ships orders, and the maximum number of its lines. */
-export const SHIPPING_COLUMNS = ["order_sn", "express_name", "express_no"] as const;
+export const SHIPPING_COLUMNS = {
+  required: ["order_sn", "express_name", "express_no"],
+  optional: [],
+  titles: recordOf(["order_sn", "express_name", "express_no"], (field) =>
+    Object.values(exportTitles("adminOrderList", field)),
+  ),
+} as const;
 export const MOST_SHIPPED = 2_000;
 
-type Lines = readonly SheetLine<(typeof SHIPPING_COLUMNS)[number]>[];
+type ShippingColumn = (typeof SHIPPING_COLUMNS)["required"][number];
+type Lines = Sheet<ShippingColumn>;
 type Shipped = AnswerOf<"adminOrderShipMany">;
 
 /** The result of each line if the file were applied now. Nothing is written. */
@@ -37,16 +46,21 @@ export const applyShipping = async (
   tx: Tx,
   recordAudit: RecordAudit,
   lines: Lines,
-  { language, company, now }: { readonly language: Language; readonly company: Company; readonly now: Date },
+  {
+    operatorId,
+    language,
+    messaging,
+    now,
+  }: { readonly operatorId: number; readonly language: Language; readonly messaging: Messaging; readonly now: Date },
 ): Promise<Shipped> => {
   const checked = await checkLines(tx, lines);
   const outcomes = new Map<number, Failure<ErrorKey> | undefined>();
   for (const { line, sn, express, failure } of checked.toSorted((a, b) => (a.sn < b.sn ? -1 : 1))) {
-    outcomes.set(line, failure ?? (await shipOne(tx, recordAudit, { sn, express }, company, now)));
+    outcomes.set(line, failure ?? (await shipOne(tx, recordAudit, { sn, express, operatorId }, messaging, now)));
   }
   const after = checked.map((each) => ({ ...each, failure: outcomes.get(each.line) }));
   await recordAudit({
-    subject: { kind: "orders", id: `${lines.length} lines` },
+    subject: { kind: "orders", id: `${checked.length} lines` },
     after: { shipped: after.filter(({ failure }) => failure === undefined).length },
   });
   return reported(true, after, language);
@@ -58,11 +72,11 @@ const shipOne = async (
   tx: Tx,
   recordAudit: RecordAudit,
   ship: Ship,
-  company: Company,
+  messaging: Messaging,
   now: Date,
 ): Promise<Failure<ErrorKey> | undefined> => {
   await sql`savepoint before_line`.execute(tx);
-  const outcome = await shipBySn(tx, recordAudit, ship, company, now);
+  const outcome = await shipBySn(tx, recordAudit, ship, messaging, now);
   if (!outcome.ok) await sql`rollback to savepoint before_line`.execute(tx);
   await sql`release savepoint before_line`.execute(tx);
   return outcome.ok ? undefined : outcome.failure;
@@ -76,41 +90,54 @@ type CheckedLine = {
   readonly failure: Failure<ErrorKey> | undefined;
 };
 
-const checkLines = async (db: Db | Tx, lines: Lines): Promise<readonly CheckedLine[]> => {
-  const numbers = [...new Set(lines.map(({ cell }) => cell("order_sn")))];
-  const owners = new Map((await findOwners(db, numbers)).map((owner) => [owner.sn, owner]));
+const checkLines = async (db: Db | Tx, { lines, faults }: Lines): Promise<readonly CheckedLine[]> => {
+  const read = lines.map(readShipment);
+  const shipments = await readShipments(
+    db,
+    read.map(({ sn }) => sn),
+  );
   const first = new Map<string, number>();
-  return lines.map((each) => {
-    const sn = each.cell("order_sn");
-    const express = { name: each.cell("express_name"), no: each.cell("express_no") };
-    const owner = owners.get(sn);
+  const checked = read.map(({ line, sn, express, spoilt }, place): CheckedLine => {
+    const shipment = shipments[place];
     const earlier = first.get(sn);
-    if (earlier === undefined) first.set(sn, each.line);
-    const failure = refuseLine(each) ?? refuseTwice(earlier) ?? refuseOrder(owner, express);
-    return { line: each.line, sn, express, consignee: owner?.consignee_name ?? "", failure };
+    if (earlier === undefined) first.set(sn, line);
+    const failure = spoilt ?? refuseTwice(earlier) ?? refuseOrder(shipment, express);
+    return { line, sn, express, consignee: shipment?.consignee_name ?? "", failure };
   });
+  const unread = faults.map(({ line, key }): CheckedLine => ({
+    line,
+    sn: "",
+    express: NO_EXPRESS,
+    consignee: "",
+    failure: { key },
+  }));
+  return [...checked, ...unread].toSorted((a, b) => a.line - b.line);
 };
 
 type Express = CheckedLine["express"];
 
-/** A line is checked like the shipment of a single order. */
-const refuseLine = ({ isFormula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
-  if (SHIPPING_COLUMNS.some(isFormula)) return { key: "sheet.formula" };
+const NO_EXPRESS: Express = { name: "", no: "" };
+
+/** A line is read like the shipment of a single order. */
+const readShipment = ({ line, cell, refuse }: Lines["lines"][number]) => {
   const wire = { sn: cell("order_sn"), express_name: cell("express_name"), express_no: cell("express_no") };
+  const spoilt = SHIPPING_COLUMNS.required.flatMap((column): readonly Failure<ErrorKey>[] => {
+    const key = refuse(column, column === "express_name" ? "text" : "code");
+    return key === undefined ? [] : [{ key, words: { field: column } }];
+  });
   const read = decodeRequest(calls.adminOrderShip, wire);
-  return read.ok ? undefined : read.failure;
+  const { sn, express_name: name, express_no: no } = read.ok ? read.value : wire;
+  return { line, sn, express: { name, no }, spoilt: spoilt[0] ?? (read.ok ? undefined : read.failure) };
 };
 
 const refuseTwice = (earlier: number | undefined): Failure<ErrorKey> | undefined =>
   earlier === undefined ? undefined : { key: "sheet.twice", words: { line: String(earlier) } };
 
-type Owner = Awaited<ReturnType<typeof findOwners>>[number];
-
-const refuseOrder = (owner: Owner | undefined, express: Express): Failure<ErrorKey> | undefined => {
-  if (!owner) return { key: "order.unknown" };
-  const unshippable = refusalOf(orderStates, "shipped", owner.status);
+const refuseOrder = (shipment: Shipment | undefined, express: Express): Failure<ErrorKey> | undefined => {
+  if (!shipment) return { key: "order.unknown" };
+  const unshippable = refusalOf(orderStates, "shipped", shipment.status);
   if (unshippable) return { key: unshippable };
-  return refuseExpress(owner.shipping, express);
+  return refuseExpress(shipment.shipping, express);
 };
 
 const reported = (applied: boolean, checked: readonly CheckedLine[], language: Language): Shipped => {

@@ -3,10 +3,10 @@ import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/o
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { shipOrder } from "../fulfil-order.ts";
-import { findOwners } from "./queries.ts";
+import { lockOrder } from "../store/orders.ts";
 
 export type Express = { readonly name: string; readonly no: string };
 
@@ -16,26 +16,26 @@ type Refusal = "order.unknown" | "order.not_awaiting_shipment" | "input.missing"
 export const shipBySn = async (
   tx: Tx,
   recordAudit: RecordAudit,
-  { sn, express }: { readonly sn: string; readonly express: Express },
-  company: Company,
+  { sn, express, operatorId }: { readonly sn: string; readonly express: Express; readonly operatorId: number },
+  messaging: Messaging,
   now: Date,
 ): Promise<Outcome<null, Refusal>> => {
-  const [owner] = await findOwners(tx, [sn]);
-  if (!owner) return refused("order.unknown");
-  const missing = refuseExpress(owner.shipping, express);
+  const order = await lockOrder(tx, { sn });
+  if (!order) return refused("order.unknown");
+  const missing = refuseExpress(order.shipping, express);
   if (missing) return { ok: false, failure: missing };
-  const shipped = await shipOrder(tx, { memberId: owner.member_id, sn }, express, now);
+  const shipped = await shipOrder(tx, { sn }, express, now, operatorId);
   if (!shipped.ok) return shipped;
   await recordAudit({
     subject: { kind: "order", id: sn },
     before: { status: "unshipped" },
     after: { status: "shipped", express_name: express.name, express_no: express.no },
   });
-  const isCollected = owner.shipping === "self_collection";
+  const isCollected = order.shipping === "self_collection";
   const said = { cause: `order_shipped ${sn}`, now };
   await (isCollected
-    ? notifyMember(tx, company, owner.member_id, { template: "order_ready", words: { sn }, ...said })
-    : notifyMember(tx, company, owner.member_id, {
+    ? notifyMember(tx, messaging, order.memberId, { template: "order_ready", words: { sn }, ...said })
+    : notifyMember(tx, messaging, order.memberId, {
         template: "order_shipped",
         words: { sn, express_name: express.name, express_no: express.no },
         ...said,

@@ -1,58 +1,67 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
-import { parseMoney } from "@espalier/core/money/money";
+import { ZERO } from "@espalier/core/money/money";
+import { discountOf, sumOfKind } from "@espalier/core/orders/charges";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { storedConsignee } from "../view-order.ts";
+import { showCharges } from "../show-charges.ts";
+import { showConsignee } from "../view-order.ts";
 import { readCardsOf } from "./card-queries.ts";
-import { findOrders, listJournalsOf, listVolumeOf, readLinesOf, readTimeline, type FoundOrder } from "./queries.ts";
+import {
+  findOrder,
+  findOrders,
+  findWaitingRefund,
+  listJournalsOf,
+  listVolumeOf,
+  readPartsOf,
+  readTimeline,
+  type FoundOrder,
+} from "./queries.ts";
 
 /** One order with all its facts for operators; undefined when there is none. */
 export const viewOrderAsOperator = async (db: Db, sn: string, language: Language) => {
-  const [found] = await findOrders(db, [sn], language);
+  const found = await findOrder(db, { sn }, language);
   if (!found) return undefined;
-  const [lines, timeline, journals, volume, cards] = await Promise.all([
-    readLinesOf(db, [found]),
-    readTimeline(db, found),
+  const [parts, timeline, journals, volume, cards, waiting] = await Promise.all([
+    readPartsOf(db, [found]),
+    readTimeline(db, found.id),
     listJournalsOf(db, found),
     listVolumeOf(db, found),
-    readCardsOf(db, found),
+    readCardsOf(db, found.id),
+    findWaitingRefund(db, sn),
   ]);
   return {
-    ...showOrder(found, lines, language),
-    timeline: timeline.map(({ paid, ...rest }) => ({
-      ...rest,
-      amount: paid === null ? null : (parseMoney(paid) ?? null),
-    })),
+    ...showOrder(found, parts, language),
+    timeline,
     journals: journals.map(({ sn: journal_sn, ...rest }) => ({ ...rest, journal_sn })),
     volume,
     cards,
+    waiting_refund: waiting ? { ...waiting, amount: waiting.amount ?? ZERO } : null,
   };
 };
 
 /** Several orders for their packing slips, in the order of the numbers given. */
 export const viewOrders = async (db: Db, sns: readonly string[], language: Language) => {
   const found = await findOrders(db, sns, language);
-  const lines = await readLinesOf(db, found);
-  const placeOf = new Map(sns.map((sn, place) => [sn, place]));
-  return found
-    .toSorted((a, b) => (placeOf.get(a.sn) ?? 0) - (placeOf.get(b.sn) ?? 0))
-    .map((order) => showOrder(order, lines, language));
+  const parts = await readPartsOf(db, found);
+  return found.map((order) => showOrder(order, parts, language));
 };
 
-type Line = Awaited<ReturnType<typeof readLinesOf>>[number];
-
-export const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language) => {
-  const { id: _id, member_id, sn, status, payment_method: payment, refunded_discount: _discount, ...rest } = order;
+export const showOrder = (order: FoundOrder, parts: Awaited<ReturnType<typeof readPartsOf>>, language: Language) => {
+  const { id, member_id: _member, sn, status, payment_method: payment, own_country: own, ...rest } = order;
+  const charges = parts.charges.filter(({ order_id }) => order_id === id);
   return {
     ...rest,
     order_sn: sn,
     order_status: status,
     payment,
-    consignee: storedConsignee.parse(order.consignee),
-    lines: lines
-      .filter((line) => line.member_id === member_id && line.order_sn === sn)
+    consignee: showConsignee(order.consignee, own, language),
+    goods_amount: sumOfKind(charges, "goods"),
+    charges: showCharges(charges, language),
+    discount: discountOf(charges),
+    lines: parts.lines
+      .filter((line) => line.order_id === id)
       .map((line) => ({
         line: line.line,
         goods_id: line.goods_id,

@@ -10,8 +10,9 @@ import { findOpenPayment, lockPayment, type StoredPayment } from "../../payments
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { insertPayment } from "../../payments/store/payments.ts";
 import { ORDER_WAITS } from "../limits.ts";
-import { findBuyer } from "../queries.ts";
+import { findEmail } from "../queries.ts";
 import { lockOrder, type OrderName } from "../store/orders.ts";
+import { endCardPayment } from "./end-card-payment.ts";
 
 type ProviderResult = {
   readonly provider: string;
@@ -34,37 +35,40 @@ export const FIRST_CHECK_MS = 5 * 60_000;
  */
 export const beginCardPayment = async (
   tx: Tx,
-  order: OrderName,
+  name: OrderName,
   { provider, language, random, now }: ProviderResult,
 ): Promise<Outcome<StoredPayment, "order.unknown" | "order.no_longer_payable">> => {
-  const found = await lockOrder(tx, order);
-  if (!found) return refused("order.unknown");
-  if (!canPay(found.status) || !needsProvider(found.payment_method)) {
+  const order = await lockOrder(tx, name);
+  if (!order) return refused("order.unknown");
+  if (!canPay(order.status) || !needsProvider(order.payment_method)) {
     return refused("order.no_longer_payable");
   }
-  const open = await findOpenPayment(tx, order);
-  if (open && open.provider === provider && open.expiresAt > now && open.amount === found.amount) return done(open);
-  // Money that still arrives by it is handled on arrival.
-  if (open) await changeCardPayment(tx, open, "closed");
+  const open = await findOpenPayment(tx, order.id);
+  if (open && open.provider === provider && open.expiresAt > now && open.amount === order.amount) return done(open);
+  // Its page is ended where it was opened; money that still arrives by it is handled on arrival.
+  if (open) {
+    await endCardPayment(tx, order.id);
+    await changeCardPayment(tx, open, "closed");
+  }
 
-  const name = { memberId: order.memberId, sn: serialNumber("K", now, random(5)) };
-  const { email, createdAt } = await findBuyer(tx, order);
-  const expires = Math.max(createdAt.getTime() + ORDER_WAITS, now.getTime() + SHORTEST_PAGE);
+  const sn = serialNumber("K", now, random(5));
+  const expires = Math.max(order.created_at.getTime() + ORDER_WAITS, now.getTime() + SHORTEST_PAGE);
   await insertPayment(tx, {
-    member_id: name.memberId,
-    sn: name.sn,
+    sn,
+    order_id: order.id,
     order_sn: order.sn,
+    member_id: order.memberId,
     provider,
     status: cardPaymentStates.start.state,
-    amount: found.amount,
-    email: email ?? "",
+    amount: order.amount,
+    email: await findEmail(tx, order.memberId),
     language,
     expires_at: new Date(expires),
     created_at: now,
     tried_at: now,
     next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
   });
-  const payment = await lockPayment(tx, name);
-  if (!payment) throw new Error(`payment ${name.sn} was written and is not there`);
+  const payment = await lockPayment(tx, { sn });
+  if (!payment) throw new Error(`payment ${sn} was written and is not there`);
   return done(payment);
 };

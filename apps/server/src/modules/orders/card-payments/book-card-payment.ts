@@ -13,9 +13,9 @@ import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
 import { CARD_CURRENCY } from "../../payments/limits.ts";
 import { orderCardRefund } from "../../payments/order-card-refund.ts";
 import type { ReceivedMoney } from "../../payments/payment-provider.ts";
-import { findPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
+import { lockPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
-import type { CardName } from "../../payments/references.ts";
+import { readCharges } from "../queries.ts";
 import { changeOrder } from "../store/change-order.ts";
 import { lockOrder } from "../store/orders.ts";
 import { settlePayment } from "../settle-payment.ts";
@@ -24,7 +24,7 @@ import { endCardPayment } from "./end-card-payment.ts";
 export type BookedBy = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
 /** The result for money that a provider reports as received. "known": it was booked before. */
-export type Booked = "paid" | "returned" | "known" | "unknown_payment" | "amount" | "currency";
+export type Booked = "paid" | "returned" | "known" | "amount" | "currency";
 
 type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
 
@@ -33,13 +33,10 @@ type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
  * order is already paid or cancelled, is refunded to the card. Money of another amount or currency than requested is
  * not booked.
  */
-export const bookCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, by: BookedBy): Promise<Booked> => {
-  const seen = await findPayment(tx, name);
-  if (!seen) return "unknown_payment";
-  const orderName = { memberId: name.memberId, sn: seen.orderSn };
-  const order = await lockOrder(tx, orderName);
-  const payment = await lockPayment(tx, name);
-  if (!order || !payment) throw new Error(`payment ${name.sn} of order ${seen.orderSn} is gone`);
+export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Receipt, by: BookedBy): Promise<Booked> => {
+  const order = await lockOrder(tx, { sn: seen.orderSn });
+  const payment = await lockPayment(tx, seen);
+  if (!order || !payment) throw new Error(`payment ${seen.sn} of order ${seen.orderSn} is gone`);
   if (isCardMoneyTaken(payment.status)) return "known";
   if (receipt.money.currency !== CARD_CURRENCY) return "currency";
   if (receipt.money.amount !== payment.amount) return "amount";
@@ -56,14 +53,14 @@ export const bookCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
     );
     return "returned";
   }
-  mustChange(await changeCardPayment(tx, name, "paid", received));
+  mustChange(await changeCardPayment(tx, seen, "paid", received));
   // Money may arrive by a page that was given up, while a newer one is open.
-  await endCardPayment(tx, orderName);
-  mustChange(await changeOrder(tx, orderName, "paid", { at: by.now, columns: { paid_at: by.now } }));
-  const price = { goodsAmount: order.goods_amount, discount: order.discount, amount: order.amount, pv: order.pv };
-  const settled = await settlePayment(tx, { ...orderName, method, price, ...by });
+  await endCardPayment(tx, order.id);
+  mustChange(await changeOrder(tx, order, "paid", { at: by.now, columns: { paid_at: by.now } }));
+  const price = { charges: await readCharges(tx, order), pv: order.pv };
+  const settled = await settlePayment(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
-  await enqueueJob(tx, ORDER_PAID_TASK, orderName);
+  await enqueueJob(tx, ORDER_PAID_TASK, { sn: order.sn });
   return "paid";
 };
 
@@ -81,13 +78,14 @@ const giveBack = async (
   { cause, ...received }: Received,
   { random, now }: BookedBy,
 ): Promise<void> => {
-  const { memberId, orderSn, amount } = payment;
+  const { memberId, orderId, orderSn, amount } = payment;
   const sn = serialNumber("K", now, random(5));
   const [posted] = await postJournals(tx, [cardReceipt({ member: memberId, sn, at: now, orderSn }, amount)]);
   if (posted?.outcome !== "posted") throw new Error(`payment ${payment.sn} was not booked: ${posted?.outcome}`);
   mustChange(await changeCardPayment(tx, payment, "returned", { ...received, journal_sn: sn }));
-  await orderCardRefund(tx, { memberId, orderSn, paymentSn: payment.sn, cause, amount, random, now });
-  mustChange(await changeOrder(tx, { memberId, sn: orderSn }, "payment_returned", { at: now }));
+  const owed = { memberId, orderId, orderSn, paymentSn: payment.sn, amount };
+  await orderCardRefund(tx, { ...owed, cause, refundId: null, random, now });
+  mustChange(await changeOrder(tx, { sn: orderSn }, "payment_returned", { at: now }));
 };
 
 /** Order and payment are locked and were checked: a refusal here is a bug. */

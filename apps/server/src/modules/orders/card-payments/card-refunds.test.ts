@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { explainClearing } from "../../ledger/explain-clearing.ts";
 import { sendRefund } from "../../payments/send-refund.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
-import { expectCleanLedger, reconcile } from "../../../testing/expect-clean-ledger.ts";
+import { expectCleanLedger, expectExplained } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { cardProviders } from "../../payments/card-providers.ts";
 import { fakeProvider, type FakeProvider } from "../../../testing/setup/fake-provider.ts";
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
-import { MODULE_CHECKS } from "../../../module-checks.ts";
 import { compareCardDays } from "./compare-card-day.ts";
+import { orderIdOf } from "../../../testing/order-id-of.ts";
 
 let shop: TestApp;
 let cards: FakeProvider;
@@ -23,7 +23,7 @@ let sn: string;
 beforeAll(async () => {
   let now = (): Date => START;
   cards = fakeProvider(() => now());
-  shop = await testApp({ cards });
+  shop = await testApp({ cards: cardProviders([cards], cards.name) });
   now = shop.now;
 });
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await expectCleanLedger(shop.db);
-  await expectExplained();
+  await expectExplained(shop.db);
   expectNoFaults(shop);
 });
 afterAll(async () => await shop.stop());
@@ -56,15 +56,6 @@ const refunds = async () => (await client.call("adminOrderView", { sn })).cards.
 const retry = async (refundSn: string | undefined): Promise<string> =>
   await client.tryTo("adminCardRefundRetry", { sn: refundSn });
 
-/** Checks that every clearing account is explained item by item, to the cent. */
-const expectExplained = async (): Promise<void> => {
-  const { accounts } = await reconcile(shop.db);
-  const clearing = await shop.db
-    .transaction()
-    .execute(async (tx) => await explainClearing(tx, MODULE_CHECKS, accounts));
-  expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
-};
-
 test("a partial refund is owed at once and settled when the provider confirms it", async () => {
   cards.health = "down";
   await refund("10.00");
@@ -74,12 +65,11 @@ test("a partial refund is owed at once and settled when the provider confirms it
     { amount: "10.00", status: "waiting", cause: "order", detail: "no connection" },
     { amount: "5.00", status: "waiting" },
   ]);
-  await expectExplained();
+  await expectExplained(shop.db);
   expect(cards.stored(sn)).toBe(30_00n);
 
   cards.health = "well";
-  for (const { refund_sn } of await refunds())
-    await sendRefund(shop.deps, { memberId: member.id, sn: refund_sn }, shop.now());
+  for (const { refund_sn } of await refunds()) await sendRefund(shop.deps, { sn: refund_sn }, shop.now());
   expect(await refunds()).toMatchObject([{ status: "done" }, { status: "done" }]);
   expect(cards.stored(sn)).toBe(15_00n);
   expect((await client.call("adminOrderView", { sn })).cards.payments).toMatchObject([
@@ -93,7 +83,7 @@ test("a refund whose answer was lost is requested again, and paid once", async (
   await workCardJobs(shop);
   const refund_sn = (await refunds())[0]?.refund_sn ?? "";
   cards.health = "well";
-  const name = { memberId: member.id, sn: refund_sn };
+  const name = { sn: refund_sn };
   await Promise.all([1, 2, 3].map(() => sendRefund(shop.deps, name, shop.now())));
   expect(await refunds()).toMatchObject([{ status: "done", amount: "30.00" }]);
   expect(cards.stored(sn)).toBe(0n);
@@ -112,7 +102,7 @@ test("a failed refund is shown with its reason, waits for an operator, and is re
   expect((await client.call("adminCardRefundList", { status: "failed" })).list).toMatchObject([
     { refund_sn: failed?.refund_sn, order_sn: sn, uid: member.uid },
   ]);
-  await expectExplained();
+  await expectExplained(shop.db);
 
   cards.refunds = "done";
   const answers = await Promise.all([1, 2, 3].map(() => retry(failed?.refund_sn)));
@@ -138,13 +128,13 @@ describe("events of one refund may arrive in any order", () => {
     cards.refunds = "waiting";
     await refund("30.00");
     await workCardJobs(shop);
-    const reference = `${(await refunds())[0]?.refund_sn}-${member.id}-1`;
+    const reference = `${(await refunds())[0]?.refund_sn}-1`;
     const state = cards.refundStates.get(reference);
     if (!state) throw new Error("the provider was not asked");
     for (const place of order) {
       cards.refundStates.set(reference, { ...state, state: states[place] ?? "waiting", detail: "account closed" });
       await deliver(cards.deliverRefundEvent(reference));
-      await expectExplained();
+      await expectExplained(shop.db);
     }
     expect(await refunds()).toMatchObject([{ status: "failed", detail: "account closed" }]);
     cards.refundStates.set(reference, { ...state, state: "failed" });
@@ -205,7 +195,11 @@ describe("the comparison of a day", () => {
     const lost = Object(placed.data).order_sn;
     const page = cards.pages.find(({ orderSn }) => orderSn === lost);
     cards.pay(page?.reference ?? "", shop.now());
-    await shop.db.updateTable("card_payment").set({ status: "closed" }).where("order_sn", "=", lost).execute();
+    await shop.db
+      .updateTable("card_payment")
+      .set({ status: "closed" })
+      .where("order_id", "=", orderIdOf(lost))
+      .execute();
     const foreign = {
       kind: "payment",
       ref: "ch_by_hand",
@@ -217,9 +211,7 @@ describe("the comparison of a day", () => {
     Object(cards.entries).push(foreign);
     await refund("5.00");
     await workCardJobs(shop);
-    const there = cards.entries.findIndex(
-      ({ kind, reference }) => kind === "refund" && reference.includes(`-${member.id}-`),
-    );
+    const there = cards.entries.findIndex((entry) => cards.refundsOf(sn).includes(entry));
     Object(cards.entries).splice(there, 1);
 
     shop.wait(86_400 * 2);

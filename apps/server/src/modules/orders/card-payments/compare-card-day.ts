@@ -9,6 +9,7 @@ import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { CARD_REFUND_TASK } from "../../payments/order-card-refund.ts";
 import type { PaymentProvider, ProviderEntry } from "../../payments/payment-provider.ts";
 import { findPayment, listForgottenRefunds, listOwnEntries } from "../../payments/queries.ts";
+import { queueForgottenEvents } from "../../payments/store/events.ts";
 import { readPaymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { insertComparison } from "../store/comparisons.ts";
@@ -24,24 +25,37 @@ const MOST_DAYS = 31;
 const MOST_REFUNDS = 500;
 
 /**
- * Compares each ended company day that was not compared yet with the provider's list. A payment that nobody reported is
- * booked now; the remaining differences are stored for operators. Throws when the provider cannot be reached.
+ * Compares each ended company day that was not compared yet with the list of each provider. A payment that nobody reported is booked now; the
+ * remaining differences are stored for operators. Of a provider that lists no days, what is written here is stored. Throws at the end when a
+ * provider could not be reached.
  */
 export const compareCardDays = async (deps: CardDeps, clock: ZonedClock, now: Date): Promise<void> => {
   const { db, cards } = deps;
-  if (!cards) return;
   await remindOfRefunds(db, now);
+  await queueForgottenEvents(
+    db,
+    cards.all.map(({ name }) => name),
+    new Date(now.getTime() - FORGOTTEN_AFTER),
+  );
   const { day: today } = clock.read(new Date(now.getTime() - SETTLED_AFTER));
-  for (const day of await listDaysToCompare(db, addDays(today, -1))) {
-    await compareDay(deps, cards, { day, from: clock.startOf(day), to: clock.endOf(day) }, now);
+  const unreachable: unknown[] = [];
+  for (const provider of cards.all) {
+    try {
+      for (const day of await listDaysToCompare(db, provider.name, addDays(today, -1)))
+        await compareDay(deps, provider, { day, from: clock.startOf(day), to: clock.endOf(day) }, now);
+    } catch (error) {
+      unreachable.push(error);
+    }
   }
+  if (unreachable.length > 0) throw new AggregateError(unreachable, unreachable.map(String).join("; "));
 };
 
 /** The days after the last compared one; the first time, only the last ended day. */
-const listDaysToCompare = async (db: Db, last: string): Promise<readonly string[]> => {
+const listDaysToCompare = async (db: Db, provider: string, last: string): Promise<readonly string[]> => {
   const compared = await db
     .selectFrom("card_comparison")
     .select("day")
+    .where("provider", "=", provider)
     .orderBy("day", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -59,23 +73,34 @@ const listDaysToCompare = async (db: Db, last: string): Promise<readonly string[
 
 type Day = { readonly day: string; readonly from: Date; readonly to: Date };
 
-const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, to }: Day, now: Date): Promise<void> => {
+const compareDay = async (
+  deps: CardDeps,
+  provider: PaymentProvider,
+  { day, from, to }: Day,
+  now: Date,
+): Promise<void> => {
+  const isInside = ({ at }: { readonly at: Date }): boolean => at >= from && at < to;
   const [early, late] = [new Date(from.getTime() - CLOCKS_APART), new Date(to.getTime() + CLOCKS_APART)];
-  const listed = await cards.list(early, late);
-  if (!listed.ok) throw new Error(`the provider does not list ${day}: ${listed.failure.words?.["detail"] ?? ""}`);
-  const theirs = listed.value.filter(({ at }) => at >= from && at < to);
-  const found = await takeUnreportedPayments(deps, theirs, now);
-  const ours = await listOwnEntries(deps.db, cards.name, early, late);
-  const differences = [...found, ...compareEntries({ ours, theirs: listed.value, from, to })];
+  const answer = await provider.list?.(early, late);
+  if (answer?.ok === false) {
+    const detail = answer.failure.words?.["detail"] ?? "";
+    throw new Error(`the provider ${provider.name} does not list ${day}: ${detail}`);
+  }
+  const theirs = answer?.value;
+  const found = await takeUnreportedPayments(deps, provider, theirs?.filter(isInside) ?? [], now);
+  const ours = await listOwnEntries(deps.db, provider.name, early, late);
+  const differences = theirs ? [...found, ...compareEntries({ ours, theirs, from, to })] : [];
+  const counted = (theirs ?? ours).filter(isInside);
   const sum = (kind: ProviderEntry["kind"]): Money =>
-    add(...theirs.filter((entry) => entry.kind === kind).map(({ amount }) => amount), ZERO);
+    add(...counted.filter((entry) => entry.kind === kind).map(({ amount }) => amount), ZERO);
   await insertComparison(deps.db, {
     day,
-    provider: cards.name,
+    provider: provider.name,
     compared_at: now,
-    payments: theirs.filter(({ kind }) => kind === "payment").length,
+    listed: theirs !== undefined,
+    payments: counted.filter(({ kind }) => kind === "payment").length,
     received: sum("payment"),
-    refunds: theirs.filter(({ kind }) => kind === "refund").length,
+    refunds: counted.filter(({ kind }) => kind === "refund").length,
     returned: sum("refund"),
     differences: JSON.stringify(differences),
     difference_count: differences.length,
@@ -87,6 +112,7 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
  */
 const takeUnreportedPayments = async (
   { db, random }: CardDeps,
+  { name: provider }: PaymentProvider,
   theirs: readonly ProviderEntry[],
   now: Date,
 ): Promise<readonly Difference[]> => {
@@ -94,7 +120,7 @@ const takeUnreportedPayments = async (
   for (const { kind, reference, ref, ...received } of theirs) {
     const name = kind === "payment" ? readPaymentReference(reference) : undefined;
     const payment = name && (await findPayment(db, name));
-    if (!payment || isCardMoneyTaken(payment.status)) continue;
+    if (payment?.provider !== provider || isCardMoneyTaken(payment.status)) continue;
     const reported = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
     await inTransaction(db, async (tx) => {
       const taken = await bookCardPayment(tx, payment, reported, { random, now });
@@ -118,7 +144,7 @@ const takeUnreportedPayments = async (
 const remindOfRefunds = async (db: Db, now: Date): Promise<void> => {
   const forgotten = await listForgottenRefunds(db, new Date(now.getTime() - FORGOTTEN_AFTER), MOST_REFUNDS);
   await inTransaction(db, async (tx) => {
-    for (const refund of forgotten) await enqueueJob(tx, CARD_REFUND_TASK, refund);
+    await enqueueJob(tx, CARD_REFUND_TASK, ...forgotten);
     return done(null);
   });
 };

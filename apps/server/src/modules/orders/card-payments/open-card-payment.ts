@@ -32,15 +32,16 @@ export const openCardPayment = async (
   { publicUrl, language, now }: PaymentRequest,
 ): Promise<Outcome<string, OpenRefusal>> => {
   const { db, cards, random } = deps;
-  if (!cards) return refused("order.card_unavailable");
+  const { current } = cards;
+  if (!current) return refused("order.card_unavailable");
   const begun = await inTransaction(
     db,
-    async (tx) => await beginCardPayment(tx, order, { provider: cards.name, language, random, now }),
+    async (tx) => await beginCardPayment(tx, order, { provider: current.name, language, random, now }),
   );
   if (!begun.ok) return begun;
   const payment = begun.value;
   if (payment.payUrl !== null) return done(payment.payUrl);
-  const opened = await cards.open({
+  const opened = await current.open({
     reference: paymentReference(payment),
     orderSn: order.sn,
     amount: payment.amount,

@@ -3,17 +3,18 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { ProviderResult, FoundPayment } from "../../payments/payment-provider.ts";
-import { findPayment, listDuePayments, type StoredPayment } from "../../payments/queries.ts";
+import { findPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { notePayment } from "../../payments/store/payments.ts";
 import { type CardName, paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { FIRST_CHECK_MS } from "./begin-card-payment.ts";
+import { listDuePayments } from "./list-due-payments.ts";
 import { markPaymentClosed } from "./mark-payment-closed.ts";
 import { bookCardPayment } from "./book-card-payment.ts";
 
-/** The state of a payment after a status check. */
-export type PaymentStatus = "paid" | "open" | "closed" | "unreachable";
+/** The state of a payment after a status check. refused: the provider answered, and did not say the state. */
+export type PaymentStatus = "paid" | "open" | "closed" | "refused" | "unreachable";
 
 const LONGEST_PAUSE = 2 * 3_600_000;
 /** The milliseconds for which a request to open a payment may still be in progress. */
@@ -24,24 +25,27 @@ const MOST_AT_ONCE = 200;
 
 /**
  * Checks the status of payments without an event, because webhooks and answers can be lost. The longer a payment is
- * open, the less often it is checked. Returns the number checked; stops when the provider cannot be reached.
+ * open, the less often it is checked. Returns the number checked; stops at a provider that cannot be reached.
  */
 export const refreshDuePayments = async (deps: CardDeps, now: Date): Promise<number> => {
-  if (!deps.cards) return 0;
-  const due = await listDuePayments(deps.db, deps.cards.name, now, MOST_AT_ONCE);
-  for (const [index, payment] of due.entries()) {
-    // A payment that no order waits for should have been ended already: its job may have been given up.
-    const state = await (payment.wanted ? refreshCardPayment : closeCardPayment)(deps, payment, now);
-    if (state === "unreachable") return index;
+  let checked = 0;
+  for (const { name } of deps.cards.all) {
+    for (const payment of await listDuePayments(deps.db, name, now, MOST_AT_ONCE)) {
+      // A payment that no order waits for should have been ended already: its job may have been given up.
+      const state = await (payment.wanted ? refreshCardPayment : closeCardPayment)(deps, payment, now);
+      if (state === "unreachable") break;
+      checked += 1;
+    }
   }
-  return due.length;
+  return checked;
 };
 
 /** Checks the status of one payment and records it. */
 const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
-  const { cards } = deps;
-  if (cards?.name !== payment.provider) return "unreachable";
-  const answer = await cards.find({
+  const provider = deps.cards.of(payment.provider);
+  if (!provider) return "unreachable";
+  if (!provider.find) return await waitForMessage(deps, payment, now);
+  const answer = await provider.find({
     ref: payment.ref,
     reference: paymentReference(payment),
     from: new Date(payment.createdAt.getTime() - CLOCKS_APART),
@@ -50,20 +54,34 @@ const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: D
   return await noteAnswer(deps, payment, answer, now);
 };
 
-/** Ends a payment at the provider and returns its state afterwards; money that arrived before is booked. */
+/** A payment that cannot be asked about is given up when its page has ended. A message that comes later is still handled. */
+const waitForMessage = async ({ db }: CardDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
+  const until = new Date(payment.expiresAt.getTime() + CLOCKS_APART);
+  const hasEnded = until <= now;
+  await inTransaction(db, async (tx) => {
+    await (hasEnded ? markPaymentClosed(tx, payment) : notePayment(tx, payment, { next_check_at: until }));
+    return done(null);
+  });
+  return hasEnded ? "closed" : "open";
+};
+
+/**
+ * Ends a payment at the provider and returns its state afterwards; money that arrived before is booked. Also one that was given up here for
+ * another, while its page is open at the provider.
+ */
 export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date): Promise<PaymentStatus> => {
   const payment = await findPayment(deps.db, name);
   if (!payment) return "closed";
   if (isCardMoneyTaken(payment.status)) return "paid";
-  if (!isCardPaymentOpen(payment.status)) return "closed";
+  if (!isCardPaymentOpen(payment.status) && payment.expiresAt <= now) return "closed";
   const state = payment.ref === null ? await refreshCardPayment(deps, payment, now) : "open";
   if (state !== "open") return state;
   const { ref } = (await findPayment(deps.db, name)) ?? {};
   // The provider does not know it yet; the request to open it may still be in progress.
   if (!ref) return "open";
-  const { cards } = deps;
-  if (cards?.name !== payment.provider) return "unreachable";
-  return await noteAnswer(deps, payment, await cards.close(ref), now);
+  const provider = deps.cards.of(payment.provider);
+  if (!provider) return "unreachable";
+  return await noteAnswer(deps, payment, await provider.close(ref), now);
 };
 
 const noteAnswer = async (
@@ -74,8 +92,9 @@ const noteAnswer = async (
 ): Promise<PaymentStatus> => {
   let state: PaymentStatus = "unreachable";
   await inTransaction(db, async (tx) => {
-    state = answer.ok ? await noteFound(tx, payment, answer.value, { random, now }) : "unreachable";
-    if (state === "open" || state === "unreachable") await scheduleNextCheck(tx, payment, now);
+    if (answer.ok) state = await noteFound(tx, payment, answer.value, { random, now });
+    else if (answer.failure.key === "provider.refused") state = "refused";
+    if (state !== "paid" && state !== "closed") await scheduleNextCheck(tx, payment, now);
     return done(null);
   });
   return state;

@@ -6,72 +6,53 @@ import { sql, type Updateable } from "kysely";
 import { changeState, stateStore, type StateStep } from "../../../platform/db/change-state.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { MemberOrder } from "../../../platform/db/schema.generated.ts";
-import type { OrderName } from "./orders.ts";
+import { isNamed, lockOrder, type OrderName } from "./orders.ts";
 
 type Event = EventOf<typeof orderStates>;
 
-/** The time of the event, and further columns of the order that it writes. */
-type Change = { readonly at: Date; readonly columns?: Omit<Updateable<MemberOrder>, "status"> };
+type Change = {
+  readonly at: Date;
+  /** Further columns of the order that the event writes. */
+  readonly columns?: Omit<Updateable<MemberOrder>, "status">;
+  /** The operator who causes it; none for the member and the server. */
+  readonly operatorId?: number | undefined;
+  /** What a refund gives back. */
+  readonly refundId?: number;
+};
 
 /** Writes an event to an order's row and history, or returns why it is refused. */
 export const changeOrder = async <E extends Event>(tx: Tx, order: OrderName, event: E, change: Change) =>
   await changeState(tx, store, order, event, change);
 
-/** Updates columns of an order that can still be paid. */
-export const repriceOrder = async (
-  tx: Tx,
-  { memberId, sn }: OrderName,
-  columns: NonNullable<Change["columns"]>,
-): Promise<void> => {
-  await tx
-    .updateTable("member_order")
-    .set(columns)
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
-    .where("status", "in", orderStates.edges.paid.from)
-    .execute();
-};
-
 const store = stateStore({
   machine: orderStates,
-  move: async (
-    tx,
-    { name: { memberId, sn }, event, from, to, change }: StateStep<OrderName, OrderStatus, Event, Change>,
-  ) =>
+  move: async (tx, { name, event, from, to, change }: StateStep<OrderName, OrderStatus, Event, Change>) =>
     (
       await tx
         .with("moved", (query) =>
           query
             .updateTable("member_order")
             .set({ ...change.columns, status: to ?? sql.ref<OrderStatus>("status") })
-            .where("member_id", "=", memberId)
-            .where("sn", "=", sn)
+            .where((eb) => eb.and(isNamed(name)))
             .where("status", "in", from)
-            .returning(["member_id", "sn", "status"]),
+            .returning(["id", "member_id", "status"]),
         )
         .with("noted", (query) =>
           query
             .insertInto("order_event")
-            .columns(["member_id", "order_sn", "event", "at"])
+            .columns(["order_id", "member_id", "event", "at", "operator_id", "refund_id"])
             .expression(
               query
                 .selectFrom("moved")
-                .select(["member_id", "sn", sql<OrderEvent>`${event}::text`.as("event")])
-                .select(sql<Date>`${change.at}::timestamptz`.as("at")),
+                .select(["id", "member_id", sql<OrderEvent>`${event}::text`.as("event")])
+                .select(sql<Date>`${change.at}::timestamptz`.as("at"))
+                .select(sql<number | null>`${change.operatorId ?? null}::bigint`.as("operator_id"))
+                .select(sql<number | null>`${change.refundId ?? null}::bigint`.as("refund_id")),
             ),
         )
         .selectFrom("moved")
         .select("status")
         .executeTakeFirst()
     )?.status,
-  lock: async (tx, { memberId, sn }: OrderName) =>
-    (
-      await tx
-        .selectFrom("member_order")
-        .select("status")
-        .where("member_id", "=", memberId)
-        .where("sn", "=", sn)
-        .forUpdate()
-        .executeTakeFirst()
-    )?.status,
+  lock: async (tx, name: OrderName) => (await lockOrder(tx, name))?.status,
 });

@@ -1,31 +1,87 @@
 import { type Insertable, sql } from "kysely";
-import type { OrderEvent } from "@espalier/core/vocabulary/order";
-import type { Pieces } from "@espalier/core/orders/refund-part";
+import type { OrderEvent, PaymentMethod } from "@espalier/core/vocabulary/order";
+import { type Charge, sumOf } from "@espalier/core/orders/charges";
+import type { OrderPrice } from "@espalier/core/orders/price-order";
+import type { ChargeBack, Pieces } from "@espalier/core/orders/refund-part";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { jsonRows } from "../../../platform/db/json-rows.ts";
-import type { MemberOrder, OrderLine } from "../../../platform/db/schema.generated.ts";
+import { customerOf } from "../../members/customer-of.ts";
+import { jsonRecords, jsonRows } from "../../../platform/db/json-rows.ts";
+import type { MemberOrder, OrderCharge, OrderLine, OrderRefund } from "../../../platform/db/schema.generated.ts";
 
 export type NewOrder = {
-  readonly row: Insertable<MemberOrder>;
-  readonly lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[];
+  /** Without its amount, which is the sum of its charges, and the customer, who is its member. */
+  readonly row: Omit<Insertable<MemberOrder>, "amount" | "customer_id">;
+  readonly lines: readonly Omit<Insertable<OrderLine>, "order_id" | "line">[];
+  readonly charges: readonly Charge[];
   readonly events: readonly OrderEvent[];
 };
 
-/** Writes new orders with their lines and events. */
+/** Writes new orders with their lines, charges and events, which take the ids of the orders from the rows as they are written. */
 export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise<void> => {
-  const lines = orders.flatMap(({ row, lines: own }) =>
-    own.map((line, index) => ({ member_id: row.member_id, order_sn: row.sn, line: index + 1, ...line })),
+  const lines = orders.flatMap(({ lines: own }, place) =>
+    own.map((line, index) => ({ order_id: place, line: index + 1, ...line })),
   );
-  const events = orders.flatMap(({ row, events: own }) =>
-    own.map((event) => ({ member_id: row.member_id, order_sn: row.sn, event, at: row.created_at })),
+  const events = orders.flatMap(({ row, events: own }, place) =>
+    own.map((event) => ({ order_id: place, event, at: row.created_at })),
   );
-  const rows = orders.map(({ row }) => row);
-  await Promise.all([
-    sql`insert into member_order ${jsonRows("member_order", rows)}`.execute(tx),
-    sql`insert into order_line ${jsonRows("order_line", lines)}`.execute(tx),
-    sql`insert into order_event ${jsonRows("order_event", events)}`.execute(tx),
-  ]);
+  const charges = orders.flatMap(({ charges: own }, place) => own.map(chargeRow(place)));
+  const rows = orders.map(({ row, charges: own }) => ({ ...row, amount: sumOf(own) }));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.id(column)));
+  await sql`
+    with written as (
+      insert into member_order (customer_id, ${columns})
+      select ${customerOf(sql`given.member_id`)}, given.*
+      from (select ${columns} from ${jsonRecords("member_order", rows)}) given
+      returning id, member_id, sn
+    ),
+    placed as (
+      select w.id, w.member_id, wanted.place - 1 as place
+      from written w join unnest(${rows.map(({ sn }) => sn)}::text[]) with ordinality wanted (sn, place) using (sn)
+    ),
+    lined as (
+      insert into order_line (order_id, line, goods_id, title, thumb, number, price, pv_price, pv)
+      select placed.id, l.line, l.goods_id, l.title, l.thumb, l.number, l.price, l.pv_price, l.pv
+      from ${jsonRecords("order_line", lines)} l join placed on placed.place = l.order_id
+    ),
+    charged as (
+      insert into order_charge (order_id, position, line, kind, title, rate, base, amount)
+      select placed.id, c.position, c.line, c.kind, c.title, c.rate, c.base, c.amount
+      from ${jsonRecords("order_charge", charges)} c join placed on placed.place = c.order_id
+    )
+    insert into order_event (order_id, member_id, event, at)
+    select placed.id, placed.member_id, e.event, e.at
+    from ${jsonRecords("order_event", events)} with ordinality e join placed on placed.place = e.order_id
+    order by e.ordinality`.execute(tx);
+};
+
+const chargeRow =
+  (orderId: number) =>
+  ({ line, kind, title, rate, base, amount }: Charge, index: number): Insertable<OrderCharge> => ({
+    order_id: orderId,
+    position: index + 1,
+    line,
+    kind,
+    title,
+    rate,
+    base,
+    amount,
+  });
+
+/** Writes the price of an order that is to be paid in a way; its row is locked and it can still be paid. */
+export const repriceOrder = async (
+  tx: Tx,
+  orderId: number,
+  method: PaymentMethod,
+  { charges, pv }: Pick<OrderPrice, "charges" | "pv">,
+): Promise<void> => {
+  await tx
+    .updateTable("member_order")
+    .set({ payment_method: method, amount: sumOf(charges), pv })
+    .where("id", "=", orderId)
+    .execute();
+  await tx.deleteFrom("order_charge").where("order_id", "=", orderId).execute();
+  await sql`insert into order_charge ${jsonRows("order_charge", charges.map(chargeRow(orderId)))}`.execute(tx);
 };
 
 /** Serialises the requests of one member that would add an unpaid order. */
@@ -33,25 +89,60 @@ export const lockUnpaid = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${memberId}`}, 0))`.execute(tx);
 };
 
-export type OrderName = { readonly memberId: number; readonly sn: string };
+/** The order of the goods keeps two that hold several of them from waiting for each other. */
+export const lockHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[]): Promise<void> => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('held ' || goods_id, 0))
+    from unnest(${goodsIds}::bigint[]) with ordinality as wanted (goods_id, place)
+    order by place`.execute(tx);
+};
+
+/** The number of an order. If a member names it, it is one of his orders, else it is unknown. */
+export type OrderName = { readonly sn: string; readonly memberId?: number };
+
+/** The condition that a row is the order of a name. */
+export const isNamed = ({ sn, memberId }: OrderName) => (memberId === undefined ? { sn } : { sn, member_id: memberId });
 
 /** Reads the order and locks its row until the transaction ends. */
-export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
+export const lockOrder = async (tx: Tx, name: OrderName) =>
   await tx
     .selectFrom("member_order")
-    .select(["status", "payment_method", "shipping", "goods_amount", "discount", "amount", "pv", "coupon_id"])
-    .select(["refunded", "refunded_discount", "refunded_pv"])
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
+    .select(["id", "member_id as memberId", "sn", "created_at", "status", "payment_method", "shipping", "coupon_id"])
+    .select(["amount", "pv", "refunded", "refunded_pv"])
+    .where((eb) => eb.and(isNamed(name)))
     .forUpdate()
     .executeTakeFirst();
 
-/** Counts pieces of an order's lines as refunded. */
-export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces: readonly Pieces[]): Promise<void> => {
+/** Writes a refund with its pieces and charges, and counts these in those of the order; returns the id of the refund. */
+export const insertRefund = async (
+  tx: Tx,
+  refund: Omit<Insertable<OrderRefund>, "paid">,
+  { pieces, charges }: { readonly pieces: readonly Pieces[]; readonly charges: readonly ChargeBack[] },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto("order_refund")
+    .values({ ...refund, paid: sumOf(charges) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   await sql`
-    update order_line l set refunded = l.refunded + given.number from ${unnested(pieces)} given (line, number)
-    where l.member_id = ${memberId} and l.order_sn = ${sn} and l.line = given.line`.execute(tx);
+    with given as (
+      insert into order_refund_line (refund_id, line, number)
+      select ${id}::bigint, line, number
+      from unnest(${pieces.map(({ line }) => line)}::smallint[], ${pieces.map(({ number }) => number)}::integer[]) p (line, number)
+      returning line, number
+    ),
+    back as (
+      insert into order_refund_charge (refund_id, position, amount)
+      select ${id}::bigint, position, amount
+      from unnest(${charges.map(({ position }) => position)}::smallint[], ${charges.map(({ amount }) => amount)}::bigint[])
+        c (position, amount)
+      returning position, amount
+    ),
+    counted as (
+      update order_charge c set refunded = c.refunded + back.amount from back
+      where c.order_id = ${refund.order_id} and c.position = back.position
+    )
+    update order_line l set refunded = l.refunded + given.number from given
+    where l.order_id = ${refund.order_id} and l.line = given.line`.execute(tx);
+  return id;
 };
-
-const unnested = (pieces: readonly Pieces[]) =>
-  sql`unnest(${pieces.map(({ line }) => line)}::smallint[], ${pieces.map(({ number }) => number)}::integer[])`;

@@ -1,26 +1,28 @@
 import { sql } from "kysely";
 
-import type { Deps } from "../../../deps.ts";
+import type { PaymentsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterEvents, filterRefunds, listEvents, listRefunds } from "./queries.ts";
 
-export const cardRefundList = ({ db }: Deps): AdminList =>
+export const cardRefundList = ({ db }: PaymentsDeps): AdminList =>
   adminList(db, "adminCardRefundList", {
     all: (filter) => filterRefunds(db, filter).select("r.id"),
     read: async (filter, start) =>
-      (await listRefunds(filterRefunds(db, filter), start)).map(({ ref, ...rest }) => ({
+      (await listRefunds(filterRefunds(db, filter), start)).map(({ ref, provider, ...rest }) => ({
         ...rest,
         ref: ref ?? "",
+        provider: provider ?? "",
       })),
     sorting: {
       table: "card_refund",
       rows: (filter) => filterRefunds(db, filter).select("r.id"),
       by: {
         order: sql`s.order_sn`,
-        member: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        member: sql`(select lower(m.nickname) from member_customer m where m.id = s.member_id)`,
         status: sql`s.status`,
         amount: sql`s.amount`,
         cause: sql`s.cause`,
+        provider: sql`coalesce((select p.provider from card_payment p where p.sn = s.payment_sn), '')`,
         detail: sql`lower(s.last_error)`,
         at: sql`s.id`,
       },
@@ -34,6 +36,7 @@ export const cardRefundList = ({ db }: Deps): AdminList =>
       { field: "amount", kind: "money" },
       { field: "status", kind: "text" },
       { field: "cause", kind: "text" },
+      { field: "provider", kind: "text" },
       { field: "detail", kind: "text" },
       { field: "ref", kind: "text" },
       { field: "created_at", kind: "time" },
@@ -41,7 +44,7 @@ export const cardRefundList = ({ db }: Deps): AdminList =>
     ],
   });
 
-export const cardEventList = ({ db }: Deps): AdminList =>
+export const cardEventList = ({ db }: PaymentsDeps): AdminList =>
   adminList(db, "adminCardEventList", {
     all: (filter) => filterEvents(db, filter).select("e.id"),
     read: async (filter, start) =>
@@ -57,6 +60,7 @@ export const cardEventList = ({ db }: Deps): AdminList =>
         status: sql`s.status`,
         amount: sql`coalesce(s.amount, -1)`,
         subject: sql`s.subject`,
+        provider: sql`s.provider`,
         kind: sql`s.kind`,
         at: sql`s.id`,
       },
@@ -68,6 +72,7 @@ export const cardEventList = ({ db }: Deps): AdminList =>
       { field: "subject", kind: "text" },
       { field: "amount", kind: "money" },
       { field: "currency", kind: "text" },
+      { field: "provider", kind: "text" },
       { field: "kind", kind: "text" },
       { field: "event_id", kind: "text" },
       { field: "status", kind: "text" },

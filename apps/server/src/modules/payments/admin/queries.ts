@@ -24,28 +24,15 @@ export const filterRefunds = (db: Db, { status, uid, sn }: RefundFilter) =>
 
 export const listRefunds = async (rows: ReturnType<typeof filterRefunds>, start: PageStart) =>
   await rows
-    .innerJoin("member as m", "m.id", "r.member_id")
-    .select(["r.id", "r.sn as refund_sn", "r.status", "r.cause", "r.amount", "r.provider_ref as ref"])
+    .innerJoin("member_customer as m", "m.id", "r.member_id")
+    .leftJoin("card_payment as p", "p.sn", "r.payment_sn")
+    .select(["r.id", "r.sn as refund_sn", "r.status", "r.cause", "r.amount", "r.provider_ref as ref", "p.provider"])
     .select(["r.last_error as detail", "r.created_at", "r.settled_at", "r.order_sn", "m.uid", "m.nickname"])
     .where(onPage(sql.ref("r.id"), start))
     .orderBy("r.id", "desc")
     .offset(start.skip)
     .limit(start.limit)
     .execute();
-
-/**
- * Finds a refund by its number and locks its row. Numbers are unique for a member only, so in rare cases one number
- * names two refunds; the older one is returned.
- */
-export const lockRefundBySn = async (tx: Tx, sn: string) =>
-  await tx
-    .selectFrom("card_refund")
-    .select(["member_id as memberId", "sn", "order_sn as orderSn", "status", "round", "amount", "last_error as detail"])
-    .where("sn", "=", sn)
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
 
 export type EventFilter = {
   readonly status?: "unmatched" | "settled" | undefined;

@@ -1,5 +1,5 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { fillText } from "@espalier/contract/locales/fill-text";
+import { serverTexts } from "../../../locales/server-texts.ts";
+import { fillText } from "@espalier/core/text/fill-text";
 import { formatMoney } from "@espalier/core/money/money";
 import { type Language, languageTag } from "@espalier/core/vocabulary/language";
 import escapeHtml from "escape-html";
@@ -13,7 +13,7 @@ export const SANDBOX_STYLE = `${SANDBOX_PAGES}/style.css`;
 
 /** The page on which a test card is chosen. */
 export const drawCards = (payment: SandboxPayment, language: Language, declined: boolean): string => {
-  const texts = localeTexts[language].cardSandbox;
+  const texts = serverTexts[language].cardSandbox;
   const cards = SANDBOX_CARDS.map(
     ({ number, action }, index) => `
       <label class="card">
@@ -34,7 +34,7 @@ export const drawCards = (payment: SandboxPayment, language: Language, declined:
 
 /** The page on which a bank would ask for confirmation of the payment. */
 export const drawBank = (payment: SandboxPayment, language: Language): string => {
-  const texts = localeTexts[language].cardSandbox;
+  const texts = serverTexts[language].cardSandbox;
   return page(payment, language, texts.bankTitle, [
     `<p class="text">${fillText(texts.bankHint, { amount: dollars(payment) })}</p>`,
     form(payment, language, [
@@ -47,7 +47,7 @@ export const drawBank = (payment: SandboxPayment, language: Language): string =>
 
 /** The page of a payment that is no longer open. */
 export const drawOver = (payment: SandboxPayment, language: Language): string => {
-  const texts = localeTexts[language].cardSandbox;
+  const texts = serverTexts[language].cardSandbox;
   const path = payment.status === "paid" ? payment.returnPath : payment.backPath;
   return page(payment, language, texts.overTitle, [
     `<p class="text">${payment.status === "paid" ? texts.overPaid : texts.overClosed}</p>`,
@@ -56,7 +56,7 @@ export const drawOver = (payment: SandboxPayment, language: Language): string =>
 };
 
 const page = (payment: SandboxPayment, language: Language, title: string, content: readonly string[]): string => {
-  const texts = localeTexts[language].cardSandbox;
+  const texts = serverTexts[language].cardSandbox;
   return `<!doctype html>
 <html lang="${languageTag(language)}">
   <head>
@@ -85,6 +85,6 @@ const form = ({ ref }: SandboxPayment, language: Language, content: readonly str
   `<form method="post" action="${SANDBOX_PAGES}/${escapeHtml(ref)}?lang=${language}">${content.join("")}</form>`;
 
 const leave = ({ backPath }: SandboxPayment, language: Language): string =>
-  `<a class="leave" href="${escapeHtml(backPath)}">${localeTexts[language].cardSandbox.back}</a>`;
+  `<a class="leave" href="${escapeHtml(backPath)}">${serverTexts[language].cardSandbox.back}</a>`;
 
 const dollars = ({ amount }: SandboxPayment): string => `$${formatMoney(amount)}`;

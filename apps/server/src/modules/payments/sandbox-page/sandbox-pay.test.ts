@@ -74,11 +74,14 @@ test("after a card was declined, or refused at the bank, another one can be used
 test("paying twenty times at once pays once", async () => {
   await Promise.all(Array.from({ length: 20 }, () => call("action=pay")));
   expect(await status()).toBe(1);
-  const { rows } = await shop.database.pool.query("select count(*)::int n from card_refund where order_sn = $1", [sn]);
+  const { rows } = await shop.database.pool.query(
+    "select count(*)::int n from card_refund r join member_order o on o.id = r.order_id where o.sn = $1",
+    [sn],
+  );
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test.each(["", "action=", "action=steal", "action=pay&action=pay", "action[]=pay", `action=${"x".repeat(5000)}`])(
+test.each(["", "action=", "action=steal", "action=pay&action=pay", "action[]=pay", `action=${"x".repeat(4_000)}`])(
   "a form that asks for something else pays nothing (%#)",
   async (payload) => {
     expect((await call(payload)).body).toContain("The card was declined");

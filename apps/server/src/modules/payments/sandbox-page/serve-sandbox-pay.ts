@@ -4,13 +4,13 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@espalier/core/vocab
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
-import type { Deps } from "../../../deps.ts";
+import type { PaymentsDeps } from "../deps.ts";
 import { refusal } from "../../../platform/http/answer.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
 import { paySandboxPayment } from "../sandbox/pay-sandbox-payment.ts";
 import { findSandboxPayment, type SandboxPayment } from "../sandbox/queries.ts";
-import { SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
-import { CARD_WEBHOOK } from "../webhook-path.ts";
+import { SANDBOX, SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
+import { webhookOf } from "../webhook-path.ts";
 import { drawBank, drawCards, drawOver, SANDBOX_STYLE } from "./draw-pages.ts";
 import { SANDBOX_ACTIONS } from "./sandbox-cards.ts";
 
@@ -20,8 +20,9 @@ type SandboxRequest = FastifyRequest<{ Params: { ref: string }; Querystring: { l
  * Serves the sandbox provider's own pages. They work like those of any provider: a payment is reported by a signed
  * message to the webhook, and the buyer returns to the address with which the payment was opened.
  */
-export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
-  const { db, secretKey, random, clock } = deps;
+export const serveSandboxPay = (app: FastifyInstance, deps: PaymentsDeps): void => {
+  const { db, secretKey, random, clock, cards } = deps;
+  if (!cards.of(SANDBOX)) return;
   const style = readFile(new URL("sandbox-pay.css", import.meta.url));
 
   app.get(SANDBOX_STYLE, async (_request, reply) => await reply.type("text/css").send(await style));
@@ -61,7 +62,7 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
     if (reported) {
       const { statusCode } = await app.inject({
         method: "POST",
-        url: CARD_WEBHOOK,
+        url: webhookOf(SANDBOX),
         payload: reported.body,
         headers: reported.headers,
       });

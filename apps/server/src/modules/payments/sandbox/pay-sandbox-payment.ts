@@ -3,7 +3,7 @@ import type { SandboxPayment } from "./queries.ts";
 import { markPaid } from "../store/sandbox.ts";
 import { sandboxSecret, sealSandboxEvent } from "./sandbox-event.ts";
 
-type Company = {
+type PaidWith = {
   readonly db: Db;
   readonly secretKey: string;
   readonly random: (bytes: number) => Buffer;
@@ -16,7 +16,7 @@ export type SealedEvent = ReturnType<typeof sealSandboxEvent>;
 /** Charges a test card. Returns the message that reports it, or undefined when the payment was no longer open. */
 export const paySandboxPayment = async (
   { ref, reference, amount }: SandboxPayment,
-  { db, secretKey, random, now }: Company,
+  { db, secretKey, random, now }: PaidWith,
 ): Promise<SealedEvent | undefined> => {
   if (!(await markPaid(db, ref, now))) return undefined;
   const payment = { ref, reference, amount: String(amount), paid_at: Math.floor(now.getTime() / 1000) };

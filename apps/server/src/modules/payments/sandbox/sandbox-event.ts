@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { CARD_CURRENCY } from "../limits.ts";
 import type { VerifiedEvent, Message, ProviderFact } from "../payment-provider.ts";
-import { isSigned, signMessage } from "../signed-message.ts";
+import { isSigned, signMessage } from "./sandbox-signature.ts";
 
 /** The header with the sandbox's signature. */
 const SIGNATURE = "sandbox-signature";
@@ -41,11 +41,12 @@ export const verifySandboxEvent = (
   { body, headers }: Message,
   secret: string,
   now: Date,
-): Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable"> => {
+): Outcome<readonly VerifiedEvent[], "event.unsigned" | "event.unreadable"> => {
   const signature = headers[SIGNATURE];
   if (typeof signature !== "string" || !isSigned(body, signature, { secret, now })) return refused("event.unsigned");
-  const read = event.safeParse(parseJson(new TextDecoder().decode(body)));
-  return read.success ? done({ id: read.data.id, kind: read.data.type }) : refused("event.unreadable");
+  const text = new TextDecoder().decode(body);
+  const read = event.safeParse(parseJson(text));
+  return read.success ? done([{ id: read.data.id, kind: read.data.type, body: text }]) : refused("event.unreadable");
 };
 
 export const parseSandboxEvent = (body: string): ProviderFact => {

@@ -13,12 +13,14 @@ import {
 import { insertSandboxPayment, insertSandboxRefund, markClosed } from "../store/sandbox.ts";
 import { verifySandboxEvent, sandboxSecret, parseSandboxEvent } from "./sandbox-event.ts";
 
-type Company = {
+type SandboxDeps = {
   readonly db: Db;
   readonly secretKey: string;
   readonly random: (bytes: number) => Buffer;
   readonly clock: () => Date;
 };
+
+export const SANDBOX = "sandbox";
 
 /** The path of the sandbox's pages. */
 export const SANDBOX_PAGES = "/sandbox-pay";
@@ -27,14 +29,15 @@ export const SANDBOX_PAGES = "/sandbox-pay";
  * A built-in provider for trials: it accepts test cards on its own page, stores payments in its own tables, and reports
  * them by signed messages only, so that everything works as with a real provider.
  */
-export const sandboxProvider = ({ db, secretKey, random, clock }: Company): PaymentProvider => {
+export const sandboxProvider = ({ db, secretKey, random, clock }: SandboxDeps): Required<PaymentProvider> => {
   const secret = sandboxSecret(secretKey);
   const find = async (ref: string | null, reference: string): Promise<FoundPayment | null> => {
     const payment = ref === null ? await findByReference(db, reference) : await findSandboxPayment(db, ref);
     return payment ? state(payment, clock()) : null;
   };
   return {
-    name: "sandbox",
+    name: SANDBOX,
+    takesTestCards: true,
     open: async (wanted) => {
       await insertSandboxPayment(db, wanted, { ref: `sbx_${random(12).toString("hex")}`, now: clock() });
       const payment = await findByReference(db, wanted.reference);

@@ -21,15 +21,11 @@ export const changeCardPayment = async <E extends Event>(
 
 const store = stateStore({
   machine: cardPaymentStates,
-  move: async (
-    tx,
-    { name: { memberId, sn }, from, to, change }: StateStep<CardName, CardPaymentStatus, Event, PaymentColumns>,
-  ) =>
+  move: async (tx, { name: { sn }, from, to, change }: StateStep<CardName, CardPaymentStatus, Event, PaymentColumns>) =>
     (
       await tx
         .updateTable("card_payment")
         .set({ ...change, status: to ?? sql.ref<CardPaymentStatus>("status") })
-        .where("member_id", "=", memberId)
         .where("sn", "=", sn)
         .where("status", "in", from)
         .returning("status")

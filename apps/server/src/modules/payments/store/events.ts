@@ -1,5 +1,5 @@
 import { done } from "@espalier/core/vocabulary/outcome";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transaction.ts";
@@ -9,24 +9,51 @@ import type { VerifiedEvent } from "../payment-provider.ts";
 /** The name of the worker's task. */
 export const PROVIDER_EVENT_TASK = "handle-provider-event";
 
-/** Stores a provider's event unchanged, for the worker; a repeated event is ignored. */
-export const storeEvent = async (
+/** Stores a provider's events unchanged and together, for the worker; repeated ones are ignored. */
+export const storeEvents = async (
   db: Db,
   provider: string,
-  { id, kind, body }: VerifiedEvent & { readonly body: string },
+  events: readonly VerifiedEvent[],
   now: Date,
 ): Promise<void> => {
+  // In one order, so that the same events in two messages do not wait for one another.
+  const rows = events
+    .map(({ id, kind, body }) => ({ provider, event_id: id, kind, body, received_at: now, status: "waiting" as const }))
+    .toSorted((one, other) => (one.event_id < other.event_id ? -1 : 1));
   await inTransaction(db, async (tx) => {
-    const row = await tx
+    const stored = await tx
       .insertInto("provider_event")
-      .values({ provider, event_id: id, kind, body, received_at: now, status: "waiting" })
+      .values(rows)
       .onConflict((conflict) => conflict.columns(["provider", "event_id"]).doNothing())
       .returning("id")
-      .executeTakeFirst();
-    if (row) await enqueueJob(tx, PROVIDER_EVENT_TASK, { id: row.id });
+      .execute();
+    await enqueueJob(tx, PROVIDER_EVENT_TASK, ...stored);
     return done(null);
   });
 };
+
+/** Queues events again whose job was given up before a time, and those that waited for one of these providers. */
+export const queueForgottenEvents = async (db: Db, providers: readonly string[], before: Date): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    const forgotten = await tx
+      .selectFrom("provider_event")
+      .select("id")
+      .where("provider", "=", sql<string>`any(${providers})`)
+      .where((eb) =>
+        eb.or([
+          eb("status", "=", "waiting").and("received_at", "<", before),
+          eb("status", "=", "unmatched").and("reason", "=", "not_set_up"),
+        ]),
+      )
+      .orderBy("id")
+      .limit(MOST_AT_ONCE)
+      .execute();
+    await enqueueJob(tx, PROVIDER_EVENT_TASK, ...forgotten);
+    return done(null);
+  });
+};
+
+const MOST_AT_ONCE = 500;
 
 /** Locks an event that is not processed yet; undefined when it is. */
 export const lockWaitingEvent = async (tx: Tx, id: number) =>
@@ -34,7 +61,9 @@ export const lockWaitingEvent = async (tx: Tx, id: number) =>
     .selectFrom("provider_event")
     .select(["provider", "body"])
     .where("id", "=", id)
-    .where("status", "=", "waiting")
+    .where((eb) =>
+      eb.or([eb("status", "=", "waiting"), eb("status", "=", "unmatched").and("reason", "=", "not_set_up")]),
+    )
     .forUpdate()
     .executeTakeFirst();
 

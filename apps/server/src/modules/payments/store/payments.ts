@@ -11,6 +11,6 @@ export const insertPayment = async (tx: Tx, payment: Insertable<CardPayment>): P
 export type PaymentColumns = Omit<Updateable<CardPayment>, "status">;
 
 /** Updates columns of a payment in any state. */
-export const notePayment = async (tx: Tx, { memberId, sn }: CardName, columns: PaymentColumns): Promise<void> => {
-  await tx.updateTable("card_payment").set(columns).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+export const notePayment = async (tx: Tx, { sn }: CardName, columns: PaymentColumns): Promise<void> => {
+  await tx.updateTable("card_payment").set(columns).where("sn", "=", sn).execute();
 };

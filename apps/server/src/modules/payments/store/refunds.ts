@@ -8,10 +8,6 @@ export const insertRefund = async (tx: Tx, refund: Insertable<CardRefund>): Prom
   await tx.insertInto("card_refund").values(refund).execute();
 };
 
-export const changeRefund = async (
-  tx: Tx,
-  { memberId, sn }: CardName,
-  change: Updateable<CardRefund>,
-): Promise<void> => {
-  await tx.updateTable("card_refund").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+export const changeRefund = async (tx: Tx, { sn }: CardName, change: Updateable<CardRefund>): Promise<void> => {
+  await tx.updateTable("card_refund").set(change).where("sn", "=", sn).execute();
 };

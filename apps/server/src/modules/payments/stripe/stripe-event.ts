@@ -1,9 +1,9 @@
 import { money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import Stripe from "stripe";
 import { z } from "zod";
 
 import type { VerifiedEvent, Message, ProviderFact } from "../payment-provider.ts";
-import { isSigned } from "../signed-message.ts";
 import { readMoney, readRefund, stripeDispute, stripeRefund, stripeSession } from "./stripe-objects.ts";
 
 const heading = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
@@ -19,11 +19,28 @@ export const verifyStripeEvent = (
   { body, headers }: Message,
   secret: string,
   now: Date,
-): Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable"> => {
+): Outcome<readonly VerifiedEvent[], "event.unsigned" | "event.unreadable"> => {
   const signature = headers["stripe-signature"];
-  if (typeof signature !== "string" || !isSigned(body, signature, { secret, now })) return refused("event.unsigned");
-  const read = event.safeParse(parseJson(body));
-  return read.success ? done({ id: read.data.id, kind: read.data.type }) : refused("event.unreadable");
+  if (typeof signature !== "string" || !isSigned(body, signature, secret, now)) return refused("event.unsigned");
+  const text = readText(body);
+  const read = event.safeParse(parseJson(text));
+  return read.success ? done([{ id: read.data.id, kind: read.data.type, body: text }]) : refused("event.unreadable");
+};
+
+/** The age in seconds from which a message counts as recorded and replayed. */
+const OLDEST_MESSAGE = 300;
+
+/** Whether the message, with its time, was signed with this secret lately. */
+const isSigned = (body: Uint8Array, signature: string, secret: string, now: Date): boolean => {
+  try {
+    return (
+      Stripe.webhooks.signature?.verifyHeader(body, signature, secret, OLDEST_MESSAGE, undefined, now.getTime()) ??
+      false
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw error;
+  }
 };
 
 export const parseStripeEvent = (body: string): ProviderFact => {
@@ -65,9 +82,18 @@ const parseEvent = (body: string): ProviderFact => {
   return { kind: "nothing" };
 };
 
-const parseJson = (body: Uint8Array): unknown => {
+/** The text of bytes; empty when they are none. */
+const readText = (body: Uint8Array): string => {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return "";
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

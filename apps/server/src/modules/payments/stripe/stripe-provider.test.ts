@@ -10,7 +10,7 @@ const NOW = new Date("2026-05-04T08:00:00Z");
 const seconds = NOW.getTime() / 1000;
 
 let wire: StripeWire;
-let stripe: PaymentProvider;
+let stripe: Required<PaymentProvider>;
 beforeAll(async () => {
   wire = await stripeWire(() => seconds);
   stripe = stripeProvider(STRIPE_KEYS, wire.address);
@@ -257,7 +257,10 @@ describe("an event", () => {
 
   test("is accepted when it is signed with the webhook's secret within five minutes", () => {
     const payload = body("checkout.session.completed", session);
-    expect(verify(payload)).toEqual({ ok: true, value: { id: "evt_1", kind: "checkout.session.completed" } });
+    expect(verify(payload)).toEqual({
+      ok: true,
+      value: [{ id: "evt_1", kind: "checkout.session.completed", body: payload }],
+    });
     expect(verify(payload, "whsec_other000")).toMatchObject({ failure: { key: "event.unsigned" } });
     expect(verify(payload, STRIPE_KEYS.webhookSecret, new Date(NOW.getTime() - 301_000))).toMatchObject({
       failure: { key: "event.unsigned" },

@@ -1,5 +1,5 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { fillText } from "@espalier/contract/locales/fill-text";
+import { serverTexts } from "../../../locales/server-texts.ts";
+import { fillText } from "@espalier/core/text/fill-text";
 import { money } from "@espalier/core/money/money";
 import { type Language, primaryTag } from "@espalier/core/vocabulary/language";
 import Stripe from "stripe";
@@ -17,9 +17,8 @@ import type {
 } from "../payment-provider.ts";
 import { callStripe } from "./call-stripe.ts";
 import { verifyStripeEvent, parseStripeEvent } from "./stripe-event.ts";
+import { areTestKeys, type StripeKeys } from "./stripe-keys.ts";
 import { readRefund, readSession, type StripeRefund } from "./stripe-objects.ts";
-
-export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string };
 
 /** The address of Stripe's API, when it is a test's own server. */
 export type StripeAddress = { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
@@ -32,8 +31,8 @@ const RETRIES = 2;
  * Stripe, by its SDK: cards are typed in on Stripe's own page (Checkout), so that the company never handles card
  * numbers. A repeated request uses the same idempotency key and gets the first answer again.
  */
-export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: StripeAddress): PaymentProvider => {
-  const stripe = new Stripe(secretKey, {
+export const stripeProvider = (keys: StripeKeys, at?: StripeAddress): Required<PaymentProvider> => {
+  const stripe = new Stripe(keys.secretKey, {
     ...at,
     timeout: TIMEOUT,
     maxNetworkRetries: RETRIES,
@@ -41,6 +40,7 @@ export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: St
   });
   return {
     name: "stripe",
+    takesTestCards: areTestKeys(keys),
     open: async (wanted) =>
       await callStripe(async () => {
         const session = await stripe.checkout.sessions.create(sessionOf(wanted), {
@@ -58,7 +58,7 @@ export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: St
     findRefund: async (ref) =>
       await callStripe(async (): Promise<RefundState> => readRefund(await stripe.refunds.retrieve(ref))),
     list: async (from, to) => await callStripe(async () => await listEntries(stripe, from, to)),
-    verify: (message, now) => verifyStripeEvent(message, webhookSecret, now),
+    verify: (message, now) => verifyStripeEvent(message, keys.webhookSecret, now),
     parseEvent: parseStripeEvent,
   };
 };
@@ -88,7 +88,7 @@ const sessionOf = (wanted: PaymentToOpen): Stripe.Checkout.SessionCreateParams =
         price_data: {
           currency: CARD_CURRENCY.toLowerCase(),
           unit_amount: Number(wanted.amount),
-          product_data: { name: fillText(localeTexts[wanted.language].labels.cardPayment, { sn: wanted.orderSn }) },
+          product_data: { name: fillText(serverTexts[wanted.language].labels.cardPayment, { sn: wanted.orderSn }) },
         },
       },
     ],

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { signMessage } from "../signed-message.ts";
 import { sandboxSecret } from "../sandbox/sandbox-event.ts";
+import { signMessage } from "../sandbox/sandbox-signature.ts";
 import { CARD_WEBHOOK } from "../webhook-path.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
@@ -69,12 +69,17 @@ test("a signed message is stored unchanged, answered at once and processed by th
   const body = reported();
   expect(await send(body, sign(body))).toBe(200);
   expect(
-    await shop.db.selectFrom("provider_event").select(["body", "status"]).where("body", "=", body).execute(),
+    await shop.db
+      .selectFrom("provider_event")
+      .select(["body", "status"])
+      .where("body", "=", body)
+      .orderBy("id")
+      .execute(),
   ).toEqual([{ body, status: "waiting" }]);
   expect(await status()).toBe(1);
-  expect(await shop.db.selectFrom("provider_event").select("status").where("body", "=", body).execute()).toEqual([
-    { status: "done" },
-  ]);
+  expect(
+    await shop.db.selectFrom("provider_event").select("status").where("body", "=", body).orderBy("id").execute(),
+  ).toEqual([{ status: "done" }]);
 });
 
 describe("not stored:", () => {
@@ -82,14 +87,10 @@ describe("not stored:", () => {
   test.each<[string, () => readonly [string | Buffer, string | undefined, string?], number]>([
     ["one without a signature", () => [reported(), undefined], 400],
     ["one with an empty signature", () => [reported(), ""], 400],
-    [
-      "one with a made-up signature",
-      () => [reported(), `t=${Math.floor(shop.now().getTime() / 1000)},v1=${"0".repeat(64)}`],
-      400,
-    ],
+    ["one with a made-up signature", () => [reported(), `${shop.now().getTime()} ${"0".repeat(64)}`], 400],
     [
       "one signed with another key",
-      () => [reported(), signMessage(reported(), { secret: "whsec_other", now: shop.now() })],
+      () => [reported(), signMessage(reported(), { secret: "another", now: shop.now() })],
       400,
     ],
     ["one whose amount was changed", () => [reported({ amount: "1" }), sign(reported())], 400],

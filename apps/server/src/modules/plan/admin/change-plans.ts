@@ -3,11 +3,12 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { queuePlanJob } from "../store/plan-jobs.ts";
 import { writePlan } from "../plan-schema.ts";
-import { readPlanVersion } from "../plan-versions.ts";
-import { activatePlan, changeDraft, deleteDraft, storePlan } from "../store/plan-versions.ts";
+import { readPlanVersion, readStampedPlan } from "../plan-versions.ts";
+import { activatePlan, changeDraft, deleteDraft, lockPlans, storePlan } from "../store/plan-versions.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
@@ -56,22 +57,26 @@ export const deletePlan = async (
   return deleted;
 };
 
-type Activation = { readonly id: number; readonly reason: string };
+/** `stamp`: what the operator was shown; left out, the caller confirms whatever the version holds now. */
+type Activation = { readonly id: number; readonly reason: string; readonly stamp?: string | undefined };
 type Activated = { readonly done: boolean; readonly approval_id: number | null };
 
-/** Activates a version, or proposes it when a second operator has to approve. */
+/** Activates a version, or proposes it where there is a second operator, since a plan decides what everybody is paid. */
 export const activateVersion = async (
   tx: Tx,
   recordAudit: RecordAudit,
-  { id, reason }: Activation,
+  { id, reason, stamp: seen }: Activation,
   by: By,
-): Promise<Outcome<Activated, "plan.unknown" | "plan.active" | "approval.waiting">> => {
-  const version = await findVersion(tx, id);
-  if (!version) return refused("plan.unknown");
+): Promise<Outcome<Activated, "plan.unknown" | "plan.active" | "plan.changed" | "approval.waiting">> => {
+  await lockPlans(tx);
+  const [version, stamped] = [await findVersion(tx, id), await readStampedPlan(tx, id)];
+  if (!version || !stamped) return refused("plan.unknown");
   if (version.active) return refused("plan.active");
+  const { stamp } = stamped;
+  if (seen !== undefined && seen !== stamp) return refused("plan.changed");
   const { "approval.plans": needsTwo } = await readSettings(tx);
-  if (needsTwo) {
-    const detail = { version: id, changed_at: stampOf(version.changed_at) };
+  if (needsTwo || (await hasSecondOperator(tx, "plan_activate", by))) {
+    const detail = { version: id, stamp };
     const proposed = await proposeAction(
       tx,
       { kind: "plan_activate", subject: String(id), amount: null, detail, reason },
@@ -87,16 +92,17 @@ export const activateVersion = async (
   return done({ done: true, approval_id: null });
 };
 
-const proposal = z.object({ version: z.int(), changed_at: z.string() });
+const proposal = z.object({ version: z.int(), stamp: z.string().optional() });
 
 /** A second operator approves the plan as it was proposed; a draft that was changed since is refused. */
 export const planApprovable: Approvable = {
   kind: "plan_activate",
   carryOut: async (tx, { detail }, { now }) => {
-    const { version: id, changed_at } = proposal.parse(detail);
-    const version = await findVersion(tx, id);
-    if (!version) return refused("plan.unknown");
-    if (stampOf(version.changed_at) !== changed_at) return refused("plan.changed_since");
+    const { version: id, stamp } = proposal.parse(detail);
+    await lockPlans(tx);
+    const present = await readStampedPlan(tx, id);
+    if (!present) return refused("plan.unknown");
+    if (present.stamp !== stamp) return refused("plan.changed_since");
     const activated = await activate(tx, id, now);
     return activated.ok ? done(null) : activated;
   },
@@ -135,5 +141,3 @@ const describeDraft = async (tx: Tx, id: number) => {
 };
 
 const subjectOf = (version: number) => ({ kind: "plan", id: String(version) });
-
-const stampOf = (changedAt: Date | null): string => changedAt?.toISOString() ?? "";

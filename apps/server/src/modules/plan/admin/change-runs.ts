@@ -5,9 +5,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import { queuePlanJob } from "../store/plan-jobs.ts";
-import { findLatestRun, readRun } from "../runs/run-row.ts";
+import { findLatestRun, readRun, type Run } from "../runs/run-row.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
@@ -31,7 +32,8 @@ export const requestClose = async (
 type Change = { readonly id: number; readonly action: "post" | "void"; readonly reason: string };
 type Changed = { readonly done: boolean; readonly approval_id: number | null; readonly job_id: number | null };
 
-/** Queues the posting or voiding of a run, or proposes it when a second operator has to approve. */
+/** Queues the posting or voiding of a run, or proposes it when a second operator has to approve: by the settings, or
+ * because the run is held and there is one. */
 export const changeRun = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -41,9 +43,11 @@ export const changeRun = async (
   const checked = await checkRunState(tx, id, action);
   if (!checked.ok) return checked;
   const subject = { kind: "run", id: String(id) };
-  const before = { status: checked.value };
+  const { status, held_for } = checked.value;
+  const before = { status };
+  const isHeld = action === "post" && held_for !== null;
   const { "approval.runs": needsTwo } = await readSettings(tx);
-  if (needsTwo) {
+  if (needsTwo || (isHeld && (await hasSecondOperator(tx, KIND_OF[action], by)))) {
     const proposal = { kind: KIND_OF[action], subject: String(id), amount: null, detail: { run: id }, reason };
     const proposed = await proposeAction(tx, proposal, by);
     if (!proposed.ok) return proposed;
@@ -60,14 +64,14 @@ const KIND_OF = { post: "run_post", void: "run_void" } as const satisfies Record
 
 const EVENT_OF = { post: "accepted", void: "recalled" } as const;
 
-/** Checks whether the run's state allows the request now; the worker checks again before it acts. Returns the state. */
-const checkRunState = async (tx: Tx, id: number, action: Change["action"]): Promise<Outcome<string, Refusal>> => {
+/** Checks whether the run's state allows the request now; the worker checks again before it acts. Returns the run. */
+const checkRunState = async (tx: Tx, id: number, action: Change["action"]): Promise<Outcome<Run, Refusal>> => {
   const run = await readRun(tx, id);
   if (!run) return refused("plan.run_unknown");
   const refusal = refusalOf(runStates, EVENT_OF[action], run.status);
   if (refusal) return refused(refusal);
   const isLatest = action === "post" || (await findLatestRun(tx, "standing"))?.id === id;
-  return isLatest ? done(run.status) : refused("plan.run_not_latest");
+  return isLatest ? done(run) : refused("plan.run_not_latest");
 };
 
 const proposed = z.object({ run: z.int() });

@@ -1,11 +1,11 @@
-import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
+import type { ServerTexts } from "../../../locales/en/texts.ts";
 import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { rangeOf } from "@espalier/contract/days";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { sql } from "kysely";
 
 import { readPartSums } from "../runs/run-totals.ts";
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { asMoney, factorOf, paidOf, payoutRatio } from "./figures.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./run-queries.ts";
 
 /** Runs with their paid amounts by type. */
-export const runList = ({ db }: Deps): AdminList =>
+export const runList = ({ db }: PlanDeps): AdminList =>
   adminList(db, "adminRunList", {
     all: (input) => filterRuns(db, filterOf(input)).select("r.id"),
     read: async (input, start) => {
@@ -68,7 +68,7 @@ export const runList = ({ db }: Deps): AdminList =>
           ({
             field: "by_kind",
             entry,
-            title: ({ labels }: LocaleTexts) => labels.bonuses[entry],
+            title: ({ labels }: ServerTexts) => labels.bonuses[entry],
             kind: "money",
           }) as const,
       ),
@@ -86,7 +86,7 @@ type RunInput = Parameters<typeof rangeOf>[0] & {
 const filterOf = ({ status, version, ...range }: RunInput): RunFilter => ({ ...rangeOf(range), status, version });
 
 /** The profits of one run. */
-export const runProfitList = ({ db }: Deps): AdminList => {
+export const runProfitList = ({ db }: PlanDeps): AdminList => {
   const filter = ({ run, type, uid }: { run: number; type?: BonusKind | undefined; uid: string }) =>
     filterRunProfits(db, { run, type, uid: uid === "" ? undefined : uid });
   return adminList(db, "adminRunProfitList", {
@@ -111,7 +111,7 @@ export const runProfitList = ({ db }: Deps): AdminList => {
 };
 
 /** The members whose rank one run raised. */
-export const runRaisedList = ({ db }: Deps): AdminList =>
+export const runRaisedList = ({ db }: PlanDeps): AdminList =>
   adminList(db, "adminRunRaisedList", {
     all: ({ run }) => filterRaised(db, run).select("c.member_id"),
     read: async ({ run }, start) => await listRaised(filterRaised(db, run), start),

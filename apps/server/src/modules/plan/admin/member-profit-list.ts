@@ -6,14 +6,14 @@ import { sql } from "kysely";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { pageProfits } from "../profits/page-profits.ts";
 import { fromParts } from "../profits/queries.ts";
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { findByUid } from "../../accounts/queries.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { spanOf } from "../../accounts/admin/history-lists.ts";
-import { idOf } from "../../accounts/admin/history-queries.ts";
+import { spanOf } from "../../accounts/admin/member-trade-list.ts";
+import { idOf } from "../../accounts/admin/of-member.ts";
 
 /** The profits of one member, newest first. */
-export const memberProfitList = ({ db, timeZone }: Deps): AdminList => {
+export const memberProfitList = ({ db, timeZone }: PlanDeps): AdminList => {
   const clock = zonedClock(timeZone);
   const filterOf = ({ wallet, type, ...range }: RangeInput) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
   return adminList(db, "adminMemberProfits", {

@@ -1,9 +1,10 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { readPlanVersion } from "../plan-versions.ts";
+import { readStampedPlan } from "../plan-versions.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
+import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addItem, setItem } from "./change-incentives.ts";
 import { activateVersion, addPlan, deletePlan, setPlan, simulateVersion } from "./change-plans.ts";
@@ -12,8 +13,11 @@ import { findVersion } from "./plan-queries.ts";
 import { findWaiting } from "./run-queries.ts";
 import { cancelSimulation, viewSimulation } from "./simulations.ts";
 
-export const planAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
-  bind("adminPlanView", async ({ input }) => await viewPlan(db, input.id)),
+export const planAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => [
+  bind(
+    "adminPlanView",
+    async ({ input, caller: { operator }, now }) => await viewPlan(db, input.id, { operatorId: operator.id, now }),
+  ),
   bind("adminPlanAdd", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
     return await write(async (tx, recordAudit) => await addPlan(tx, recordAudit, input, by));
@@ -52,14 +56,15 @@ export const planAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
   ),
 ];
 
-const viewPlan = async (db: Db, id: number) => {
-  const version = await findVersion(db, id);
-  if (!version) return refused("plan.unknown");
-  const [plan, settings, waiting] = await Promise.all([
-    readPlanVersion(db, id),
+const viewPlan = async (db: Db, id: number, by: { readonly operatorId: number; readonly now: Date }) => {
+  const [version, stamped] = await Promise.all([findVersion(db, id), readStampedPlan(db, id)]);
+  if (!version || !stamped) return refused("plan.unknown");
+  const [settings, waiting, hasSecond] = await Promise.all([
     readSettings(db),
     findWaiting(db, ["plan_activate"], String(id)),
+    hasSecondOperator(db, "plan_activate", by),
   ]);
-  const two_operators = settings["approval.plans"];
-  return done({ ...version, waiting: waiting !== undefined, two_operators, plan: documentOf(plan) });
+  const two_operators = settings["approval.plans"] || hasSecond;
+  const { plan, note, stamp } = stamped;
+  return done({ ...version, note, stamp, waiting: waiting !== undefined, two_operators, plan: documentOf(plan) });
 };

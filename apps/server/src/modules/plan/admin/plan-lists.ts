@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { describeSimulation } from "./describe-job.ts";
 import { itemVersion, listItems } from "./incentive-queries.ts";
@@ -8,7 +8,7 @@ import { filterSimulations, listSimulations } from "./job-queries.ts";
 import { listVersions } from "./plan-queries.ts";
 
 /** Every version of the plan. */
-export const planList = ({ db }: Deps): AdminList =>
+export const planList = ({ db }: PlanDeps): AdminList =>
   adminList(db, "adminPlanList", {
     all: () => db.selectFrom("plan_version").select("version"),
     read: async (_, start) => await listVersions(db, start),
@@ -39,7 +39,7 @@ export const planList = ({ db }: Deps): AdminList =>
   });
 
 /** The simulations of other versions. */
-export const simulationList = ({ db }: Deps): AdminList =>
+export const simulationList = ({ db }: PlanDeps): AdminList =>
   adminList(db, "adminSimulationList", {
     all: ({ version }) => filterSimulations(db, version).select("j.id"),
     read: async ({ version }, start, { language }) =>
@@ -68,7 +68,7 @@ export const simulationList = ({ db }: Deps): AdminList =>
   });
 
 /** Every incentive item. */
-export const incentiveItemList = ({ db }: Deps): AdminList =>
+export const incentiveItemList = ({ db }: PlanDeps): AdminList =>
   adminList(db, "adminIncentiveList", {
     all: () => db.selectFrom("incentive_item").select("id"),
     read: async (_, start) => (await listItems(db, start)).map((row) => ({ ...row, version: itemVersion(row) })),

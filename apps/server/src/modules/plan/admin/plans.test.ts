@@ -1,6 +1,6 @@
 import { type PlanDocument, findPlanProblems } from "@espalier/contract/calls/plan/plan-problems";
 import { done } from "@espalier/core/vocabulary/outcome";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { planSchema, writePlan } from "../plan-schema.ts";
 import { readActivePlan } from "../plan-versions.ts";
@@ -19,6 +19,13 @@ beforeAll(async () => {
   shop = await testApp();
   world = await planWorld(shop.db, SEVEN);
   client = await adminClient(shop, "finance");
+});
+beforeEach(async () => {
+  await shop.db
+    .updateTable("operator")
+    .set({ disabled_at: shop.now() })
+    .where("id", "<>", client.operator.id)
+    .execute();
 });
 afterAll(async () => {
   expectNoFaults(shop);
@@ -79,6 +86,43 @@ test("a version that was active cannot be changed, also when no run has used it,
   await client.call("adminPlanActivate", { id: 1, reason: "back" });
 });
 
+test("only the draft that was seen is activated", async () => {
+  const { version: active } = await readActivePlan(shop.db);
+  const id = await addDraft();
+  const seen = await client.call("adminPlanView", { id });
+  const same = { id, plan: seen.plan, note: seen.note };
+  await client.call("adminPlanSet", { ...same, plan: { ...seen.plan, payout_cap: 10_000 } });
+  const activate = { id, reason: "decided", stamp: seen.stamp };
+  expect(await client.tryTo("adminPlanActivate", activate)).toBe("plan.changed");
+  await client.call("adminPlanSet", { ...same, note: "do not activate" });
+  expect(await client.tryTo("adminPlanActivate", activate)).toBe("plan.changed");
+  expect((await readActivePlan(shop.db)).version).toBe(active);
+  await client.call("adminPlanSet", same);
+  expect(await client.tryTo("adminPlanActivate", activate)).toBe("done");
+  await client.call("adminPlanActivate", { id: 1, reason: "back" });
+});
+
+test("a draft that is changed and activated at the same time is activated as it was seen, or not", async () => {
+  const plan = await readFirst();
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 20; round += 1) {
+    const id = await addDraft({ invite_rate: 500 });
+    const { stamp } = await client.call("adminPlanView", { id });
+    const change = { id, plan: { ...plan, invite_rate: 9_000 }, note: "a try" };
+    const calls = [
+      async () => await client.tryTo("adminPlanSet", change),
+      async () => await client.tryTo("adminPlanActivate", { id, reason: "decided", stamp }),
+    ];
+    const order = round % 2 === 0 ? calls : calls.toReversed();
+    const tried = await Promise.all(order.map(async (call) => await call()));
+    outcomes.add(tried.toSorted().join(" "));
+    const { active, plan: now } = await client.call("adminPlanView", { id });
+    expect([active, now.invite_rate]).toEqual(active ? [true, 500] : [false, 9_000]);
+    await client.tryTo("adminPlanActivate", { id: 1, reason: "back" });
+  }
+  expect([...outcomes].filter((each) => each !== "done plan.changed" && each !== "done plan.used")).toEqual([]);
+});
+
 test("simultaneous activations leave one active plan", async () => {
   const ids = [await addDraft(), await addDraft(), await addDraft()];
   const tried = await Promise.all(
@@ -103,6 +147,16 @@ test("a second operator approves exactly the plan that was proposed", async () =
   await client.call("adminPlanSet", { id: changed, plan: { ...(await readFirst()), payout_cap: 10_000 }, note: "" });
   expect(await approve(stale)).toMatchObject({ status: "failed", msg: expect.stringContaining("changed") });
 
+  const noted = await addDraft();
+  const { stamp, plan } = await client.call("adminPlanView", { id: noted });
+  await client.call("adminPlanSet", { id: noted, plan, note: "not yet" });
+  const request = { id: noted, reason: "decided", stamp };
+  expect(await client.tryTo("adminPlanActivate", request)).toBe("plan.changed");
+  const { stamp: now } = await client.call("adminPlanView", { id: noted });
+  const { approval_id } = await client.call("adminPlanActivate", { ...request, stamp: now });
+  await client.call("adminPlanSet", { id: noted, plan, note: "never" });
+  expect(await approve(approval_id)).toMatchObject({ status: "failed", msg: expect.stringContaining("changed") });
+
   const gone = await addDraft();
   const lost = await propose(gone);
   await client.call("adminPlanDelete", { id: gone });
@@ -112,6 +166,24 @@ test("a second operator approves exactly the plan that was proposed", async () =
   expect(await approve(await propose(good))).toMatchObject({ status: "approved" });
   expect((await readActivePlan(shop.db)).version).toBe(good);
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "approval.plans", false)));
+});
+
+test("a plan is proposed wherever there are two operators who could activate it, whatever the setting says", async () => {
+  const { version: before } = await readActivePlan(shop.db);
+  const id = await addDraft({ payout_cap: 10_000, invite_rate: 10_000 });
+  expect(await client.call("adminPlanView", { id })).toMatchObject({ two_operators: false });
+  const support = await adminClient(shop, "support");
+  expect(await client.call("adminPlanView", { id })).toMatchObject({ two_operators: false });
+  const second = await adminClient(shop, "finance");
+  expect(await client.call("adminPlanView", { id })).toMatchObject({ two_operators: true });
+  const asked = await client.call("adminPlanActivate", { id, reason: "better" });
+  expect(asked).toEqual({ done: false, approval_id: expect.any(Number) });
+  expect((await readActivePlan(shop.db)).version).toBe(before);
+  const decision = { id: asked.approval_id, decision: "approve" };
+  expect(await support.tryTo("adminApprovalDecide", decision)).toBe("operator.not_permitted");
+  expect(await client.tryTo("adminApprovalDecide", decision)).toBe("approval.own");
+  expect(await second.call("adminApprovalDecide", decision)).toMatchObject({ status: "approved" });
+  expect((await readActivePlan(shop.db)).version).toBe(id);
 });
 
 const wrong: readonly (readonly [string, (plan: PlanDocument) => unknown, string])[] = [
@@ -212,7 +284,7 @@ test("the contract and the schema accept the same plans", async () => {
 
 test("notes may be any text up to their length", async () => {
   const plan = await readFirst();
-  for (const note of ["🌿 <b>new</b> ‏", "'; drop table plan_version; --", ""]) {
+  for (const note of ["🌿 <b>new</b> ", "'; drop table plan_version; --", ""]) {
     const { id } = await client.call("adminPlanAdd", { plan, note });
     expect((await client.call("adminPlanView", { id })).note).toBe(note.trim());
   }
@@ -239,7 +311,7 @@ test("incentive items are added and changed; invalid ones are refused", async ()
   for (const change of [
     { bonus_amount: "0" },
     { bonus_amount: "-5" },
-    { bonus_amount: "１２" },
+    { bonus_amount: "①②" },
     { weaker_leg_sales: "" },
     { weaker_leg_sales: "1e3" },
     { qualification_days: 0 },

@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { requestClose, changeRun } from "./change-runs.ts";
 import { findMemberId } from "../../accounts/admin/queries.ts";
@@ -15,7 +15,7 @@ import { viewRun } from "./view-run.ts";
 
 const RECEIVERS = 20;
 
-export const runAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => {
+export const runAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
   return [
     bind("adminRunState", async ({ caller, now }) => done(await showRunState(db, caller.language, clock, now))),

@@ -75,7 +75,7 @@ export const filterRaised = (db: Db, runId: number) =>
 
 export const listRaised = async (rows: ReturnType<typeof filterRaised>, { below, skip, limit }: PageStart) =>
   await rows
-    .innerJoin("member as m", "m.id", "c.member_id")
+    .innerJoin("member_customer as m", "m.id", "c.member_id")
     .select(["c.member_id as id", "m.uid", "m.nickname as name", "c.rank_before as from", "c.rank_after as to"])
     .where("c.member_id", "<", below)
     .orderBy("c.member_id", "desc")
@@ -94,7 +94,7 @@ export const listReceivers = async (db: Db, runId: number, most: number) => {
       order by amount desc, member_id
       limit ${most}
     ) top
-    join member m on m.id = top.member_id
+    join member_customer m on m.id = top.member_id
     join profit p on p.run_id = ${runId} and p.member_id = top.member_id
     group by m.uid, m.nickname, p.type, top.amount, top.member_id
     order by top.amount desc, top.member_id`.execute(db);
@@ -127,8 +127,8 @@ export const filterRunProfits = (db: Db, { run, type, uid }: RunProfitFilter) =>
 
 export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, { below, skip, limit }: PageStart) =>
   await rows
-    .innerJoin("member as m", "m.id", "p.member_id")
-    .leftJoin("member as other", (join) => join.on("other.id", "=", otherMember))
+    .innerJoin("member_customer as m", "m.id", "p.member_id")
+    .leftJoin("member_customer as other", (join) => join.on("other.id", "=", otherMember))
     .select(["p.line as id", "p.sn", "p.type", "p.amount", "m.uid", "m.nickname as name"])
     .select(["other.uid as from_uid", "other.nickname as from_name"])
     .where("p.line", "<", sql<number>`${below}::bigint`)
@@ -141,7 +141,7 @@ export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, 
 export const findRunProfit = async (db: Db, runId: number, line: number) =>
   await db
     .selectFrom("profit as p")
-    .innerJoin("member as m", "m.id", "p.member_id")
+    .innerJoin("member_customer as m", "m.id", "p.member_id")
     .select(["p.member_id", "p.sn", "m.uid", "m.nickname as name"])
     .where("p.run_id", "=", runId)
     .where("p.line", "=", line)
@@ -164,7 +164,7 @@ export const nameMembers = async (
 ): Promise<ReadonlyMap<number, { readonly uid: string; readonly name: string }>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom("member")
+    .selectFrom("member_customer")
     .select(["id", "uid", "nickname as name"])
     .where("id", "in", [...ids])
     .execute();

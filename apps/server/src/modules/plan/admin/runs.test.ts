@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 const clock = zonedClock("UTC");
-const set = async (key: "plan.acceptRuns" | "approval.runs", value: boolean) =>
-  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, key satisfies keyof Settings, value)));
+const set = async <Key extends "plan.acceptRuns" | "approval.runs" | "plan.runShare">(key: Key, value: Settings[Key]) =>
+  await inTransaction(shop.db, async (tx) => done(await writeSetting<keyof Settings>(tx, key, value)));
 const countRuns = async () => (await shop.db.selectFrom("plan_run").select("id").execute()).length;
 const wallets = async () =>
   await shop.db
@@ -253,4 +253,43 @@ test("operators who may only read see runs and cannot change them", async () => 
   for (const name of ["adminRunPreview", "adminRunClose"] as const)
     expect(await auditor.tryTo(name)).toBe("operator.not_permitted");
   expect(await (await adminClient(shop, "support")).tryTo("adminRunList")).toBe("operator.not_permitted");
+});
+
+test("a run that pays more than its share of sales waits by itself, says why, and needs another operator where there is one", async () => {
+  await sell();
+  await set("plan.runShare", 1_600);
+  const before = await wallets();
+  const run = await close();
+  expect(run).toMatchObject({
+    status: "computed",
+    held_for: "share",
+    sales: "11133.83",
+    paid: "1829.75",
+    can_post: true,
+  });
+  // The settings of later do not matter to it.
+  await set("plan.runShare", 10_000);
+  expect(await client.tryTo("adminRunClose")).toBe("done");
+  await workPlanJobs(shop);
+  expect((await client.call("adminRunView", { id: run.id })).status).toBe("computed");
+  const second = await adminClient(shop, "finance");
+  const asked = await client.call("adminRunPost", { id: run.id, reason: "" });
+  expect(asked).toMatchObject({ done: false, approval_id: expect.any(Number) });
+  await workPlanJobs(shop);
+  expect(await wallets()).toEqual(before);
+  const decision = { id: asked.approval_id, decision: "approve" };
+  expect(await client.tryTo("adminApprovalDecide", decision)).toBe("approval.own");
+  expect(await second.tryTo("adminApprovalDecide", decision)).toBe("done");
+  await workPlanJobs(shop);
+  expect((await client.call("adminRunView", { id: run.id })).status).toBe("posted");
+});
+
+test("a held run is posted by an operator who is the only one", async () => {
+  await sell();
+  await set("plan.runShare", 1_600);
+  const { id, held_for } = await close();
+  expect(held_for).toBe("share");
+  expect(await client.call("adminRunPost", { id, reason: "looked at" })).toMatchObject({ done: true });
+  await workPlanJobs(shop);
+  expect((await client.call("adminRunView", { id })).status).toBe("posted");
 });

@@ -9,6 +9,7 @@ import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
 import { expectSoundPlan } from "../../../testing/read-plan.ts";
+import { rowsOf } from "../../../testing/read-rows.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workPlanJobs } from "../../../testing/work-plan-jobs.ts";
 
@@ -86,11 +87,7 @@ test("the same plan gives the posted amounts to the cent, from any first run", a
 });
 
 test("another plan shows gains and losses, and pays nothing", async () => {
-  const before = await shop.db
-    .selectFrom("wallet")
-    .select(["member_id", "unit", "balance"])
-    .orderBy("member_id")
-    .execute();
+  const before = await rowsOf(shop.db, "wallet");
   const { result, ...job } = await simulate(await draft({ invite_rate: 500, payout_cap: 10_000 }), 90);
   expect(job).toMatchObject({ status: "done", progress: 100, stale: false, periods: 90 });
   expect(Number(result?.other.by_kind.invite)).toBeLessThan(Number(result?.base.by_kind.invite));
@@ -100,9 +97,7 @@ test("another plan shows gains and losses, and pays nothing", async () => {
   const [worst] = result?.losses ?? [];
   expect(worst).toMatchObject({ name: "M1", uid: world.member(1).uid });
   expect(Number(worst?.change)).toBe(Number(result?.tenths[0]?.least));
-  expect(
-    await shop.db.selectFrom("wallet").select(["member_id", "unit", "balance"]).orderBy("member_id").execute(),
-  ).toEqual(before);
+  expect(await rowsOf(shop.db, "wallet")).toEqual(before);
 });
 
 test("a simulation of a draft changed since is stale, and is deleted with the draft", async () => {
@@ -166,7 +161,7 @@ test("a silent worker is given up, and another starts again", async () => {
 });
 
 test("invalid numbers are refused", async () => {
-  for (const periods of [0, -1, 91, "many", "１２", ""])
+  for (const periods of [0, -1, 91, "many", "①②", ""])
     expect(await client.tryTo("adminPlanSimulate", { id: 1, periods })).toMatch(/^input\./);
   expect(await client.tryTo("adminPlanSimulate", { id: 99, periods: 1 })).toBe("plan.unknown");
 });

@@ -64,4 +64,6 @@ const describeRun = (run: Run) => ({
   posted_at: run.posted_at,
   voided_at: run.voided_at,
   void_reason: run.void_reason,
+  sales: run.sales,
+  held_for: run.held_for,
 });

@@ -114,7 +114,7 @@ test("an invalid item id is refused", async () => {
   for (const id of [99, 2_147_483_647, 999_999_999_999_999]) {
     expect(await scene.claim(id)).toMatchObject({ status: 200, code: 404, error: "incentive.unknown", data: null });
   }
-  for (const id of [0, -1, "", "１", "1; drop table member", 1.5, null, [1], "🎁", 2 ** 53]) {
+  for (const id of [0, -1, "", "①", "1; drop table member", 1.5, null, [1], "🎁", 2 ** 53]) {
     expect(await scene.claim(id), JSON.stringify(id)).toMatchObject({ status: 200, code: 400, data: null });
   }
 });

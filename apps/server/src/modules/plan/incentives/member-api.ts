@@ -3,11 +3,11 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { claimIncentive } from "./claim-incentive.ts";
 import { readIncentives } from "./read-incentives.ts";
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { showIncentives } from "./show-incentives.ts";
 
-export const incentiveMemberApi = ({ db, random, timeZone }: Deps): readonly Binding[] => {
+export const incentiveMemberApi = ({ db, random, timeZone }: PlanDeps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
   return [
     bind("incentiveList", async ({ caller, now }) =>

@@ -117,7 +117,13 @@ const act = async (run: Run, { kind, who, what }: Action): Promise<void> => {
 };
 
 const sell = async (run: Run, member: number, pv: number): Promise<void> => {
-  const volume = { memberId: run.world.member(member).id, orderSn: "E1", pv: money(BigInt(pv)), at: nowOf(run) };
+  const volume = {
+    memberId: run.world.member(member).id,
+    orderSn: `E${member}`,
+    pv: money(BigInt(pv)),
+    paid: money(BigInt(pv)),
+    at: nowOf(run),
+  };
   await inTransaction(run.world.db, async (tx) => done(await recordVolume(tx, volume)));
   run.notebook.sell(member, pv, run.day);
 };

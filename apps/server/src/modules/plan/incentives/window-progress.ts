@@ -1,8 +1,6 @@
-import { addDays } from "@espalier/core/vocabulary/days";
+import { addDays, daysBetween } from "@espalier/core/vocabulary/days";
 import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import { type Money, ZERO, least, subtract } from "@espalier/core/money/money";
-
-import { DAY_MS } from "../../../platform/clock/durations.ts";
 
 /** An item's condition and bonus: volume of the weaker leg within a number of plan days, and an amount of CP. Hundredths. */
 type Terms = {
@@ -87,7 +85,7 @@ const freshStart = (item: Item, { start }: Standing, today: string): string | nu
 
 /** Windows follow one another without a gap. */
 const nextStart = ({ endsOn }: Window, days: number, today: string): string => {
-  const missed = Math.floor((Date.parse(today) - Date.parse(endsOn)) / DAY_MS / days);
+  const missed = Math.floor(daysBetween(endsOn, today) / days);
   return addDays(endsOn, missed * days);
 };
 

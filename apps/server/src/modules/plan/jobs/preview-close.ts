@@ -106,7 +106,7 @@ const findPeriodStart = async (tx: Tx, now: Date): Promise<Date> => {
   const { rows } = await sql<{ start: Date }>`
     select least(${now}::timestamptz, coalesce(
       (select max(period_to) from plan_run where status = 'posted'),
-      (select min(at) from volume_event where run_id is null),
+      (select min(at) from volume_event where run_id is null and member_id is not null),
       ${now})) as start`.execute(tx);
   return rows[0]?.start ?? now;
 };

@@ -1,7 +1,7 @@
 import { isRunWaiting } from "@espalier/core/states/run";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { zonedClock, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
@@ -18,7 +18,7 @@ export type PlanWorker = {
   readonly timeZone: string;
   readonly random: (bytes: number) => Buffer;
   readonly clock: () => Date;
-  readonly trustedTime: Deps["trustedTime"];
+  readonly trustedTime: PlanDeps["trustedTime"];
   readonly log: { readonly error: (what: object, message: string) => void };
 };
 

@@ -1,5 +1,5 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
-import { fillText } from "@espalier/contract/locales/fill-text";
+import { serverTexts } from "../../../locales/server-texts.ts";
+import { fillText } from "@espalier/core/text/fill-text";
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Fact } from "@espalier/core/plan/components/explanation";
 import { COMPONENTS, summaryKeyOf } from "@espalier/core/plan/components/components";
@@ -34,7 +34,7 @@ export const describeProfit = (
   const units: Readonly<Record<string, Fact>> = COMPONENTS[type].facts;
   const values: Readonly<Record<string, string | number | null>> = facts;
   const words = Object.entries(values).map(([name, value]) => [name, formatFact(units[name]?.unit, value)] as const);
-  return fillText(localeTexts[language].labels.profits[summaryKey], Object.fromEntries(words));
+  return fillText(serverTexts[language].labels.profits[summaryKey], Object.fromEntries(words));
 };
 
 const formatFact = (unit: Fact["unit"] | undefined, value: string | number | null): string =>

@@ -9,11 +9,11 @@ import { explainProfit } from "./explain-profit.ts";
 import { pageProfits } from "./page-profits.ts";
 import { sumProfitParts } from "./queries.ts";
 import { readPage } from "../../../platform/db/paging/paged.ts";
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { chartProfits } from "./chart-profits.ts";
 
-export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
+export const profitMemberApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => {
   const clock = zonedClock(timeZone);
   return [
     bind("walletProfits", async ({ input, caller, now }) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Run } from "../runs/run-row.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import { withClient } from "../../../platform/db/with-client.ts";
+import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { loginAs } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
@@ -27,11 +27,7 @@ beforeAll(async () => {
   world = await planWorld(shop.db, SEVEN);
   await inTransaction(shop.db, async (tx) => {
     for (const { id } of SEVEN) {
-      await tx
-        .updateTable("member")
-        .set({ nickname: `Robin ${id}` })
-        .where("id", "=", world.member(id).id)
-        .execute();
+      await setCustomer(tx, world.member(id).id, { name: `Robin ${id}` });
     }
     return done(null);
   });
@@ -306,17 +302,4 @@ test("the estimate follows the open period; a voided run is gone from every list
   expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03", parts });
   expect([total, count, (await profits(1)).total, (await profits(1)).count]).toEqual(["1112.40", 27, "1036.37", 21]);
   expect(await explain(1, sn)).toMatchObject({ error: "profit.unknown" });
-});
-
-test("parts written by the previous version, without their run, still count", async () => {
-  const queries: readonly Query[] = [{}, { walletType: 2 }, { profitType: 1 }, { walletType: 3, profitType: 2 }];
-  const read = async () => await Promise.all(queries.map(async (query) => await profits(1, query)));
-  const before = await read();
-  expect(before[0]).toMatchObject({ total: "1036.37", count: 21 });
-  for (const some of ["id % 2 = 0", "true"]) {
-    await withClient(shop.database.ownerUrl, "tests", async (client) => {
-      await client.query(`update profit_part set run_id = null where ${some}`);
-    });
-    expect(await read()).toEqual(before);
-  }
 });

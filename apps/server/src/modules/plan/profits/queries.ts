@@ -36,13 +36,11 @@ const isRequested = (param: Param): RawBuilder<unknown> => sql`
 
 /**
  * SQL for the parts (`part`) of the valid profits, which are those of posted runs (`r`). A part's profit is looked up only
- * when a filter needs it, or when the part does not name its run.
+ * when a filter needs it.
  */
 export const fromParts = (param: Param): RawBuilder<unknown> => sql`
   from profit_part part
-  join plan_run r on r.status = 'posted' and r.id = coalesce(
-    part.run_id, (select p.run_id from profit p where p.member_id = part.member_id and p.sn = part.sn)
-  )
+  join plan_run r on r.status = 'posted' and r.id = part.run_id
   where part.member_id = ${param("memberId")}
     and (${param("wallet")}::text is null or part.wallet = ${param("wallet")})
     and (
@@ -71,7 +69,7 @@ export const listProfitParts = batchedQuery(
     cross join lateral (
       select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version, r.plan_day,
         (
-          select nickname from member where id = ${otherMember}
+          select nickname from member_customer where id = ${otherMember}
         ) as other_name
       from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
       where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)}
@@ -124,7 +122,7 @@ export const listParts = batchedQuery(
 
 const findNickname = batchedQuery(
   { memberId: "bigint" },
-  (param) => sql<{ nickname: string }>`select nickname from member where id = ${param("memberId")}`,
+  (param) => sql<{ nickname: string }>`select nickname from member_customer where id = ${param("memberId")}`,
 );
 
 export const readNickname = async (db: Db, memberId: number): Promise<string> => {
@@ -141,6 +139,6 @@ export const listSales = async (db: Db, keys: readonly { readonly memberId: numb
       from unnest(${keys.map(({ memberId }) => memberId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         with ordinality key (member_id, id, place)
       join volume_event e on e.member_id = key.member_id and e.id = key.id
-      join member m on m.id = key.member_id
+      join member_customer m on m.id = key.member_id
       order by key.place`.execute(db)
   ).rows;

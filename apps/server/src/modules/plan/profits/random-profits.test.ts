@@ -120,7 +120,13 @@ const expectForetold = async (
   const now = new Date(Date.parse(`${day}T09:00:00Z`) + index * 60_000);
   await inTransaction(db, async (tx) => {
     for (const { member, order, pv } of events.filter((event) => event.pv !== 0n)) {
-      await recordVolume(tx, { memberId: world.member(member).id, orderSn: order, pv: money(pv), at: now });
+      await recordVolume(tx, {
+        memberId: world.member(member).id,
+        orderSn: order,
+        pv: money(pv),
+        paid: money(pv),
+        at: now,
+      });
     }
     return done(null);
   });
@@ -137,7 +143,14 @@ const expectForetold = async (
     // Settled volume is no longer part of the estimate.
     expect(await estimateProfits(db, world.member(id).id, day)).toMatchObject({ invite: ZERO });
   }
-  const profits = await db.selectFrom("profit").selectAll().where("run_id", "=", run.id).orderBy("line").execute();
+  const profits = await db
+    .selectFrom("profit")
+    .selectAll()
+    .where("run_id", "=", run.id)
+    .orderBy("line")
+    .orderBy("member_id")
+    .orderBy("sn")
+    .execute();
   for (const profit of profits) await expectExplained(db, plan, run, profit);
 };
 
@@ -150,6 +163,7 @@ const paid = async (db: Db, run: Run, memberId: number) => {
     .where("member_id", "=", mine.member_id)
     .where("run_id", "=", mine.run_id)
     .where("type", "=", "invite")
+    .orderBy("sn")
     .execute();
   const change = await db
     .selectFrom("plan_run_member")
@@ -182,6 +196,7 @@ const expectExplained = async (db: Db, plan: NaivePlan, run: Run, { member_id: m
       .where("member_id", "=", memberId)
       .where("type", "=", "invite")
       .where("run_id", "<=", run.id)
+      .orderBy("sn")
       .execute();
     const ofOrder = all.filter(({ detail }) => Object(detail).order === order_sn);
     const net = pv > 0n ? pv : 0n;

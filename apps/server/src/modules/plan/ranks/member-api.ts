@@ -2,10 +2,10 @@ import { ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { readRankProgress } from "./rank-progress.ts";
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 
-export const rankMemberApi = ({ db }: Deps): readonly Binding[] => [
+export const rankMemberApi = ({ db }: PlanDeps): readonly Binding[] => [
   bind("userRank", async ({ caller }) => {
     const { rank, next, weaker, directs, ownPv, activationPv, isActive } = await readRankProgress(db, caller.memberId);
     return done({

@@ -44,7 +44,7 @@ const letRunsWait = async (wait: boolean): Promise<void> => {
 test("of two workers one closes, and the other is refused as busy", async () => {
   const workers = [steps("first"), steps("second")];
   const closed = await Promise.all(workers.map((each) => closeDue(each, clock, later(1))));
-  const runs = await database.db.selectFrom("plan_run").select("status").execute();
+  const runs = await database.db.selectFrom("plan_run").select("status").orderBy("id").execute();
   expect(runs).toEqual([{ status: "posted" }]);
   expect(closed.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1);
   expect(closed.flatMap((each) => (each.ok ? each.value : [])).length).toBeLessThanOrEqual(1);
@@ -69,7 +69,9 @@ test("a worker that lost its lease stops, and the one that took it continues", a
     },
   };
   expect(await closeDue(interrupted, clock, later(1))).toEqual(refused("plan.busy"));
-  expect(await database.db.selectFrom("plan_run").select("status").execute()).toEqual([{ status: "posted" }]);
+  expect(await database.db.selectFrom("plan_run").select("status").orderBy("id").execute()).toEqual([
+    { status: "posted" },
+  ]);
 });
 
 test("each ended plan day is closed once, in order, with its own volume", async () => {

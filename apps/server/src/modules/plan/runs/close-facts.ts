@@ -7,7 +7,6 @@ import type { Plan } from "@espalier/core/plan/plan";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 
 import { indexOf } from "../../network/member-tree.ts";
-import { orderNumberOf } from "../order-key.ts";
 import type { RunFacts } from "./read-run-facts.ts";
 import type { MemberChange } from "../store/computations.ts";
 
@@ -36,7 +35,6 @@ export const closeFacts = (
   const buyers = Int32Array.from(events, ({ memberId }) => indexOf(tree, memberId));
   const names: RunNames = {
     memberOf: (index) => tree.ids[index] ?? 0,
-    orderOf: orderNumberOf,
     eventOf: (position) => events[position] ?? { id: 0, memberId: 0 },
     sales: findSales(network, buyers, withSales, SALES_NAMED),
   };

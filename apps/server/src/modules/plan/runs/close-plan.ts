@@ -19,7 +19,7 @@ type NoteOpened = (tx: Tx, run: Run) => Promise<Outcome<null, RunRefusal>>;
 
 /**
  * Closes the period at `now` on the clock's plan day. An interrupted run is finished first; refused while one waits to
- * be accepted. Returns the run: computed when runs have to be accepted, else posted.
+ * be accepted. Returns the run: computed when it has to be accepted, else posted.
  */
 export const closeNow = async (
   steps: RunSteps,
@@ -38,7 +38,7 @@ export const closeNow = async (
   return opened.ok ? await finishRun(steps, opened.value, instant) : opened;
 };
 
-/** Continues an interrupted run; one that waits to be accepted keeps waiting when acceptance is required. */
+/** Continues an interrupted run; one that waits to be accepted keeps waiting while it has to be. */
 export const resumeRun = async (steps: RunSteps, clock: ZonedClock, run: Run, now: Date): RunOutcome =>
   isRunUnfinished(run.status) ? await finishRun(steps, run, instantOf(clock, now)) : done(run);
 
@@ -111,7 +111,9 @@ const finishRun = async (steps: RunSteps, run: Run, instant: RunTime): RunOutcom
   if (!computed.ok || !isRunWaiting(computed.value.status)) return computed;
   const settings = await steps.write(async (tx) => done(await readSettings(tx)));
   if (!settings.ok) return settings;
-  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, instant);
+  return settings.value["plan.acceptRuns"] || computed.value.held_for !== null
+    ? computed
+    : await postRun(steps, computed.value, instant);
 };
 
 const instantOf = (clock: ZonedClock, now: Date): RunTime => ({ now, today: clock.read(now).day });

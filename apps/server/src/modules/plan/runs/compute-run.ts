@@ -6,6 +6,7 @@ import { readPlanVersion } from "../plan-versions.ts";
 import { addProgress, changeRunState, noteMembersRead } from "../store/runs.ts";
 import { closeFacts } from "./close-facts.ts";
 import { insertPartSums, deleteComputation, insertMemberChanges, insertProfits } from "../store/computations.ts";
+import { holdRun } from "./hold-run.ts";
 import { profitRow } from "./profit-row.ts";
 import { readRunFacts } from "./read-run-facts.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
@@ -58,9 +59,12 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
   });
   if (!writtenChanges.ok) return writtenChanges;
   return await steps.write(async (tx) => {
-    await insertPartSums(tx, run.id, sumParts(close.profits));
+    await takeTime(tx);
+    const parts = sumParts(close.profits);
+    await insertPartSums(tx, run.id, parts);
+    const held = await holdRun(tx, run.id, parts);
     const sums = { volume: asMoney(close.volume), subject: asMoney(close.subject), pool: asMoney(close.pool) };
-    const changed = await changeRunState(tx, run.id, "computed", { ...sums, computed_at: now });
+    const changed = await changeRunState(tx, run.id, "computed", { ...sums, ...held, computed_at: now });
     return changed.ok ? done(await mustReadRun(tx, run.id)) : changed;
   });
 };

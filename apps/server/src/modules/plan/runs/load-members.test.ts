@@ -84,3 +84,10 @@ test("reads members whose ids are far apart, level by level, in whichever order 
   expect([state.ownPv[3], state.totals.left[3]]).toEqual([0, 0]);
   expect(read.at(-1)).toBe(5);
 });
+
+test("stops at a member whose place is missing: what they bought would be lost without a word", async () => {
+  const [root = 0] = await insertMembers(database.db, 1, null);
+  await within(async (tx) => await placeRoot(tx, root));
+  const [lost = 0] = await insertMembers(database.db, 1, root);
+  await expect(load()).rejects.toThrow(`member ${lost} has no place in the tree`);
+});

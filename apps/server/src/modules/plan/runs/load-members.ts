@@ -2,7 +2,7 @@ import { findSponsorLegs } from "@espalier/core/network/compact-network";
 import { emptyState, type PlanNetwork, type PlanState } from "@espalier/core/plan/plan-state";
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
-import { indexOf, type MemberTree, readTree } from "../../network/member-tree.ts";
+import { indexOf, type MemberTree, placeOf, readTree } from "../../network/member-tree.ts";
 import { readRanks, readVolumes } from "./run-queries.ts";
 import { takeTime } from "./run-row.ts";
 
@@ -24,9 +24,7 @@ export const loadMembers = async (
   const state = emptyState(size);
   for await (const { id, ...chunk } of readRanks(readers)) {
     for (const [row, memberId] of id.entries()) {
-      const index = indexOf(tree, memberId);
-      // A member without a place in the tree.
-      if (index < 0) continue;
+      const index = placeOf(tree, memberId);
       // 0 is nobody's id.
       sponsor[index] = indexOf(tree, chunk.sponsor[row] ?? 0);
       state.rank[index] = chunk.rank[row] ?? 0;
@@ -35,8 +33,7 @@ export const loadMembers = async (
   let read = 0;
   for await (const { id, ...chunk } of readVolumes(readers)) {
     for (const [row, memberId] of id.entries()) {
-      const index = indexOf(tree, memberId);
-      if (index < 0) continue;
+      const index = placeOf(tree, memberId);
       state.ownPv[index] = chunk.own_pv[row] ?? 0;
       state.totals.left[index] = chunk.left_total[row] ?? 0;
       state.totals.right[index] = chunk.right_total[row] ?? 0;

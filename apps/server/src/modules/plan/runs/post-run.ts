@@ -2,13 +2,14 @@ import { isRunWaiting } from "@espalier/core/states/run";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { pauseLease } from "../../../platform/db/lease.ts";
-import { setRanksAfter } from "../../accounts/store/members.ts";
+import { setRanks } from "../../members/store/members.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
-import { useMatchedVolume } from "../../network/store/legs.ts";
+import { useVolume } from "../../network/store/legs.ts";
 import { storeAchievements } from "../store/incentive-windows.ts";
 import { startIncentives } from "../store/start-incentives.ts";
 import { changeRunState } from "../store/runs.ts";
-import { moveProfits } from "./pay-profits.ts";
+import { moveProfits } from "./move-profits.ts";
+import { matchedVolumeOf, ranksOf } from "./run-changes.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 
@@ -30,8 +31,8 @@ export const postRun = async (
     await takeTime(tx);
     // A roll-up updates the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
-    await useMatchedVolume(tx, run.id);
-    await setRanksAfter(tx, run.id);
+    await useVolume(tx, matchedVolumeOf(run.id, 1));
+    await setRanks(tx, ranksOf(run.id, "after"));
     await startIncentives(tx, "everyone", today);
     await storeAchievements(tx, run.id, now);
     const posted = await changeRunState(tx, run.id, "posted", { posted_at: now });

@@ -5,8 +5,7 @@ import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/pl
 
 import type { Readers } from "../../../platform/db/in-snapshot.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { indexOf, type MemberTree } from "../../network/member-tree.ts";
-import { orderKey } from "../order-key.ts";
+import { type MemberTree, placeOf } from "../../network/member-tree.ts";
 import { loadMembers, type LoadedMembers } from "./load-members.ts";
 import {
   readCapsTaken,
@@ -76,14 +75,14 @@ export const readMembersAt = async (
   const { tree, network, state } = members;
   const apart = new Float64Array(tree.size);
   for (const { memberId, pv } of await readUnsettledVolume(tx, before)) {
-    const member = indexOf(tree, memberId);
+    const member = placeOf(tree, memberId);
     apart[member] = pv;
     state.ownPv[member] = (state.ownPv[member] ?? 0) + pv;
   }
   addVolume(network, state.totals, apart);
   state.capDay = planDay;
   for (const { memberId, taken } of await readCapsTaken(tx, planDay, before)) {
-    state.capTaken.set(indexOf(tree, memberId), taken);
+    state.capTaken.set(placeOf(tree, memberId), taken);
   }
   return members;
 };
@@ -92,19 +91,14 @@ export const readMembersAt = async (
 export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chosen): Promise<OrderBook> => {
   const earlier = await readEarlierVolume(tx, chosen, before);
   const paid = new Map<string, Part[]>();
-  for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier, before)) {
-    const parts = paid.get(orderKey(memberId, order)) ?? [];
+  for (const { order, wallet, amount } of await readEarlierInvites(tx, earlier, before)) {
+    const parts = paid.get(order) ?? [];
     parts.push({ wallet, amount });
-    paid.set(orderKey(memberId, order), parts);
+    paid.set(order, parts);
   }
-  return new Map(
-    earlier.map(({ memberId, order, pv }) => {
-      const name = orderKey(memberId, order);
-      return [name, { pv, paid: paid.get(name) ?? [] }];
-    }),
-  );
+  return new Map(earlier.map(({ order, pv }) => [order, { pv, paid: paid.get(order) ?? [] }]));
 };
 
 /** Events in the form that a close uses. */
 export const soldIn = (events: readonly EventRow[], tree: MemberTree): readonly VolumeEvent[] =>
-  events.map(({ memberId, order, pv }) => ({ buyer: indexOf(tree, memberId), order: orderKey(memberId, order), pv }));
+  events.map(({ memberId, order, pv }) => ({ buyer: placeOf(tree, memberId), order, pv }));

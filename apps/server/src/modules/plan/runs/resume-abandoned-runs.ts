@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlanDeps } from "../deps.ts";
 import { isLeaseFree, wasLeaseLeft } from "../../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/is-database-unreachable.ts";
 import { resumePlanJobs } from "../jobs/plan-jobs.ts";
@@ -8,7 +8,7 @@ import { isPlanJobOverdue } from "../store/plan-jobs.ts";
 import { closePlanDay } from "./close-plan-day.ts";
 import { RUN_LEASE } from "./run-steps.ts";
 
-export type ResumeOptions = Pick<Deps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">;
+export type ResumeOptions = Pick<PlanDeps, "db" | "timeZone" | "random" | "clock" | "trustedTime" | "log">;
 
 /** Milliseconds. */
 export const LOOK = 2_000;

@@ -27,16 +27,18 @@ export const readVolumes = (readers: Readers) =>
       select member_id as id, own_pv, left_total, right_total, left_used, right_used from leg where member_id ${inChunk}`,
   );
 
+/** A volume event of a place. */
 export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
 
-/** The SQL condition that selects volume events. */
+/** The SQL condition that selects volume events of places. */
 export type Chosen = RawBuilder<SqlBool>;
 
 /** The events that these runs settle. */
 export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::bigint[])`;
 
 /** The events that a run opened at this time would settle. */
-export const openAt = (instant: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${instant}`;
+export const openAt = (instant: Date): Chosen =>
+  sql<SqlBool>`run_id is null and member_id is not null and at <= ${instant}`;
 
 /** A run id after all existing ones. */
 export const AFTER_ALL_RUNS = Number.MAX_SAFE_INTEGER;
@@ -58,7 +60,7 @@ export const readUnsettledVolume = async (tx: Tx, runId: number) =>
     await sql<{ memberId: number; pv: number }>`
       select member_id as "memberId", sum(pv)::float8 as pv
       from (
-        select member_id, -pv as pv from volume_event where rolled_up and run_id is null
+        select member_id, -pv as pv from volume_event where rolled_up and run_id is null and member_id is not null
         union all
         select member_id, -pv from volume_event where rolled_up and run_id >= ${runId}
         union all

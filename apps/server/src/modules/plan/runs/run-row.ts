@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 const COLUMNS = [
   ...(["id", "plan_version", "plan_day", "period_from", "period_to", "status", "members", "profits"] as const),
   ...(["profits_done", "volume", "subject", "pool", "opened_at", "computed_at", "posted_at", "voided_at"] as const),
-  "void_reason",
+  ...(["void_reason", "sales", "held_for"] as const),
 ] as const;
 
 const selectRuns = (db: Db | Tx) => db.selectFrom("plan_run").select(COLUMNS);

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { inOrder, type PartSum } from "./sum-parts.ts";
 
@@ -12,4 +14,20 @@ export const readPartSums = async (
     .where("run_id", "in", runIds.length === 0 ? [0] : [...runIds])
     .execute();
   return inOrder(rows.map((row) => ({ ...row, amount: Number(row.amount) })));
+};
+
+/** What was paid for the volume that a run settles, in hundredths of the orders' units together, less what refunds gave back. */
+export const sumSales = async (tx: Tx, runId: number): Promise<bigint> => {
+  const { rows } = await sql<{ sales: bigint }>`
+    select coalesce(sum(paid), 0)::bigint as sales from volume_event where run_id = ${runId}`.execute(tx);
+  return rows[0]?.sales ?? 0n;
+};
+
+/** What each of the last posted runs before one paid, at most so many of them. */
+export const listEarlierPaid = async (tx: Tx, runId: number, most: number): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ paid: bigint }>`
+    select coalesce((select sum(amount) from plan_run_sum where run_id = r.id), 0)::bigint as paid
+    from plan_run r where r.status = 'posted' and r.id < ${runId}
+    order by r.id desc limit ${most}`.execute(tx);
+  return rows.map(({ paid }) => paid);
 };

@@ -2,13 +2,14 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { pauseLease } from "../../../platform/db/lease.ts";
-import { setRanksBefore } from "../../accounts/store/members.ts";
+import { setRanks } from "../../members/store/members.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
-import { returnMatchedVolume } from "../../network/store/legs.ts";
+import { useVolume } from "../../network/store/legs.ts";
 import { releaseVolumeOfRun } from "../../network/store/volume.ts";
 import { deleteAchievements } from "../store/incentive-windows.ts";
 import { changeRunState } from "../store/runs.ts";
-import { moveProfits } from "./pay-profits.ts";
+import { moveProfits } from "./move-profits.ts";
+import { matchedVolumeOf, ranksOf } from "./run-changes.ts";
 import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 
@@ -37,8 +38,8 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
     // A roll-up updates the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     if (run.posted_at !== null) {
-      await returnMatchedVolume(tx, run.id);
-      await setRanksBefore(tx, run.id);
+      await useVolume(tx, matchedVolumeOf(run.id, -1));
+      await setRanks(tx, ranksOf(run.id, "before"));
     }
     await deleteAchievements(tx, run.id);
     await releaseVolumeOfRun(tx, run.id);

@@ -1,8 +1,11 @@
+import { money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { setActivationPv } from "../../network/store/activation.ts";
 import { firstProblem, planSchema } from "../plan-schema.ts";
+import { readPlanVersion } from "../plan-versions.ts";
 
 /** The author of a version and a note on its purpose. */
 export type Author = { readonly operatorId: number; readonly note: string };
@@ -33,7 +36,7 @@ export const storePlan = async (
   return done(version);
 };
 
-/** Makes a version the active one, for runs opened from now on. Refused when there is no such version. */
+/** Makes a version the active one, for runs opened from now on, and hands the network its threshold of activity. Refused when there is no such version. */
 export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<Outcome<null, "not_found">> => {
   await lockPlans(tx);
   await tx.updateTable("plan_version").set({ active: false }).where("active", "=", true).execute();
@@ -42,7 +45,10 @@ export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<
     .set({ active: true, activated_at: now })
     .where("version", "=", version)
     .executeTakeFirst();
-  return numUpdatedRows === 1n ? done(null) : refused("not_found");
+  if (numUpdatedRows === 0n) return refused("not_found");
+  const { activationPv } = await readPlanVersion(tx, version);
+  await setActivationPv(tx, money(BigInt(activationPv)));
+  return done(null);
 };
 
 /** Changes a draft. Refused when there is no such version, when it was active or used, and when the plan is invalid. */
@@ -71,7 +77,7 @@ export const deleteDraft = async (tx: Tx, version: number): Promise<Outcome<null
 };
 
 /** Serialises changes of plans, so that a number is used once and a draft is not changed while it is activated. */
-const lockPlans = async (tx: Tx): Promise<void> => {
+export const lockPlans = async (tx: Tx): Promise<void> => {
   await sql`lock table plan_version in share row exclusive mode`.execute(tx);
 };
 

@@ -63,7 +63,7 @@ export const insertRun = async (
     select coalesce((select max(id) from plan_run), 0) + 1, version, ${planDay}::date,
       least(${periodTo}, coalesce(
         (select max(period_to) from plan_run where status = 'posted'),
-        (select min(at) from volume_event where run_id is null),
+        (select min(at) from volume_event where run_id is null and member_id is not null),
         ${periodTo})),
       ${periodTo}, ${runStates.start.state}, ${now}
     from plan_version where active

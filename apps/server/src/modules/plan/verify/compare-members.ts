@@ -4,7 +4,7 @@ import type { PlanState } from "@espalier/core/plan/plan-state";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { indexOf } from "../../network/member-tree.ts";
+import { placeOf } from "../../network/member-tree.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
 import { readUnsettledVolume } from "../runs/run-queries.ts";
 import type { Run } from "../runs/run-row.ts";
@@ -50,7 +50,7 @@ export const comparePlaces = async (
 ): Promise<readonly string[]> => {
   const apart = new Float64Array(tree.size);
   for (const { memberId, pv } of await readUnsettledVolume(tx, unfinished)) {
-    const member = indexOf(tree, memberId);
+    const member = placeOf(tree, memberId);
     apart[member] = pv;
     stored.ownPv[member] = (stored.ownPv[member] ?? 0) + pv;
   }

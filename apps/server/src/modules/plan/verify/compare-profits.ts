@@ -75,7 +75,7 @@ const readProfits = async (tx: Tx, runId: number, from: number): Promise<readonl
         (
           select jsonb_agg(jsonb_build_object('wallet', part.wallet, 'amount', part.amount))
           from profit_part part where part.member_id = p.member_id and part.sn = p.sn
-            and coalesce(part.run_id, p.run_id) = p.run_id
+            and part.run_id = p.run_id
         ), '[]') as parts
       from profit p
       where p.run_id = ${runId} and p.line > ${from} and p.line <= ${from + CHUNK}`.execute(tx)

@@ -152,7 +152,7 @@ describe("every kind of difference is found and named", () => {
     ],
     [
       "an invented sale",
-      `insert into volume_event (member_id, order_sn, pv, at, run_id, rolled_up) select member_id, 'E0', 5, now(), 2, true from placement where ${one}`,
+      `insert into volume_event (member_id, order_sn, pv, paid, at, run_id, rolled_up) select member_id, 'E0', 5, 5, now(), 2, true from placement where ${one}`,
       "delete from volume_event where order_sn = 'E0'",
       /^run 2: volume/,
     ],

@@ -61,9 +61,8 @@ export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigur
       select ${dayOf("paid_at")} as day, count(*) as orders, ${sums(sql`amount`, UNIT)}
       from member_order where ${between("paid_at")} group by 1
     ), refunded as (
-      select ${dayOf("j.at")} as day, ${sums(sql`p.amount`, sql`p.unit`)}
-      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where j.kind = 'refund' and ${between("j.at")} and p.to_company is distinct from 'coupons' group by 1
+      select ${dayOf("r.at")} as day, ${sums(sql`r.paid`, UNIT)}
+      from order_refund r join member_order o on o.id = r.order_id where ${between("r.at")} group by 1
     ), brought as (
       select ${dayOf("at")} as day, sum(pv) as pv from volume_event where ${between("at")} group by 1
     ), joined as (

@@ -109,7 +109,13 @@ test("buyers of a month are counted once, as first-time or repeated, and again w
 
 test("the sales of goods add up to the day's orders", async () => {
   await rolledUp(shop.db, "UTC", at(72));
-  const sold = await shop.db.selectFrom("day_sale").selectAll().orderBy("day").execute();
+  const sold = await shop.db
+    .selectFrom("day_sale")
+    .selectAll()
+    .orderBy("day")
+    .orderBy("goods_id")
+    .orderBy("payment_method")
+    .execute();
   expect(sold.map(({ day, goods_id, orders, pieces }) => [day, goods_id, orders, pieces])).toEqual([
     ["2026-05-04", goodsId, 1, 2],
     ["2026-05-05", goodsId, 2, 7],
@@ -128,9 +134,14 @@ test("the goods on sale that sold most pieces in the last 30 days are the best s
   await aPaidOrder(db, { memberId: member.id, goodsId: second, number: 8, now: at(30) });
   await aPaidOrder(db, { memberId: member.id, goodsId: few, number: 4, now: at(30) });
   const best = async () =>
-    (await db.selectFrom("best_seller").select(["goods_id", "pieces"]).orderBy("pieces", "desc").execute()).map(
-      ({ goods_id, pieces }) => [goods_id, pieces],
-    );
+    (
+      await db
+        .selectFrom("best_seller")
+        .select(["goods_id", "pieces"])
+        .orderBy("pieces", "desc")
+        .orderBy("goods_id")
+        .execute()
+    ).map(({ goods_id, pieces }) => [goods_id, pieces]);
   await rolledUp(db, "UTC", at(48));
   expect(await best()).toEqual([
     [goodsId, 9],

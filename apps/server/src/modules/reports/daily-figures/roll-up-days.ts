@@ -3,7 +3,8 @@ import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { forgetDaysFrom, writeBestSellers, writeDays, writeMonth } from "../store/figures.ts";
+import { setBestSellers } from "../../catalog/store/best-sellers.ts";
+import { forgetDaysFrom, writeDays, writeMonth } from "../store/figures.ts";
 
 /** The number of days that one statement counts, so that no statement takes long. */
 const MOST_DAYS = 31;
@@ -18,9 +19,18 @@ export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: str
   await forgetDaysFrom(db, today);
   const spans = spansOf(await readMissingDays(db, today, timeZone));
   for (const { first, last } of spans) await writeDays(db, first, last, timeZone);
-  if (spans.length > 0) await writeBestSellers(db, today);
+  if (spans.length > 0) await setBestSellers(db, soldUntil(today));
   for (const month of await readStaleMonths(db, { today, timeZone, now })) await writeMonth(db, month, timeZone, now);
 };
+
+/** The days whose sales make a best seller. */
+const BEST_SELLER_DAYS = 30;
+
+/** SQL for the pieces of each goods that were sold in the 30 days until `today`. */
+const soldUntil = (today: string) => sql<{ goods_id: number; pieces: number }>`
+  select goods_id, sum(pieces)::integer as pieces from day_sale
+  where day >= ${today}::date - ${BEST_SELLER_DAYS}::integer and day < ${today}::date
+  group by goods_id`;
 
 /** The days without figures from the first event until yesterday. */
 const readMissingDays = async (db: Db | Tx, today: string, timeZone: string): Promise<readonly string[]> =>

@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { ReportsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { AdminList } from "../../../platform/http/admin-list.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
@@ -12,14 +12,15 @@ import { endExport, insertExport, TICKET_MS } from "../store/exports.ts";
 /** An export without progress for this long has died with its process. Milliseconds. */
 const SILENT_MS = 60_000;
 
-export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonly Binding[] => [
+export const exportAdminApi = (deps: ReportsDeps, lists: readonly AdminList[]): readonly Binding[] => [
   bind("adminExportBegin", async ({ input, caller, now, write }) => {
     const { operator, language } = caller;
     const opened = openForExport(deps, lists, input, caller);
     if (!opened.ok) return opened;
     const open = await countOpenExports(deps.db, operator.id, now, new Date(now.getTime() - SILENT_MS));
     if (open >= MOST_EXPORTS) return refused("export.too_many", { max: String(MOST_EXPORTS) });
-    const { call, filter, format } = input;
+    const { call, format } = input;
+    const { filter } = opened.value;
     const total = await opened.value.opened.count();
     const ticket = newToken(deps.random);
     const name = nameExport(opened.value.list, format, deps.timeZone, now);

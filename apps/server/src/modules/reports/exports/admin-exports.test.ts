@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { readCsv } from "../../../testing/read-csv.ts";
-import { readXlsx } from "../../../testing/read-xlsx.ts";
+import { readCsv } from "../../../testing/sheets/read-csv.ts";
+import { readXlsx } from "../../../testing/sheets/read-xlsx.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
@@ -78,6 +79,27 @@ test("an export uses the list's filters and the reader's language", async () => 
   const { ticket: other, total: none } = await begun({ ...requested, filter: '{"action":"nothing"}' });
   expect(none).toBe(0);
   expect(readXlsx((await fetchFile(other)).rawPayload)[0]).toHaveLength(1);
+});
+
+test("of the filters only those that the list knows are stored and recorded", async () => {
+  for (const unknown of ["a\u0000b", "\ud83c", "kept"]) {
+    const { id, ticket } = await begun({
+      call: "adminAuditList",
+      filter: { unknown, [unknown]: "1", action: "nothing" },
+    });
+    const { filter } = await shop.db
+      .selectFrom("export_job")
+      .select("filter")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(filter).toEqual({ action: "nothing" });
+    expect(readCsv((await fetchFile(ticket)).body)).toHaveLength(1);
+  }
+  const { rows } = await sql`select id from audit_entry where after::text like '%unknown%' order by id`.execute(
+    shop.db,
+  );
+  expect(rows).toEqual([]);
+  expect((await begin({ call: "adminAuditList", filter: { action: "a\u0000b" } })).error).toBe("input.characters");
 });
 
 test("a ticket opens its file once, for five minutes, while its session lives", async () => {

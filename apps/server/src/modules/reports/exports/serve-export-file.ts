@@ -1,11 +1,11 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { serverTexts } from "../../../locales/server-texts.ts";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
 
 import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-import type { Deps } from "../../../deps.ts";
+import type { ReportsDeps } from "../deps.ts";
 import type { FileParts, TableRow } from "../../../platform/spreadsheets/table-column.ts";
 import { TABLE_TYPES, writeTable } from "../../../platform/spreadsheets/write-table.ts";
 import { refusal } from "../../../platform/http/answer.ts";
@@ -24,7 +24,7 @@ const LONGEST_TICKET = 64;
  * Serves the file of a ticket while it is written. This is no call of the contract: a browser fetches it like any
  * download, so that it need not hold the file in memory. When the reader stops, the writing stops.
  */
-export const serveExportFile = (app: FastifyInstance, deps: Deps, lists: readonly AdminList[]): void => {
+export const serveExportFile = (app: FastifyInstance, deps: ReportsDeps, lists: readonly AdminList[]): void => {
   app.route<{ Querystring: { ticket?: unknown } }>({
     method: "GET",
     url: "/api/admin/export/file",
@@ -47,7 +47,7 @@ export const serveExportFile = (app: FastifyInstance, deps: Deps, lists: readonl
 
 type File = NonNullable<Awaited<ReturnType<typeof open>>>;
 
-const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => {
+const open = async (deps: ReportsDeps, lists: readonly AdminList[], ticket: string) => {
   const now = deps.clock();
   const taken = await takeTicket(deps.db, hashToken(ticket), now);
   if (!taken) return null;
@@ -64,7 +64,7 @@ const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => 
 };
 
 /** The parts of the file; its job records how the file ended. */
-async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
+async function* follow(deps: ReportsDeps, file: File, reply: FastifyReply): FileParts {
   const { db, clock, timeZone, log } = deps;
   const { id, name, language, format, list, opened } = file;
   const columns = list.columns.map((column) => ({ title: column.titleIn(language), kind: column.kind }));
@@ -106,6 +106,6 @@ async function* batchesOf(
 }
 
 const wordOf = (cell: boolean, language: Language): string => {
-  const { yes, no } = localeTexts[language].labels;
+  const { yes, no } = serverTexts[language].labels;
   return cell ? yes : no;
 };

@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { ReportsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { reportRange } from "../report-range.ts";
 import { topGoods } from "../sales-queries.ts";
@@ -11,7 +11,7 @@ import { showDays, showToday } from "./show-overview.ts";
 
 const MOST_GOODS = 5;
 
-export const overviewAdminApi = (deps: Deps): readonly Binding[] => [
+export const overviewAdminApi = (deps: ReportsDeps): readonly Binding[] => [
   bind("adminOverviewToday", async ({ caller, now }) => done(await showToday(deps, caller.operator.role, now))),
 
   bind("adminOverviewDays", async ({ input, caller, now }) =>

@@ -5,7 +5,7 @@ import { type Permission, may } from "@espalier/contract/roles";
 import { type RawBuilder, sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import type { Company } from "./company.ts";
+import type { ReportsDeps } from "../deps.ts";
 
 type Kind = (typeof WAITING_KINDS)[number];
 
@@ -49,7 +49,8 @@ const WAITING: Readonly<Record<Kind, Waiting>> = {
   card_differences: {
     permission: "money.read",
     rows: () => sql`
-      select from generate_series(1, (select difference_count from card_comparison order by day desc limit 1))`,
+      select from generate_series(1, (
+        select sum(difference_count) from card_comparison where day = (select max(day) from card_comparison)))`,
   },
   ledger_differences: {
     permission: "money.read",
@@ -61,7 +62,7 @@ const WAITING: Readonly<Record<Kind, Waiting>> = {
 
 /** The kinds of waiting work for a role, the number of each, and the first day that counts. */
 export const countWaiting = async (
-  { db, timeZone }: Company,
+  { db, timeZone }: Pick<ReportsDeps, "db" | "timeZone">,
   role: Role,
   now: Date,
 ): Promise<{ readonly kind: Kind; readonly count: number; readonly from: string | null }[]> => {

@@ -1,7 +1,6 @@
-import { addDays } from "@espalier/core/vocabulary/days";
+import { addDays, isDay } from "@espalier/core/vocabulary/days";
 import type { Role } from "@espalier/core/vocabulary/role";
 import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
-import { isDay } from "@espalier/contract/days";
 import { may } from "@espalier/contract/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -10,13 +9,13 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readDays, readPayouts } from "../daily-figures/read-days.ts";
 import { type Figures, sumFigures } from "../daily-figures/sum-figures.ts";
-import type { Company } from "./company.ts";
+import type { ReportsDeps } from "../deps.ts";
 
 /**
  * Today and this month until now, yesterday until the same time of day, and last month until the same day and time, in
  * the company's time zone. Where last month has no such day, all of it counts.
  */
-export const showToday = async ({ db, timeZone }: Company, role: Role, now: Date) => {
+export const showToday = async ({ db, timeZone }: Pick<ReportsDeps, "db" | "timeZone">, role: Role, now: Date) => {
   const clock = zonedClock(timeZone);
   const { day, time } = clock.read(now);
   const month = startOfMonth(day);
@@ -43,7 +42,11 @@ export const atSameTime = (clock: ZonedClock, day: string, now: Date): Date => {
 };
 
 /** The last days with figures, with the payouts of their runs. */
-export const showDays = async ({ db, timeZone }: Company, role: Role, { days, now }: { days: number; now: Date }) => {
+export const showDays = async (
+  { db, timeZone }: Pick<ReportsDeps, "db" | "timeZone">,
+  role: Role,
+  { days, now }: { days: number; now: Date },
+) => {
   const { day } = zonedClock(timeZone).read(now);
   const [from, to] = [addDays(day, -days), addDays(day, -1)];
   const [figures, payouts] = await Promise.all([readDays(db, from, to), readPayouts(db, from, to)]);

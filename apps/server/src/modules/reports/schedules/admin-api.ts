@@ -1,12 +1,12 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { ReportsDeps } from "../deps.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { deleteSchedule, putSchedule } from "../store/schedules.ts";
 import { finishedPeriod } from "./finished-period.ts";
 
-export const scheduleAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
+export const scheduleAdminApi = ({ db, timeZone }: ReportsDeps): readonly Binding[] => [
   bind("adminReportScheduleList", async ({ caller }) =>
     done({
       list: await db

@@ -103,9 +103,14 @@ test("a schedule ends by choice, and with the role or the account of its operato
   await shop.db.updateTable("operator").set({ role: "finance" }).where("id", "=", moved.operator.id).execute();
   await sendAt("2026-05-05T06:00:00Z");
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([owner.operator.email]);
-  expect(await shop.db.selectFrom("report_schedule").select("operator_id").execute()).toEqual([
-    { operator_id: owner.operator.id },
-  ]);
+  expect(
+    await shop.db
+      .selectFrom("report_schedule")
+      .select("operator_id")
+      .orderBy("operator_id")
+      .orderBy("report")
+      .execute(),
+  ).toEqual([{ operator_id: owner.operator.id }]);
 });
 
 test("only owners and finance can have reports mailed, and the audit log has it", async () => {

@@ -4,7 +4,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { REPORT_PERIODS, type ReportPeriod } from "@espalier/core/vocabulary/report";
 import { ROLES } from "@espalier/core/vocabulary/role";
 
-import type { Deps } from "../../../deps.ts";
+import type { ReportsDeps } from "../deps.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
@@ -15,7 +15,7 @@ import { readReportWords } from "./report-words.ts";
 /** By then the plan day has been closed. */
 const MORNING = "06:00";
 
-type SendDeps = Pick<Deps, "db" | "timeZone" | "publicUrl" | "sms" | "trustedTime">;
+type SendDeps = Pick<ReportsDeps, "db" | "timeZone" | "publicUrl" | "sms" | "trustedTime">;
 
 /**
  * Mails the reports of periods that have ended, each once, and ends the schedules of operators who may no longer

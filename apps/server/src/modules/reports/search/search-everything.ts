@@ -3,7 +3,7 @@ import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { Role } from "@espalier/core/vocabulary/role";
 
-import type { Deps } from "../../../deps.ts";
+import type { ReportsDeps } from "../deps.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { NEWEST, type PageStart } from "../../../platform/db/paging/paged.ts";
 import { searchMembers } from "../../accounts/admin/member-list.ts";
@@ -18,7 +18,7 @@ const FIRST: PageStart = { below: NEWEST, skip: 0, limit: MOST, after: undefined
 
 /** Finds members, orders and goods by the words, as their lists do; a kind that the role may not read is left out. */
 export const searchEverything = async (
-  { db, timeZone }: Deps,
+  { db, timeZone }: ReportsDeps,
   words: string,
   { role, language }: { readonly role: Role; readonly language: Language },
 ): Promise<Found> => {

@@ -2,6 +2,7 @@ import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { dayCharges } from "../daily-figures/day-charges.ts";
 import { dayFigures } from "../daily-figures/day-figures.ts";
 import { LIST_PRICE } from "../list-price.ts";
 
@@ -21,41 +22,14 @@ export const writeDays = async (db: Db | Tx, first: string, last: string, timeZo
     insert into day_sale (day, goods_id, payment_method, orders, pieces, amount, volume)
     select (o.paid_at at time zone ${timeZone})::date, l.goods_id, o.payment_method, count(*),
       sum(l.number), sum(l.number * ${LIST_PRICE}), sum(l.number * l.pv)
-    from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
+    from member_order o join order_line l on l.order_id = o.id
     where o.paid_at >= ${start} and o.paid_at < ${stop}
     group by 1, 2, 3
     on conflict (day, goods_id, payment_method) do nothing`.execute(db);
-};
-
-/** The days whose sales make a best seller. */
-const BEST_SELLER_DAYS = 30;
-/** Fewer pieces make none. */
-const BEST_SELLER_PIECES = 5;
-const MOST_BEST_SELLERS = 10;
-
-/**
- * Stores the goods on sale that sold most pieces in the 30 days until `today`: at most ten, and no more than one in five, so
- * that the mark stays worth something.
- */
-export const writeBestSellers = async (db: Db | Tx, today: string): Promise<void> => {
   await sql`
-    with offered as (
-      select id from goods where on_sale
-    ),
-    best as (
-      select sale.goods_id, sum(sale.pieces)::integer as pieces
-      from day_sale sale join offered on offered.id = sale.goods_id
-      where sale.day >= ${today}::date - ${BEST_SELLER_DAYS}::integer and sale.day < ${today}::date
-      group by sale.goods_id
-      having sum(sale.pieces) >= ${BEST_SELLER_PIECES}
-      order by sum(sale.pieces) desc, sale.goods_id
-      limit (select least(${MOST_BEST_SELLERS}, count(*) / 5) from offered)
-    ),
-    dropped as (
-      delete from best_seller old where not exists (select from best where best.goods_id = old.goods_id)
-    )
-    insert into best_seller (goods_id, pieces) select goods_id, pieces from best
-    on conflict (goods_id) do update set pieces = excluded.pieces`.execute(db);
+    insert into day_charge (day, kind, payment_method, orders, amount, refunded)
+    select day, kind, payment_method, orders, amount, refunded from (${dayCharges({ start, stop, timeZone })}) charged
+    on conflict (day, kind, payment_method) do nothing`.execute(db);
 };
 
 export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, now: Date): Promise<void> => {

@@ -30,9 +30,9 @@ export const findOrderUnderWay = batchedQuery(
   (param) => sql<UnderWay>`
     select o.sn, o.status, ${inLanguage("l.title", param("language"))} as title, l.thumb, counted.lines
     from (
-      select recent.id, recent.member_id, recent.sn, recent.status
+      select recent.id, recent.sn, recent.status
       from (
-        select id, member_id, sn, status from member_order
+        select id, sn, status from member_order
         where member_id = ${param("memberId")}
         order by id desc limit 50
       ) recent
@@ -41,10 +41,10 @@ export const findOrderUnderWay = batchedQuery(
     ) o
     cross join lateral (
       select title, thumb from order_line
-      where member_id = o.member_id and order_sn = o.sn order by line limit 1
+      where order_id = o.id order by line limit 1
     ) l
     cross join lateral (
-      select count(*)::integer as lines from order_line where member_id = o.member_id and order_sn = o.sn
+      select count(*)::integer as lines from order_line where order_id = o.id
     ) counted`,
 );
 

@@ -3,14 +3,12 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { listCountries } from "../../../platform/countries/countries.ts";
 import { readSettings, STANDARD_SETTINGS } from "../settings.ts";
-import type { Deps } from "../../../deps.ts";
+import type { SettingsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { bankVersion, listBanks } from "./bank-queries.ts";
-import { addBank, deleteBank, isBuiltIn, setBank } from "./change-banks.ts";
 import { setOrPropose } from "./propose-limit.ts";
 import { SETTING_FORMS, formatSetting } from "./setting-forms.ts";
 
-export const settingAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
+export const settingAdminApi = ({ db }: SettingsDeps): readonly Binding[] => [
   bind("adminCountryList", async ({ caller }) => done(listCountries(caller.language))),
 
   bind("adminSettingList", async () => {
@@ -40,21 +38,5 @@ export const settingAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
         const set = await setOrPropose(tx, recordAudit, input, { operatorId: caller.operator.id, now });
         return set.ok ? done({ approval_ids: [...set.value] }) : set;
       }),
-  ),
-
-  bind("adminBankList", async () =>
-    done((await listBanks(db)).map((bank) => ({ ...bank, built_in: isBuiltIn(bank.id), version: bankVersion(bank) }))),
-  ),
-  bind(
-    "adminBankAdd",
-    async ({ input, write }) => await write(async (tx, recordAudit) => await addBank(tx, recordAudit, input)),
-  ),
-  bind(
-    "adminBankSet",
-    async ({ input, write }) => await write(async (tx, recordAudit) => await setBank(tx, recordAudit, input, timeZone)),
-  ),
-  bind(
-    "adminBankDelete",
-    async ({ input, write }) => await write(async (tx, recordAudit) => await deleteBank(tx, recordAudit, input.id)),
   ),
 ];

@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
-import { hasOtherOwner } from "../../operators/queries.ts";
+import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
 import { readSettings } from "../settings.ts";
 import { changeSettings, type SettingChange } from "./change-settings.ts";
 import { formatSetting, SETTING_FORMS } from "./setting-forms.ts";
@@ -25,7 +25,7 @@ export const setOrPropose = async (
   { changes, reason }: { readonly changes: readonly SettingChange[]; readonly reason: string },
   by: By,
 ): Promise<Outcome<readonly number[], RefusalOf<"adminSettingSet">>> => {
-  const proposes = changes.some(({ key }) => isLimit(key)) && (await hasOtherOwner(tx, by.operatorId, by.now));
+  const proposes = changes.some(({ key }) => isLimit(key)) && (await hasSecondOperator(tx, "limit", by));
   const now = changes.filter(({ key }) => !proposes || !isLimit(key));
   if (now.length > 0) {
     const changed = await changeSettings(tx, recordAudit, now, reason);
@@ -41,7 +41,15 @@ export const setOrPropose = async (
 };
 
 /** The rate is a limit too: one person who sets it alone for a minute makes money by converting. */
-const isLimit = (key: SettingKey): boolean => key.startsWith("approval.") || key === "convert.rate";
+const isLimit = (key: SettingKey): boolean => key.startsWith("approval.") || MONEY_LIMITS.some((each) => each === key);
+
+const MONEY_LIMITS: readonly SettingKey[] = [
+  "convert.rate",
+  "goods.pvShare",
+  "plan.acceptRuns",
+  "plan.runShare",
+  "plan.runTimes",
+];
 
 const propose = async (
   tx: Tx,

@@ -1,19 +1,21 @@
 import { describeError } from "@espalier/contract/describe-error";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
-import { add, formatMoney, type Money } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, times } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { isInReview } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
+import { readDebts } from "../../ledger/read-debts.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import type { Company } from "../../notifications/company.ts";
+import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
+import type { WalletsDeps } from "../deps.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
 import { findForDecision, findSettler, sumApproved } from "./queries.ts";
 
@@ -25,7 +27,7 @@ export type Decision = {
 export type DecidedBy = {
   readonly operatorId: number;
   readonly language: Language;
-  readonly company: Company;
+  readonly messaging: Messaging;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
 };
@@ -81,6 +83,8 @@ const decideOne = async (
   const found = await findForDecision(tx, sn);
   if (!found) return refused("withdraw.unknown");
   if (decision === "approve" && isInReview(found.status) && (await needsSecond(tx, found, by))) {
+    const free = await refuseIndebted(tx, found.member_id);
+    if (!free.ok) return free;
     const proposal = {
       kind: "withdrawal",
       subject: sn,
@@ -113,14 +117,18 @@ const decideOne = async (
   return done({ approvalId: null });
 };
 
-/** The operator's other approvals for the member that day count too, so that a large amount cannot be split into small ones. */
+/**
+ * The operator's other approvals that day count too, for the member and, with a higher limit, for all members together, so that a large
+ * amount cannot be split into small ones.
+ */
 const needsSecond = async (
   tx: Tx,
   { member_id: memberId, amount }: { readonly member_id: number; readonly amount: Money },
   { operatorId, now }: DecidedBy,
 ): Promise<boolean> => {
   const approved = await sumApproved(tx, { operatorId, memberId, now });
-  return add(approved, amount) >= (await readSettings(tx))["approval.withdrawalsFrom"];
+  const { "approval.withdrawalsFrom": limit, "approval.dayTimes": dayTimes } = await readSettings(tx);
+  return add(approved.forMember, amount) >= limit || add(approved.together, amount) >= times(limit, dayTimes);
 };
 
 type Settlement = Parameters<typeof settleWithdrawal>[2];
@@ -130,13 +138,17 @@ const settleBySn = async (
   tx: Tx,
   sn: string,
   settlement: Settlement,
-  { company, random, now }: Pick<DecidedBy, "company" | "random" | "now">,
+  { messaging, random, now }: Pick<DecidedBy, "messaging" | "random" | "now">,
 ): Promise<Outcome<null, ErrorKey>> => {
   const found = await findForDecision(tx, sn);
   if (!found) return refused("withdraw.unknown");
+  if (settlement.status === "success" && isInReview(found.status)) {
+    const free = await refuseIndebted(tx, found.member_id);
+    if (!free.ok) return free;
+  }
   const settled = await settleWithdrawal(tx, { memberId: found.member_id, id: found.id }, settlement, { random, now });
   if (settled.ok) {
-    await notifySettled(tx, company, found, settlement, now);
+    await notifySettled(tx, messaging, found, settlement, now);
     return settled;
   }
   if (settled.failure.key !== "withdraw.not_pending") return settled;
@@ -144,18 +156,26 @@ const settleBySn = async (
   return operator === undefined ? settled : refused("withdraw.settled_by", { operator });
 };
 
+/** Nothing goes to a bank while the member owes. */
+const refuseIndebted = async (tx: Tx, memberId: number): Promise<Outcome<null, "withdraw.indebted">> => {
+  const debts = await readDebts(tx, memberId);
+  if (debts.length === 0) return done(null);
+  const amounts = debts.map(({ wallet, amount }) => `${formatMoney(amount)} ${wallet}`).join(", ");
+  return refused("withdraw.indebted", { amounts });
+};
+
 /** A withdrawal is paid when a second operator approves it. */
-export const withdrawalApprovable = ({ random, ...company }: Company & Pick<DecidedBy, "random">): Approvable => ({
+export const withdrawalApprovable = (deps: WalletsDeps): Approvable => ({
   kind: "withdrawal",
   carryOut: async (tx, { subject }, { now }) =>
-    await settleBySn(tx, subject, { status: "success" }, { company, random, now }),
+    await settleBySn(tx, subject, { status: "success" }, { messaging: deps, random: deps.random, now }),
 });
 
 type Settled = { readonly member_id: number; readonly sn: string; readonly amount: Money };
 
 const notifySettled = async (
   tx: Tx,
-  company: Company,
+  messaging: Messaging,
   { member_id, sn, amount }: Settled,
   settlement: Settlement,
   now: Date,
@@ -163,9 +183,9 @@ const notifySettled = async (
   const words = { sn, amount: `${formatMoney(amount)} CP` };
   const cause = `withdrawal ${sn}`;
   if (settlement.status === "success") {
-    await notifyMember(tx, company, member_id, { template: "withdrawal_approved", words, cause, now });
+    await notifyMember(tx, messaging, member_id, { template: "withdrawal_approved", words, cause, now });
   } else if (settlement.status === "rejected") {
     const said = { ...words, reason: settlement.reason };
-    await notifyMember(tx, company, member_id, { template: "withdrawal_rejected", words: said, cause, now });
+    await notifyMember(tx, messaging, member_id, { template: "withdrawal_rejected", words: said, cause, now });
   }
 };

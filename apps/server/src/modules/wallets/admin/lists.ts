@@ -5,12 +5,12 @@ import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Deps } from "../../../deps.ts";
+import type { WalletsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterWithdrawals, listWithdrawals, readApproved, sumFiltered, type WithdrawalFilter } from "./queries.ts";
 import { showWithdrawal } from "./show-withdrawal.ts";
 
-export const everyWithdrawalList = ({ db, timeZone, clock: now }: Deps): AdminList => {
+export const everyWithdrawalList = ({ db, timeZone, clock: now }: WalletsDeps): AdminList => {
   const clock = zonedClock(timeZone);
   return adminList(db, "adminWithdrawalList", {
     all: (input) => filterWithdrawals(db, clock, filterOf(input)).select("w.id"),
@@ -38,7 +38,7 @@ export const everyWithdrawalList = ({ db, timeZone, clock: now }: Deps): AdminLi
         amount: sql`s.amount`,
         bank_name: sql`lower(s.bank_name ->> ${DEFAULT_LANGUAGE})`,
         account_name: sql`lower(s.account_name)`,
-        member: sql`(select lower(m.nickname) from member m where m.id = s.member_id)`,
+        member: sql`(select lower(m.nickname) from member_customer m where m.id = s.member_id)`,
         status: sql`s.status`,
         account: sql`s.account_number`,
         sn: sql`s.sn`,

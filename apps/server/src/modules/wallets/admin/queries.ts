@@ -3,6 +3,7 @@ import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
+import { foldText } from "@espalier/contract/typed-text/fold-text";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -26,7 +27,7 @@ export type WithdrawalFilter = Range & {
   readonly words: string;
 };
 
-const SEARCHED = sql<string>`searchable(w.account_name)`;
+const SEARCHED = sql<string>`folded(searchable(w.account_name))`;
 
 /** The withdrawals that match a filter, unordered; days are in the company's time zone, by the time of the request. */
 export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalFilter, next?: Next) => {
@@ -42,7 +43,7 @@ export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalF
     .$if(account !== "", (rows) =>
       rows.where(sql<SqlBool>`plain_account_number(w.account_number) like ${beginningWith(plain)}`),
     )
-    .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, words, { indexed: !next })))
+    .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, foldText(words), { indexed: !next })))
     .$if(from !== null, (rows) => rows.where("w.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("w.created_at", "<", clock.endOf(to ?? "")));
 };
@@ -52,7 +53,7 @@ type Rows = ReturnType<typeof filterWithdrawals>;
 /** Withdrawals with their members, the operators who decided, and proposals that wait for a second operator. */
 const describeWithdrawals = (rows: Rows, language: Language) =>
   rows
-    .innerJoin("member as m", "m.id", "w.member_id")
+    .innerJoin("member_customer as m", "m.id", "w.member_id")
     .leftJoin("approval as a", (join) =>
       join.onRef("a.subject", "=", "w.sn").on("a.kind", "=", "withdrawal").on("a.status", "=", "waiting"),
     )
@@ -111,7 +112,7 @@ export const findWithdrawals = async (db: Db, sns: readonly string[], language: 
 
 export const findApplicant = async (db: Db, memberId: number) =>
   await db
-    .selectFrom("member as m")
+    .selectFrom("member_customer as m")
     .leftJoin("wallet as w", (join) => join.onRef("w.member_id", "=", "m.id").on("w.unit", "=", "CP"))
     .leftJoin("member_debt as d", (join) => join.onRef("d.member_id", "=", "m.id").on("d.unit", "=", "CP"))
     .select(["m.uid", "m.nickname", "m.rank", "m.country", "m.created_at as joined_at", "m.frozen_at", "w.frozen"])
@@ -192,15 +193,30 @@ export const findForDecision = async (tx: Tx, sn: string) =>
     .executeTakeFirst();
 
 /**
- * The sum of the withdrawals (hundredths) that an operator approved for a member in the last 24 hours without a second operator. Until
- * the transaction ends nobody else adds to it, so that simultaneous requests cannot each see a lower sum.
+ * The sums of the withdrawals (hundredths) that an operator approved in the last 24 hours without a second operator, for a member and
+ * for all together. Until the transaction ends nobody else adds to them, so that simultaneous requests cannot each see a lower sum.
  */
 export const sumApproved = async (
   tx: Tx,
   { operatorId, memberId, now }: { readonly operatorId: number; readonly memberId: number; readonly now: Date },
+): Promise<{ readonly forMember: Money; readonly together: Money }> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals ${operatorId}`}, 0))`.execute(tx);
+  const forMember = (await readApproved(tx, { operatorId, memberIds: [memberId], now })).get(memberId) ?? ZERO;
+  return { forMember, together: await readApprovedTogether(tx, { operatorId, now }) };
+};
+
+/** The sum of what an operator approved within a day for all members, without a lock. */
+const readApprovedTogether = async (
+  db: Db | Tx,
+  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<Money> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals ${operatorId} ${memberId}`}, 0))`.execute(tx);
-  return (await readApproved(tx, { operatorId, memberIds: [memberId], now })).get(memberId) ?? ZERO;
+  const { after, before } = withinADay(now);
+  const { rows } = await sql<{ sum: Money }>`
+    select coalesce(sum((after ->> 'amount')::numeric) * 100, 0)::bigint as sum
+    from audit_entry
+    where subject_kind = 'withdrawal' and operator_id = ${operatorId} and action = 'adminWithdrawalDecide'
+      and at > ${after} and at < ${before} and after ->> 'status' = 'success'`.execute(db);
+  return rows[0]?.sum ?? ZERO;
 };
 
 /** The same by member, without a lock; members without one are left out. */

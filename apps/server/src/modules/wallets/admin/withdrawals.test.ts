@@ -1,7 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { inSnapshot } from "../../../platform/db/in-snapshot.ts";
 import { aBankAccount } from "../../../testing/builders/a-bank-account.ts";
 import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
@@ -9,6 +12,7 @@ import { aWithdrawal } from "../../../testing/builders/a-withdrawal.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+import { filterWithdrawals } from "./queries.ts";
 
 let shop: TestApp;
 let operator: TestOperator;
@@ -47,6 +51,15 @@ const cancel = async (sn: string): Promise<Answer> => {
 };
 
 describe("the queue", () => {
+  test.each(["ren\u00e9", "\u82b1", "z"])("finds the name %s by an index", async (words) => {
+    const filter = { status: undefined, uid: "", sn: "", account: "", words, from: null, to: null };
+    const plan = await inSnapshot(shop.db, async ([tx]) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return await filterWithdrawals(tx, zonedClock("UTC"), filter).select("w.id").explain();
+    });
+    expect(JSON.stringify(plan)).toMatch(/Bitmap Index Scan on withdrawal_folded_/);
+  });
+
   test("is narrowed by status, number, account and name, in both orders", async () => {
     const [one, two, three] = [await call(), await call("30.00"), await call("40.00")];
     await decide([two], "reject");
@@ -56,6 +69,12 @@ describe("the queue", () => {
     expect(await numbers({ sn: one })).toEqual([one]);
     expect(await numbers({ account: "00-1234" })).toHaveLength(3);
     expect(await numbers({ q: "robin", status: "pending" })).toEqual([three, one]);
+    await shop.db
+      .updateTable("withdrawal")
+      .set({ account_name: "Rene\u0301 \u00d8st" })
+      .where("sn", "=", one)
+      .execute();
+    for (const q of ["rene", "REN\u00c9", "ost", "re \u00f8"]) expect(await numbers({ q }), q).toEqual([one]);
     for (const q of ["%", "'; drop", "🍵", "nobody"]) expect(await numbers({ q, account: q })).toEqual([]);
   });
 

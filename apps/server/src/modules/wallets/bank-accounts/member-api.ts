@@ -1,6 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import type { Deps } from "../../../deps.ts";
+import type { WalletsDeps } from "../deps.ts";
 import { maskNumber } from "../../accounts/mask-number.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { Member } from "../../../platform/http/caller.ts";
@@ -8,7 +8,7 @@ import { deleteBankAccount } from "./delete-bank-account.ts";
 import { type Account, listBanks, readAccounts } from "./queries.ts";
 import { addBankAccount, changeBankAccount } from "./save-bank-account.ts";
 
-export const bankMemberApi = ({ db }: Deps): readonly Binding[] => [
+export const bankMemberApi = ({ db }: WalletsDeps): readonly Binding[] => [
   bind("bank", async ({ caller }) => done(await listBanks(db, caller.language))),
 
   bind("walletBankList", async ({ caller }) => {

@@ -1,28 +1,26 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../../platform/db/paging/paged.ts";
-import type { Deps } from "../../../deps.ts";
+import type { WalletsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { createMovementWriter } from "../../ledger/movement-writer.ts";
+import { createBatchWriter } from "../../../platform/db/batching/batch-writer.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import { pageWithdrawals } from "./page-withdrawals.ts";
-import { postWithdrawal, withdrawTogether } from "./post-withdrawal.ts";
+import { type WithdrawalToWrite, withdrawTogether } from "./withdraw-together.ts";
 import { prepareWithdrawal } from "./prepare-withdrawal.ts";
 
-export const withdrawalMemberApi = (deps: Deps): readonly Binding[] => {
+export const withdrawalMemberApi = (deps: WalletsDeps): readonly Binding[] => {
   const { db } = deps;
   // One writer for all withdrawals, so that they are committed together.
-  const post = postWithdrawal(
-    createMovementWriter(
-      async (withdrawals: Parameters<typeof withdrawTogether>[1]) => await withdrawTogether(db, withdrawals),
-    ),
+  const request = createBatchWriter(
+    async (withdrawals: readonly WithdrawalToWrite[]) => await withdrawTogether(db, withdrawals),
   );
 
   return [
     bind("walletWithdrawAdd", async ({ input, caller, now, move }) => {
       const { bank_id: bankAccountId, amount, password: pin } = input;
       const requested = { memberId: caller.memberId, bankAccountId, amount, pin };
-      return await move(async () => await prepareWithdrawal(deps, requested, now), post);
+      return await move(async () => await prepareWithdrawal(deps, requested, now), request);
     }),
 
     bind("walletWithdrawList", async ({ input, caller, now }) => {

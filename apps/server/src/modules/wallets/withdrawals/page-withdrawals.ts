@@ -1,4 +1,4 @@
-import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { serverTexts } from "../../../locales/server-texts.ts";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -16,7 +16,7 @@ export const pageWithdrawals = async (db: Db, memberId: number, language: Langua
       ...rest,
       trade_sn: sn,
       status: cancelled ? ("rejected" as const) : status,
-      reason: cancelled ? localeTexts[language].labels.withdrawalCancelled : reason,
+      reason: cancelled ? serverTexts[language].labels.withdrawalCancelled : reason,
       cancelled,
     };
   });

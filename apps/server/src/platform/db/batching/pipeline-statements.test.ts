@@ -96,7 +96,7 @@ test("a slow statement is answered on a connection of its own, and those behind 
 });
 
 test("those behind a statement that was cancelled before it was prepared are answered too", async () => {
-  const readBanks = async () => await open.db.selectFrom("bank").select("id").execute();
+  const readBanks = async () => await open.db.selectFrom("bank").select("id").orderBy("id").execute();
   // The first shared connection knows it then, the others do not.
   await warmUp(readBanks);
   await withClient(database.ownerUrl, "a test", async (client) => {

@@ -88,7 +88,13 @@ describe("a reader who pages while others write", () => {
       );
     for (const list of ["a", "b", "c"]) expect((await ids(list, 1)).map(({ id }) => id)).toContain(1_000);
     expect((await ids("c", 2)).map(({ id }) => id)).toContain(990);
-    const stored = await shop.db.selectFrom("page_cursor").select("list").where("reader", "=", reader).execute();
+    const stored = await shop.db
+      .selectFrom("page_cursor")
+      .select("list")
+      .where("reader", "=", reader)
+      .orderBy("list")
+      .orderBy("page")
+      .execute();
     expect(stored).toHaveLength(MOST_POSITIONS);
   });
 
@@ -137,7 +143,7 @@ test.each([
   [{ page: 0 }],
   [{ page: -1 }],
   [{ page: "1.5" }],
-  [{ page: "１" }],
+  [{ page: "①" }],
   [{ page: "9".repeat(30) }],
   [{ limit: 0 }],
   [{ limit: 101 }],

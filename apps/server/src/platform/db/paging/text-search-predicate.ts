@@ -1,10 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /**
- * SQL condition: whether a text made by the function searchable contains every word, also as part of a word; words of
- * one or two ASCII letters match only beginnings. Uses trigrams of the text and, for words that are too short for them,
- * its goods_search_grams, so both need an index. Words of punctuation only match nothing. `indexed: false` is for few
- * rows: it reads their texts.
+ * SQL condition: whether a text made by the functions searchable and folded contains every word of a folded text, also as
+ * part of a word; words of one or two ASCII letters match only beginnings. Uses trigrams of the text and, for words that
+ * are too short for them, its goods_search_grams, so both need an index. Words of punctuation only match nothing.
+ * `indexed: false` is for few rows: it reads their texts.
  */
 export const textSearchPredicate = (
   searchText: RawBuilder<string>,
@@ -34,11 +34,8 @@ const lookedUp: Holding = (text, word) => {
   return isShort(word) || /^[^a-z0-9]{1,2}$/u.test(word) ? grams : sql<SqlBool>`(${grams} and ${isIn})`;
 };
 
-/** Normalised like in the function searchable. */
 const plainWords = (words: string): readonly string[] =>
   words
-    .normalize("NFKC")
-    .toLowerCase()
     .replaceAll(/[ -/:-@[-`{-~]+/g, " ")
     .split(" ")
     .filter((word) => word !== "");

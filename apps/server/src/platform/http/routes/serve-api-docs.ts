@@ -5,12 +5,12 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlatformDeps } from "../../deps.ts";
 
 const logo = readFileSync(new URL("logo.svg", import.meta.url));
 
 /** /api/openapi.json and the reference page at /api/docs, both made from the contract. */
-export const serveApiDocs = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const serveApiDocs = async (app: FastifyInstance, deps: PlatformDeps): Promise<void> => {
   const document = openApi(deps.version);
   const json = JSON.stringify(document);
   app.get("/api/openapi.json", async (_request, reply) => await reply.type("application/json").send(json));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlatformDeps } from "../../deps.ts";
 import { refusal } from "../answer.ts";
 import { languageOf } from "../error-answers.ts";
 
@@ -11,7 +11,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
  * Serves uploaded files under /files/. A file's type comes from our own list, nothing in it can be run, and anything
  * that is not exactly a file's name is answered as missing.
  */
-export const serveFiles = (app: FastifyInstance, { files }: Pick<Deps, "files">): void => {
+export const serveFiles = (app: FastifyInstance, { files }: Pick<PlatformDeps, "files">): void => {
   app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {
     const file = await files.read(request.params["*"]);
     if (!file) {

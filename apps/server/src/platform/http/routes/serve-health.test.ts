@@ -16,7 +16,7 @@ afterAll(async () => await shop.stop());
 
 test("while the database does not answer its query, /readyz refuses instead of waiting for it", async () => {
   await withClient(shop.database.ownerUrl, "tests", async (client) => {
-    await client.query("begin; lock table member in access exclusive mode");
+    await client.query("begin; lock table idempotency in access exclusive mode");
     const answer = await shop.app.inject("/readyz");
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: "not ready" }]);
     await client.query("rollback");

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlatformDeps } from "../../deps.ts";
 
 /**
  * /healthz: the process is alive. /readyz: the process accepts requests, since the database answers and is migrated,
  * and the process is not about to stop; a load balancer that checks it sends no more as soon as stopping begins.
  */
-export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "db" | "stopping">): void => {
+export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<PlatformDeps, "db" | "stopping">): void => {
   let asking: Promise<boolean> | undefined;
   app.get(
     "/healthz",
@@ -28,9 +28,9 @@ export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "
 /** Milliseconds: a load balancer gets its answer within a second. */
 const PATIENCE = 800;
 
-const isMigrated = async (db: Deps["db"]): Promise<boolean> => {
+const isMigrated = async (db: PlatformDeps["db"]): Promise<boolean> => {
   try {
-    await sql`select from member limit 1`.execute(db);
+    await sql`select from idempotency limit 1`.execute(db);
     return true;
   } catch {
     return false;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { readGaugeFigures } from "../../../modules/reports/overview/read-gauge-figures.ts";
 import { createMetrics } from "../../telemetry/create-metrics.ts";
 import { buildMetricsApp } from "../../telemetry/metrics-app.ts";
 import { anUnmatchedEvent } from "../../../testing/builders/a-card-order.ts";
@@ -11,6 +12,7 @@ import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { anOrder } from "../../../testing/builders/an-order.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { orderIdOf } from "../../../testing/order-id-of.ts";
 
 const TOKEN = "a token for anyone who watches";
 
@@ -168,7 +170,9 @@ describe("figures", () => {
     expect(await figure("espalier_card_refunds_failed")).toBe(0);
     const id = await anUnmatchedEvent(shop);
     const { id: member_id } = await aMember(shop.db);
-    const refund = { member_id, order_sn: "K1", cause: "order" as const, amount: money(5_00n), created_at: shop.now() };
+    const sn = await anOrder(shop.db, { memberId: member_id, goodsId: await aGood(shop.db), method: "card" });
+    const of = { member_id, order_id: orderIdOf(sn), order_sn: sn };
+    const refund = { ...of, cause: "paid_twice" as const, amount: money(5_00n), created_at: shop.now() };
     await shop.db
       .insertInto("card_refund")
       .values([
@@ -222,6 +226,7 @@ test.each(["alerts.yml", "grafana-dashboard.json"])(
     );
     const metrics = createMetrics({
       ...shop.database,
+      readFigures: readGaugeFigures,
       version: "1.0.0",
       role: "all",
       elapsed: () => 0,

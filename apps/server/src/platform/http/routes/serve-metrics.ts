@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlatformDeps } from "../../deps.ts";
 import { refusal } from "../answer.ts";
 import { languageOf } from "../error-answers.ts";
 import { hashToken } from "../../crypto/tokens.ts";
@@ -13,7 +13,7 @@ import { hashToken } from "../../crypto/tokens.ts";
  */
 export const serveMetrics = (
   app: FastifyInstance,
-  { metrics, metricsToken, showMetrics }: Pick<Deps, "metrics" | "metricsToken" | "showMetrics">,
+  { metrics, metricsToken, showMetrics }: Pick<PlatformDeps, "metrics" | "metricsToken" | "showMetrics">,
 ): void => {
   app.get("/metrics", { exposeHeadRoute: false }, async (request, reply) => {
     reply.header("cache-control", "no-store");

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import type { Deps } from "../../../deps.ts";
+import type { PlatformDeps } from "../../deps.ts";
 
 /** A reader should request the file again after this time; RFC 9116 requires less than a year. */
 const GOOD_FOR_MS = 180 * 86_400_000;
@@ -10,7 +10,7 @@ const GOOD_FOR_MS = 180 * 86_400_000;
  */
 export const serveSecurityContact = (
   app: FastifyInstance,
-  { publicUrl, clock }: Pick<Deps, "publicUrl" | "clock">,
+  { publicUrl, clock }: Pick<PlatformDeps, "publicUrl" | "clock">,
 ): void => {
   app.get("/.well-known/security.txt", async (_, reply) => {
     const expires = new Date(clock().getTime() + GOOD_FOR_MS).toISOString();

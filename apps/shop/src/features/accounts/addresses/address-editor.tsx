@@ -1,7 +1,9 @@
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
+import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,6 +13,8 @@ import { Screen, useBack } from "../../../components/screen.tsx";
 import { api } from "../../../lib/api.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
+import { profileQuery } from "../../../lib/queries/profile-query.ts";
+import { CountryField } from "../country-field.tsx";
 import { type AddressFields, hasRegion, problemsOf } from "./address-form.ts";
 import { useSaveAddress } from "./use-save-address.ts";
 
@@ -25,7 +29,8 @@ type AddressEditorProps = {
 /** The form of an address. It keeps its fields when saving fails. */
 export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
   const { t } = useTranslation(["addresses", "shell"]);
-  const { form, field } = useFields(initial);
+  const { form, set, field } = useFields(initial);
+  const own = useQuery(profileQuery).data?.country ?? "";
   const formId = useId();
   const goBack = useBack(listPath);
   const faults = useFaults({
@@ -63,13 +68,7 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
       }
     >
       <FaultForm id={formId} faults={faults} onSubmit={save}>
-        <TextField
-          label={t("name")}
-          {...field("name")}
-          error={faults.errorOf("name")}
-          autoComplete="name"
-          maxLength={40}
-        />
+        <TextField label={t("name")} {...field("name")} error={faults.errorOf("name")} autoComplete="name" limit={40} />
         <TextField
           label={t("phone")}
           {...field("phone")}
@@ -77,7 +76,8 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={MOST_PHONE}
+          limit={MOST_PHONE}
+          kept={keptPhone}
         />
         <TextArea
           label={t("address")}
@@ -85,7 +85,7 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
           {...field("address")}
           error={faults.errorOf("address")}
           autoComplete="street-address"
-          maxLength={200}
+          limit={200}
         />
         {inParts ? (
           <>
@@ -94,21 +94,21 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
               {...field("area")}
               error={faults.errorOf("area")}
               autoComplete="address-level3"
-              maxLength={40}
+              limit={40}
             />
             <TextField
               label={t("city")}
               {...field("city")}
               error={faults.errorOf("city")}
               autoComplete="address-level2"
-              maxLength={40}
+              limit={40}
             />
             <TextField
               label={t("province")}
               {...field("province")}
               error={faults.errorOf("province")}
               autoComplete="address-level1"
-              maxLength={40}
+              limit={40}
             />
           </>
         ) : null}
@@ -117,7 +117,12 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
           {...field("code")}
           error={faults.errorOf("code")}
           autoComplete="postal-code"
-          maxLength={12}
+          limit={12}
+        />
+        <CountryField
+          value={form.country === "" ? own : form.country}
+          onChange={(country) => set({ country })}
+          error={faults.errorOf("country")}
         />
         <p className="text-center text-small text-ink-3">{t("defaultHint")}</p>
       </FaultForm>

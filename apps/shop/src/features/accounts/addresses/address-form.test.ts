@@ -11,15 +11,18 @@ const stored = {
   area: "Toa Payoh",
   address: "Blk 214",
   code: "310214",
+  country: "SG",
+  abroad: "",
   is_default: 0,
 } as const;
 
 test("a stored address is sent back part by part, and becomes the default one", () => {
-  expect({ id: stored.id, ...requestOf(fieldsOf(stored)) }).toEqual({ ...stored, is_default: 1 });
+  const { abroad: _abroad, ...parts } = stored;
+  expect({ id: stored.id, ...requestOf(fieldsOf(stored)) }).toEqual({ ...parts, is_default: 1 });
 });
 
 test("full-width digits of a telephone number are read as digits", () => {
-  expect(requestOf({ ...fieldsOf(stored), phone: "８１５５ ０１４３" }).phone).toBe("8155 0143");
+  expect(requestOf({ ...fieldsOf(stored), phone: "８１５５ ０１４３" }).phone).toBe("81550143");
 });
 
 test("a new address is the default one", () => {

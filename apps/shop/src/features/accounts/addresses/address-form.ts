@@ -1,12 +1,15 @@
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 import type { RequestOf } from "@espalier/contract/types";
 
 import type { Address } from "../../../lib/queries/addresses-query.ts";
 import { problemIf } from "../../../lib/forms/problem.ts";
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
-import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 
-/** The fields of the form. In a new address province, city and area are empty, since its lines contain them. */
-export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area">;
+/** The fields of the form. In a new address province, city and area are empty, since its lines contain them; an empty country is the member's own. */
+export type AddressFields = Pick<
+  Address,
+  "name" | "phone" | "address" | "code" | "province" | "city" | "area" | "country"
+>;
 
 export const EMPTY_ADDRESS: AddressFields = {
   name: "",
@@ -16,17 +19,18 @@ export const EMPTY_ADDRESS: AddressFields = {
   province: "",
   city: "",
   area: "",
+  country: "",
 };
 
 export const fieldsOf = (stored: Address): AddressFields => {
-  const { name, phone, address, code, province, city, area } = stored;
-  return { name, phone, address, code, province, city, area };
+  const { name, phone, address, code, province, city, area, country } = stored;
+  return { name, phone, address, code, province, city, area, country };
 };
 
 /** The address that was saved last is the default one: the specification's section 7. */
 export const requestOf = (fields: AddressFields): RequestOf<"userAddressAdd"> => ({
   ...fields,
-  phone: normalizePhone(fields.phone),
+  phone: keptPhone(fields.phone),
   is_default: 1,
 });
 
@@ -42,7 +46,7 @@ export const problemsOf = ({ name, phone, address }: AddressFields) => [
 
 /** The fields that the refusals of a new address, and of a changed one, are about. */
 export const refusedFields: RefusedFields<"userAddressAdd" | "userAddressSet", keyof AddressFields> = {
-  keys: { "address.too_many": null, "address.unknown": null },
+  keys: { "address.too_many": null, "address.unknown": null, "country.unknown": "country" },
   request: {
     name: "name",
     phone: "phone",
@@ -51,5 +55,6 @@ export const refusedFields: RefusedFields<"userAddressAdd" | "userAddressSet", k
     province: "province",
     city: "city",
     area: "area",
+    country: "country",
   },
 };

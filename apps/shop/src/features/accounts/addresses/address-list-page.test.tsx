@@ -14,6 +14,8 @@ const ADDRESS = {
   province: "",
   city: "",
   area: "",
+  country: "SG",
+  abroad: "",
   is_default: 1,
 } as const;
 

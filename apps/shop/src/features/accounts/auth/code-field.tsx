@@ -1,3 +1,4 @@
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { CountdownButton } from "@espalier/ui/feedback/countdown-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useCountdown } from "@espalier/ui/feedback/use-countdown";
@@ -44,7 +45,8 @@ export function CodeField({ email, onCheck, onFailed, ...input }: CodeFieldProps
       label={t("forgot.code")}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={recoveryLimits.code}
+      limit={recoveryLimits.code}
+      kept={readCode}
       className="tabular"
       trailing={
         <CountdownButton

@@ -1,6 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -24,8 +24,7 @@ export function CodeStep({ busy, faults, code, onChange, onCode, onBack }: CodeS
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const typed = asciiDigits(code).trim();
-    if (typed !== "") onCode(typed);
+    if (faults.check("code")) onCode(readCode(code));
   }
 
   return (
@@ -39,12 +38,13 @@ export function CodeStep({ busy, faults, code, onChange, onCode, onBack }: CodeS
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        limit={32}
+        kept={readCode}
         className="tabular"
         value={code}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Button type="submit" full busy={busy} disabled={code.trim() === ""}>
+      <Button type="submit" full busy={busy} incomplete={code.trim() === ""}>
         {t("login.submit")}
       </Button>
       <Button variant="quiet" full onClick={onBack}>

@@ -5,7 +5,7 @@ import { session } from "../../../lib/session.ts";
  * fetched only now, so that the login is drawn without that code. Should the member not load, the next screen says so.
  */
 export async function enterShop(token: string, username: string): Promise<void> {
-  session.begin(token);
+  session.begin(token, username);
   const [{ cart }, { queryClient }, { userInfoQuery }] = await Promise.all([
     import("../../../lib/cart/cart.ts"),
     import("@espalier/web/query-client"),

@@ -62,13 +62,36 @@ describe("the forgotten password", () => {
 
   test("holds 6 characters of a code and 16 of a password", async () => {
     const shop = await openForgot();
+    await shop.fill("Username", "10000001");
+    await shop.fill("E-mail", "mei@example.com");
     await shop.fill("Verification code", "12345678");
-    await shop.fill("New password", "a".repeat(20));
-    await shop.fill("Repeat new password", "a".repeat(20));
-    expect(screen.getByLabelText("Verification code")).toHaveProperty("value", "123456");
-    expect(screen.getByLabelText("New password")).toHaveProperty("value", "a".repeat(16));
-    expect(screen.getByLabelText("Repeat new password")).toHaveProperty("value", "a".repeat(16));
+    await shop.fill("New password", "a".repeat(24));
+    await shop.fill("Repeat new password", "a".repeat(24));
+    expect(faultOf("Verification code")).toBe("Too long by 2: at most 6 characters");
+    expect(faultOf("New password")).toBe("Too long by 8: at most 16 characters");
+    // Nothing is cut: the same 16 characters twice would be another password than the one that was pasted.
+    expect(screen.getByLabelText("New password")).toHaveProperty("value", "a".repeat(24));
+    await shop.press("Reset password");
+    await shop.expectToast("Too long by 2: at most 6 characters", "danger");
+    expect(document.activeElement).toBe(screen.getByLabelText("Verification code"));
+    expect(shop.stub.sent("reset")).toEqual([]);
   });
+
+  test.each([" 123456", "123 456", "123\u2011456", "１２３４５６"])(
+    "the code %j is sent as its six digits",
+    async (code) => {
+      const shop = await openForgot({ answers: { reset: null } });
+      await shop.fill("Username", "10000001");
+      await shop.fill("E-mail", "mei@example.com");
+      await shop.fill("Verification code", code);
+      await shop.fill("New password", "quiet-river");
+      await shop.fill("Repeat new password", "quiet-river");
+      expect(faultOf("Verification code")).toBe("");
+      await shop.press("Reset password");
+      await shop.expectPath("/public/login");
+      expect(shop.stub.sent("reset")).toMatchObject([{ code: "123456" }]);
+    },
+  );
 
   test("sends a code only to an e-mail address", async () => {
     const shop = await openForgot();
@@ -123,5 +146,29 @@ describe("the forgotten password", () => {
       password: "quiet-river",
     });
     await waitFor(() => expect(localStorage.getItem("account")).toBe("10000001"));
+  });
+});
+
+describe("the link that stops a change of the e-mail", () => {
+  test("does nothing before it is confirmed, and then says what happened", async () => {
+    const shop = await openShop(`${PATH}#stop=a-token_1`, {
+      session: "none",
+      answers: { publicEmailStop: { username: "10000001", email: "mei@example.com" } },
+    });
+    expect(await screen.findByRole("heading", { name: "Stop the change of your e-mail?" })).toBeDefined();
+    expect(shop.stub.sent("publicEmailStop")).toEqual([]);
+    await shop.press("Stop the change");
+    expect(await screen.findByText(/mei@example\.com is the e-mail of account 10000001 again/)).toBeDefined();
+    expect(shop.stub.sent("publicEmailStop")).toEqual([{ token: "a-token_1" }]);
+    expect(screen.queryByRole("button", { name: "Stop the change" })).toBeNull();
+  });
+
+  test("that is over says so", async () => {
+    const shop = await openShop(`${PATH}#stop=a-token_1`, {
+      session: "none",
+      answers: { publicEmailStop: refused("email.link_over") },
+    });
+    await shop.press("Stop the change");
+    await shop.expectToast(/no longer valid/, "danger");
   });
 });

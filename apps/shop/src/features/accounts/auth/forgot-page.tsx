@@ -1,3 +1,4 @@
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
@@ -15,6 +16,7 @@ import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { CodeField } from "./code-field.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { StopEmailChange } from "./stop-email-change.tsx";
 import {
   emptyRecovery,
   type RecoveryForm,
@@ -29,6 +31,7 @@ export function ForgotPage() {
   const { t } = useTranslation("auth");
   return (
     <Screen title={t("forgot.title")} backTo={paths.login()} right={<LanguageSwitch />}>
+      <StopEmailChange />
       <RecoveryFields />
     </Screen>
   );
@@ -44,7 +47,7 @@ function RecoveryFields() {
   });
   const { busy, submit } = useSubmit({
     send: ({ username, email, code, password }: RecoveryForm, options) =>
-      api("reset", { username, email, code, password }, options),
+      api("reset", { username, email, code: readCode(code), password }, options),
     onDone: (_, { username }) => {
       session.offerAccount(username.trim());
       void toaster.show(t("forgot.done"), { tone: "success" });
@@ -60,7 +63,7 @@ function RecoveryFields() {
 
   const password = {
     type: "password",
-    maxLength: recoveryLimits.password,
+    limit: recoveryLimits.password,
     autoComplete: "new-password",
     reveal: { show: t("shell:showPassword"), hide: t("shell:hidePassword") },
   };
@@ -70,7 +73,7 @@ function RecoveryFields() {
         {...field("username")}
         label={t("forgot.username")}
         error={faults.errorOf("username")}
-        maxLength={recoveryLimits.username}
+        limit={recoveryLimits.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -80,7 +83,7 @@ function RecoveryFields() {
         type="email"
         label={t("forgot.email")}
         error={faults.errorOf("email")}
-        maxLength={recoveryLimits.email}
+        limit={recoveryLimits.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -30,9 +30,11 @@ export function LoginForm() {
     form,
     problems: [
       ...problemIf(form.username.trim() === "", "username", t("login.usernameTip")),
-      ...problemIf(form.password === "", "password", t("login.passwordTip")),
+      ...problemIf(form.password.trim() === "", "password", t("login.passwordTip")),
+      ...problemIf(asksCode && form.code.trim() === "", "code", t("code.tip")),
     ],
   });
+  const isComplete = form.username.trim() !== "" && form.password.trim() !== "";
   const { busy, submit } = useLogin({
     onCode: () => setAsksCode(true),
     onFailed: (error) => faults.refuse(error, refusedByLogin),
@@ -69,7 +71,7 @@ export function LoginForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={64}
+          limit={64}
         />
         <TextField
           {...field("password")}
@@ -77,13 +79,13 @@ export function LoginForm() {
           label={t("login.password")}
           error={faults.errorOf("password")}
           autoComplete="current-password"
-          maxLength={64}
+          limit={64}
           reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
         />
         <Link to={paths.forgot()} className={`${textLinkStyle} self-end text-panel`}>
           {t("login.forgot")}
         </Link>
-        <Button type="submit" full busy={busy} disabled={form.username === "" || form.password === ""}>
+        <Button type="submit" full busy={busy} incomplete={!isComplete}>
           {t("login.submit")}
         </Button>
       </FaultForm>

@@ -1,6 +1,7 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
 import { passkeyBrowser, removePasskeyBrowser, USED } from "@espalier/web/testing/passkey-browser";
-import { screen, waitFor } from "@testing-library/react";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { session } from "../../../lib/session.ts";
@@ -17,25 +18,53 @@ describe("the login", () => {
   test("waits for both fields", async () => {
     const shop = await openLogin();
     const button = await screen.findByRole("button", { name: "Log in" });
-    expect(button).toHaveProperty("disabled", true);
+    expect(isIncomplete(button)).toBe(true);
     await shop.fill("Username", "10000001");
-    expect(button).toHaveProperty("disabled", true);
+    expect(isIncomplete(button)).toBe(true);
     await shop.fill("Password", "quiet-river");
-    expect(button).toHaveProperty("disabled", false);
+    expect(isIncomplete(button)).toBe(false);
   });
 
   test.each([
     ["", "quiet-river", "Please enter your username"],
     ["   ", "quiet-river", "Please enter your username"],
     ["10000001", "", "Please enter your password"],
+    ["10000001", "   ", "Please enter your password"],
   ])("with the username %j and the password %j says %s", async (username, password, tip) => {
     const shop = await openLogin();
     await shop.fill("Username", username);
     await shop.fill("Password", password);
-    // The Enter key submits a form whose button rests, too.
-    screen.getByLabelText("Password").closest("form")?.requestSubmit();
+    const wrong = tip.includes("username") ? "Username" : "Password";
+    await shop.press("Log in");
     await shop.expectToast(tip);
+    await expectMarked(wrong, tip);
+    await shop.user.keyboard("{Enter}");
+    await expectMarked(wrong, tip);
     expect(shop.stub.sent("login")).toEqual([]);
+  });
+
+  test("takes what a password manager wrote without any event", async () => {
+    const shop = await openLogin({ answers: { login: "new-token", userInfo: userInfo() } });
+    const button = await screen.findByRole("button", { name: "Log in" });
+    fillUnnoticed("Username", "10000001");
+    fillUnnoticed("Password", "quiet-river");
+    expect(isIncomplete(button)).toBe(true);
+    await shop.user.click(button);
+    await shop.expectPath("/");
+    expect(shop.stub.sent("login")).toMatchObject([{ username: "10000001", password: "quiet-river" }]);
+  });
+
+  test.each([
+    ["the focus comes", () => screen.getByLabelText("Username").focus()],
+    ["the browser marks it as filled", () => markFilled("Username")],
+  ])("both fields are read again when %s", async (_, happens) => {
+    await openLogin();
+    const button = await screen.findByRole("button", { name: "Log in" });
+    fillUnnoticed("Username", "10000001");
+    fillUnnoticed("Password", "quiet-river");
+    act(happens);
+    expect(isIncomplete(button)).toBe(false);
+    expect(screen.getByLabelText("Password")).toHaveProperty("value", "quiet-river");
   });
 
   test("checks nothing else: what is no account is the server's to refuse", async () => {
@@ -202,3 +231,14 @@ describe("the login by passkey", () => {
     expect(screen.queryByRole("button", { name: "Log in with a passkey" })).toBeNull();
   });
 });
+
+/** As a script of another world does: past React and without an event. */
+function fillUnnoticed(label: string, value: string): void {
+  const field = screen.getByLabelText(label);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+}
+
+function markFilled(label: string): void {
+  const event = new Event("animationstart", { bubbles: true });
+  screen.getByLabelText(label).dispatchEvent(Object.assign(event, { animationName: "field-filled" }));
+}

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api } from "../../../lib/api.ts";
-import { deviceKey } from "@espalier/web/device-key";
+import { deviceKey } from "@espalier/web/device/device-key";
 import { paths } from "../../../lib/paths.ts";
 import { enterShop } from "./enter-shop.ts";
 

@@ -22,7 +22,7 @@ export function PlacementFields({ form, placement, onChange, errorOf }: Placemen
         name="inviteCode"
         label={t("reg.inviteCode")}
         value={form.inviteCode}
-        maxLength={limits.inviteCode}
+        limit={limits.inviteCode}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
@@ -65,7 +65,7 @@ function ParentField({ name, label, parent, error, onChange }: ParentFieldProps)
         name={name}
         label={label}
         value={parent.uid}
-        maxLength={limits.uid}
+        limit={limits.uid}
         inputMode="numeric"
         autoComplete="off"
         className="tabular"

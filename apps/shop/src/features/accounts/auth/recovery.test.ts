@@ -18,5 +18,6 @@ test("each field has its own message, in the order they stand", () => {
   expect(firstRecoveryProblem({ ...whole, code: "" })).toBe("codeTip");
   expect(firstRecoveryProblem({ ...whole, password: "", repeat: "" })).toBe("passwordTip");
   expect(firstRecoveryProblem({ ...whole, repeat: "secret13" })).toBe("repeatTip");
+  expect(firstRecoveryProblem({ ...whole, password: "M\u00fcller12", repeat: "Mu\u0308ller12" })).toBeNull();
   expect(firstRecoveryProblem(whole)).toBeNull();
 });

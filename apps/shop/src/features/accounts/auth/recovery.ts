@@ -1,3 +1,4 @@
+import { readPassword } from "@espalier/contract/typed-text/password-text";
 import { problemIf } from "../../../lib/forms/problem.ts";
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 
@@ -14,7 +15,7 @@ export const recoveryProblems = ({ username, email, code, password, repeat }: Re
   ...problemIf(email.trim() === "", "email", "emailTip"),
   ...problemIf(code.trim() === "", "code", "codeTip"),
   ...problemIf(password === "", "password", "passwordTip"),
-  ...problemIf(repeat !== password, "repeat", "repeatTip"),
+  ...problemIf(readPassword(repeat) !== readPassword(password), "repeat", "repeatTip"),
 ];
 
 /** The fields that the refusals of the recovery, and of the code for it, are about. */
@@ -25,6 +26,7 @@ export const refusedByReset: RefusedFields<"reset", keyof RecoveryForm> = {
     "code.wrong": "code",
     "code.expired": "code",
     "code.too_many_tries": "code",
+    "email.changed_lately": "email",
   },
   request: { email: "email", code: "code", username: "username", password: "password" },
 };

@@ -1,7 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { deviceKey } from "@espalier/web/device-key";
+import { deviceKey } from "@espalier/web/device/device-key";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { type ReactNode, type SubmitEvent, useState } from "react";
@@ -12,7 +12,7 @@ import { FaultForm } from "../../../components/fault-form.tsx";
 import { api } from "../../../lib/api.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { AgreementField } from "./agreement-field.tsx";
-import { CountryField } from "./country-field.tsx";
+import { CountryField } from "../country-field.tsx";
 import { DisclosureLink } from "./disclosure-link.tsx";
 import { InviterCard } from "./inviter-card.tsx";
 import { PlacementFields } from "./placement-fields.tsx";
@@ -57,7 +57,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         {...field("nickname")}
         label={t("reg.nickname")}
         error={faults.errorOf("nickname")}
-        maxLength={limits.nickname}
+        limit={limits.nickname}
         autoComplete="nickname"
       />
       <TextField
@@ -65,19 +65,24 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         type="email"
         label={t("reg.email")}
         error={faults.errorOf("email")}
-        maxLength={limits.email}
+        limit={limits.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountryField value={form.country} onChange={(country) => set({ country })} error={faults.errorOf("country")} />
+      <CountryField
+        value={form.country}
+        onChange={(country) => set({ country })}
+        error={faults.errorOf("country")}
+        hint={t("reg.required")}
+      />
       <TextField
         {...field("password")}
         type="password"
         label={t("reg.password")}
         error={faults.errorOf("password")}
         hint={t("reg.passwordHint")}
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
         reveal={reveal}
       />
@@ -86,7 +91,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         type="password"
         label={t("reg.repeat")}
         error={faults.errorOf("repeat")}
-        maxLength={limits.password}
+        limit={limits.password}
         autoComplete="new-password"
         reveal={reveal}
       />

@@ -107,10 +107,19 @@ describe("the registration", () => {
 
   test("limits nickname and e-mail, and only hints at how long a password is", async () => {
     const shop = await openRegister({ reg: refused("password.weak") }, `${PATH}?code=MEI001`);
-    await shop.fill("Nickname", "a".repeat(20));
-    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "a".repeat(11));
-    expect(screen.getByLabelText("E-mail")).toHaveProperty("maxLength", 64);
     await fillAll(shop);
+    const long = `${"a".repeat(67)}@example.com`;
+    await shop.fill("E-mail", long);
+    await shop.fill("Nickname", "a".repeat(20));
+    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "a".repeat(20));
+    expect(faultOf("Nickname")).toBe("Too long by 9: at most 11 characters");
+    expect(screen.getByLabelText("E-mail")).toHaveProperty("value", long);
+    expect(faultOf("E-mail")).toBe("Too long by 15: at most 64 characters");
+    await shop.press("Register");
+    await shop.expectToast("Too long by 9: at most 11 characters", "danger");
+    expect(shop.stub.sent("reg")).toEqual([]);
+    await shop.fill("Nickname", "Mei");
+    await shop.fill("E-mail", "mei@example.com");
     expect(screen.getByText("At least 6 characters")).toBeDefined();
     await shop.fill("Password", "abc");
     await shop.fill("Repeat password", "abc");

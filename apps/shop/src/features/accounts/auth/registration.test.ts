@@ -31,6 +31,7 @@ test("problems come in the order of the specification", () => {
   expect(firstProblem({ ...whole, password: "" })).toBe("passwordTip");
   expect(firstProblem({ ...whole, repeat: "", agreed: false })).toBe("repeatTip");
   expect(firstProblem({ ...whole, repeat: "secret13" })).toBe("repeatTip");
+  expect(firstProblem({ ...whole, password: "M\u00fcller12", repeat: "Mu\u0308ller12" })).toBeNull();
   expect(firstProblem({ ...whole, agreed: false })).toBe("agreeTip");
   expect(firstProblem({ ...whole, country: "", agreed: false })).toBe("agreeTip");
   expect(firstProblem(whole)).toBeNull();

@@ -1,3 +1,4 @@
+import { readPassword } from "@espalier/contract/typed-text/password-text";
 import type { RequestOf } from "@espalier/contract/types";
 
 import { problemIf } from "../../../lib/forms/problem.ts";
@@ -36,7 +37,7 @@ export const problemsOf = (form: RegistrationForm) => [
   ...problemIf(form.nickname.trim() === "", "nickname", "nameTip"),
   ...problemIf(form.email.trim() === "", "email", "emailTip"),
   ...problemIf(form.password === "", "password", "passwordTip"),
-  ...problemIf(form.repeat === "" || form.repeat !== form.password, "repeat", "repeatTip"),
+  ...problemIf(form.repeat === "" || readPassword(form.repeat) !== readPassword(form.password), "repeat", "repeatTip"),
   ...problemIf(!form.agreed, "agreed", "agreeTip"),
   ...problemIf(form.country === "", "country", "countryTip"),
 ];

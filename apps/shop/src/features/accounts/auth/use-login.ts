@@ -1,5 +1,5 @@
 import { CallError } from "@espalier/contract/caller";
-import { deviceKey } from "@espalier/web/device-key";
+import { deviceKey } from "@espalier/web/device/device-key";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useNavigate } from "react-router";
 

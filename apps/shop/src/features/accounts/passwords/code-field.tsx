@@ -1,3 +1,4 @@
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { CountdownButton } from "@espalier/ui/feedback/countdown-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import type { ChangeEvent } from "react";
@@ -27,7 +28,8 @@ export function CodeField({ seconds, busy, sentTo, onSend, ...input }: CodeField
       hint={sentTo === "" ? undefined : t("code.sentTo", { where: sentTo })}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={passwordLimits.code}
+      limit={passwordLimits.code}
+      kept={readCode}
       className="tabular"
       trailing={
         <CountdownButton

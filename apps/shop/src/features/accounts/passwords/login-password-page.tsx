@@ -1,6 +1,6 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -52,7 +52,7 @@ function LoginPasswordForm({ uid }: { uid: string }) {
 
   const password = {
     type: "password",
-    maxLength: passwordLimits.login,
+    limit: passwordLimits.login,
     autoComplete: "new-password",
     reveal: { show: t("shell:showPassword"), hide: t("shell:hidePassword") },
   };
@@ -69,7 +69,7 @@ function LoginPasswordForm({ uid }: { uid: string }) {
       />
       <TextField {...field("repeat")} {...password} label={t("repeatPassword")} error={faults.errorOf("repeat")} />
       <OwnCodeField {...field("code")} error={faults.errorOf("code")} uid={uid} isForWallets={false} />
-      <Button type="submit" full busy={busy} disabled={form.password === "" || form.repeat === ""}>
+      <Button type="submit" full busy={busy} incomplete={form.password === "" || form.repeat === ""}>
         {t("changePassword")}
       </Button>
       <p className="text-center text-small text-ink-3">{t("loginAgainHint")}</p>
@@ -83,7 +83,7 @@ function useSaveLoginPassword(uid: string, refuse: Faults<PasswordChange>["refus
   const queries = useQueryClient();
   return useSubmit({
     send: ({ password, code }: PasswordChange, options) =>
-      api("settingPass", { password, is_purse: false, sms_code: asciiDigits(code.trim()) }, options),
+      api("settingPass", { password, is_purse: false, sms_code: readCode(code) }, options),
     onDone: async () => {
       session.end();
       cart.leave();

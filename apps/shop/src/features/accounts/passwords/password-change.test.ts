@@ -18,6 +18,13 @@ test("a new login password: empty, repeat, equal, code, in this order", () => {
   expect(firstLoginProblem({ ...whole, repeat: "calm-orchard-8 ", code: "" })).toBe("passwordNotMatch");
   expect(firstLoginProblem({ ...whole, code: " " })).toBe("enterVerifyCode");
   expect(firstLoginProblem(whole)).toBeNull();
+  expect(
+    firstLoginProblem({
+      ...whole,
+      password: "P\u00e4\u00dfwort \u00dcbung 8",
+      repeat: "Pa\u0308\u00dfwort\u00a0U\u0308bung 8",
+    }),
+  ).toBeNull();
 });
 
 test("a new security password: both whole, equal, code, in this order", () => {

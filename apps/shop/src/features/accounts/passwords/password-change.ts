@@ -1,3 +1,4 @@
+import { readPassword } from "@espalier/contract/typed-text/password-text";
 import { problemIf } from "../../../lib/forms/problem.ts";
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 
@@ -12,7 +13,7 @@ export const passwordLimits = { login: 64, wallet: 6, code: 6 } as const;
 export const loginProblems = ({ password, repeat, code }: PasswordChange) => [
   ...problemIf(password === "", "password", "emptyPassword"),
   ...problemIf(repeat === "", "repeat", "repeatInputPassword"),
-  ...problemIf(repeat !== "" && password !== repeat, "repeat", "passwordNotMatch"),
+  ...problemIf(repeat !== "" && readPassword(password) !== readPassword(repeat), "repeat", "passwordNotMatch"),
   ...problemIf(code.trim() === "", "code", "enterVerifyCode"),
 ];
 

@@ -1,5 +1,5 @@
 import { useCountdown } from "@espalier/ui/feedback/use-countdown";
-import { tabStore } from "@espalier/web/device-storage";
+import { tabStore } from "@espalier/web/device/device-storage";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -62,7 +62,7 @@ function useSaveWalletPassword(refuse: Faults<PasswordChange>["refuse"]) {
   const queries = useQueryClient();
   return useSubmit({
     send: ({ password, code }: PasswordChange, options) =>
-      api("settingPass", { password, is_purse: true, sms_code: asciiDigits(code.trim()) }, options),
+      api("settingPass", { password, is_purse: true, sms_code: readCode(code) }, options),
     onDone: async () => {
       await queries.invalidateQueries(userInfoQuery);
       void toaster.show(t("editPursePass.done"), { tone: "success" });

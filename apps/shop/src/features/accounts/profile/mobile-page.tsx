@@ -1,3 +1,4 @@
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
@@ -14,7 +15,6 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
-import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -78,7 +78,7 @@ function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
   }
 
   function sendCode() {
-    if (faults.check("mobile")) ask(normalizePhone(form.mobile));
+    if (faults.check("mobile")) ask(keptPhone(form.mobile));
   }
 
   return (
@@ -92,7 +92,8 @@ function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
         label={t("mobile")}
         hint={t("mobileFormat")}
         error={faults.errorOf("mobile")}
-        maxLength={LONGEST_MOBILE}
+        limit={LONGEST_MOBILE}
+        kept={keptPhone}
         autoComplete="tel"
         className="tabular"
       />

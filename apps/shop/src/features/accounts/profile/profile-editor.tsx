@@ -1,15 +1,17 @@
 import type { DataOf } from "@espalier/contract/types";
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 import { Button } from "@espalier/ui/foundations/button";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
+import { problemIf } from "../../../lib/forms/problem.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { DayField } from "../../../components/dates/day-field.tsx";
 import { FaultForm } from "../../../components/fault-form.tsx";
@@ -26,16 +28,19 @@ const LIKELY_BIRTHDAY = "1990-01-01";
 export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
   const { t } = useTranslation(["settings", "shell"]);
   const [initial] = useState(() => fieldsOf(profile));
-  const [today] = useState(() => formatDate(Date.now() / 1000, DAY_FORMAT));
+  const [today] = useState(() => formatDate(Date.now() / 1000, "day"));
   const { form, field, set } = useFields(initial);
   const { blocker, allow } = useLeaveBlocker(isChanged(initial, form));
-  const faults = useFaults({ form, problems: [] });
+  const faults = useFaults({
+    form,
+    problems: problemIf(!isSavable(form), "nickname", t("settingInfo.nicknameTip")),
+  });
   const { busy, submit } = useSaveProfile(allow, faults.refuse);
   const formId = useId();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isSavable(form)) submit(form);
+    if (faults.check()) submit(form);
   }
 
   return (
@@ -43,7 +48,7 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
       title={t("profile")}
       backTo={paths.settings()}
       footer={
-        <Button full type="submit" form={formId} busy={busy} disabled={!isSavable(form)}>
+        <Button full type="submit" form={formId} busy={busy} incomplete={!isSavable(form)}>
           {t("shell:save")}
         </Button>
       }
@@ -56,7 +61,7 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
           label={t("nickname")}
           error={faults.errorOf("nickname")}
           hint={t("nicknameHint", { max: profileLimits.nickname })}
-          maxLength={profileLimits.nickname}
+          limit={profileLimits.nickname}
           autoComplete="nickname"
         />
         <div data-field="birthday">
@@ -78,21 +83,22 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
           hint={profile.mobile_verified ? t("mobileHint") : undefined}
           type="tel"
           autoComplete="tel"
-          maxLength={profileLimits.mobile}
+          limit={profileLimits.mobile}
+          kept={keptPhone}
         />
         <TextField
           {...field("postal")}
           label={t("postal")}
           error={faults.errorOf("postal")}
           autoComplete="postal-code"
-          maxLength={profileLimits.postal}
+          limit={profileLimits.postal}
         />
         <TextArea
           {...field("address")}
           label={t("address")}
           error={faults.errorOf("address")}
           autoComplete="street-address"
-          maxLength={profileLimits.address}
+          limit={profileLimits.address}
         />
       </FaultForm>
       <LeaveDialog blocker={blocker} />

@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readSigns } from "@espalier/contract/typed-text/digits";
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
 
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 
@@ -28,8 +29,8 @@ export const fieldsOf = ({ nickname, birthday, mobile, postal, address }: DataOf
 
 export const requestOf = ({ mobile, postal, ...fields }: ProfileFields): RequestOf<"settingInfo"> => ({
   ...fields,
-  mobile: asciiDigits(mobile),
-  postal: asciiDigits(postal),
+  mobile: keptPhone(mobile),
+  postal: readSigns(postal),
 });
 
 /** The profile can be saved only with a nickname. */

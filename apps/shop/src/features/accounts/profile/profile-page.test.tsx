@@ -1,8 +1,9 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
-import { expectMarked } from "../../../testing/expect-marked.ts";
+import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userDetail } from "../../../testing/samples.ts";
 
@@ -12,10 +13,15 @@ describe("the profile", () => {
   test("cannot be saved without a nickname, which has at most 11 characters", async () => {
     const shop = await openShop(PATH, { answers: { userDetail: userDetail() } });
     await shop.fill("Nickname", "");
-    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    expect(isIncomplete(screen.getByRole("button", { name: "Save" }))).toBe(true);
+    await shop.press("Save");
+    await expectMarked("Nickname", "Please enter your nickname");
     await shop.fill("Nickname", "a".repeat(15));
-    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "a".repeat(11));
-    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", false);
+    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "a".repeat(15));
+    expect(isIncomplete(screen.getByRole("button", { name: "Save" }))).toBe(false);
+    await shop.press("Save");
+    expect(faultOf("Nickname")).toBe("Too long by 4: at most 11 characters");
+    expect(shop.stub.sent("settingInfo")).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { keptPhone } from "@espalier/web/typed-text/kept-text";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,7 +9,6 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import type { Faults } from "../../../lib/forms/use-faults.ts";
-import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { invalidateProfile } from "./invalidate-profile.ts";
 import { type MobileChange, refusedByChange } from "./mobile-change.ts";
 
@@ -19,7 +19,7 @@ export function useProveMobile(refuse: Faults<MobileChange>["refuse"]) {
   const queries = useQueryClient();
   return useSubmit({
     send: ({ mobile, code, password }: MobileChange, options) =>
-      api("settingMobile", { mobile: normalizePhone(mobile), code: asciiDigits(code.trim()), password }, options),
+      api("settingMobile", { mobile: keptPhone(mobile), code: readCode(code), password }, options),
     onDone: async () => {
       await invalidateProfile(queries);
       void toaster.show(t("mobileChange.done"), { tone: "success" });

@@ -55,9 +55,10 @@ export function AddPasskey() {
         <TextField
           data-autofocus
           name="name"
+          required
           label={t("passkeys.name")}
           hint={t("passkeys.nameHint")}
-          maxLength={40}
+          limit={40}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,12 +1,13 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { CallError } from "@espalier/contract/caller";
 import type { DataOf } from "@espalier/contract/types";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Button } from "@espalier/ui/foundations/button";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useSubmit } from "@espalier/web/use-submit";
 import { QRCodeSVG } from "qrcode.react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../../components/copy-button.tsx";
@@ -33,14 +34,13 @@ export function ConfirmAuthenticator({ secret: { secret, uri }, onDone }: Confir
     },
   });
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function onSubmit() {
     setWrong("");
-    if (code.trim() !== "") submit({ code: asciiDigits(code).replaceAll(" ", "") });
+    submit({ code: readCode(code) });
   }
 
   return (
-    <form ref={step} tabIndex={-1} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 outline-none">
+    <CheckedForm ref={step} tabIndex={-1} onSubmit={onSubmit} className="flex flex-col gap-4 outline-none">
       <div className="self-center rounded-panel bg-[#ffffff] p-4 inset-ring-1 inset-ring-line">
         <QRCodeSVG value={uri} title={t("totp.qr")} level="M" size={168} fgColor="#14201e" bgColor="#ffffff" />
       </div>
@@ -56,17 +56,19 @@ export function ConfirmAuthenticator({ secret: { secret, uri }, onDone }: Confir
       <TextField
         label={t("totp.code")}
         name="code"
+        required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        limit={12}
+        kept={readCode}
         className="tabular"
         value={code}
         error={wrong === "" ? undefined : wrong}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="submit" full busy={busy} disabled={code.trim() === ""}>
+      <Button type="submit" full busy={busy} incomplete={code.trim() === ""}>
         {t("totp.confirm")}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,12 +1,13 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { CallError, type CallOptions } from "@espalier/contract/caller";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Button } from "@espalier/ui/foundations/button";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
@@ -44,47 +45,49 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
       else onFailed(error);
     },
   });
-  const code = asciiDigits(form.code).trim();
+  const code = readCode(form.code);
   const isFilled = ready && form.password !== "" && (!asksCode || code !== "");
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
+  function onSubmit() {
     setWrong({ key: "", msg: "" });
     if (isFilled) submit({ password: form.password, ...(asksCode ? { code } : {}) });
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <CheckedForm onSubmit={onSubmit} className="flex flex-col gap-4">
       {/* Says a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={uid} />
       {children}
       <TextField
         {...field("password")}
+        required
         data-autofocus={children === undefined ? "" : undefined}
         type="password"
         label={t("proof.password")}
         autoComplete="current-password"
-        maxLength={64}
+        limit={64}
         error={wrong.key === "password.wrong" ? wrong.msg : undefined}
         reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
       />
       {asksCode ? (
         <TextField
           {...field("code")}
+          required
           label={t("proof.code")}
           hint={t("proof.codeHint")}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={32}
+          limit={32}
+          kept={readCode}
           className="tabular"
           error={wrong.key.startsWith("totp.") ? wrong.msg : undefined}
         />
       ) : null}
-      <Button type="submit" full variant={danger ? "danger" : "primary"} busy={busy} disabled={!isFilled}>
+      <Button type="submit" full variant={danger ? "danger" : "primary"} busy={busy} incomplete={!isFilled}>
         {confirmLabel}
       </Button>
-    </form>
+    </CheckedForm>
   );
 }
 

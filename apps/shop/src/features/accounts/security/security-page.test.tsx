@@ -1,9 +1,11 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
 import { failingBrowser, MADE, passkeyBrowser, removePasskeyBrowser } from "@espalier/web/testing/passkey-browser";
+import { isIncomplete } from "@espalier/web/testing/is-incomplete";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 
+import { faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
 import { userInfo } from "../../../testing/samples.ts";
 
@@ -159,7 +161,10 @@ describe("the authenticator app", () => {
     await shop.press("Remove Phone");
     const sheet = await inSheet("Remove Phone");
     await shop.user.type(sheet.getByLabelText("Login password"), "quiet-river");
-    expect(sheet.getByRole("button", { name: "Remove" })).toHaveProperty("disabled", true);
+    expect(isIncomplete(sheet.getByRole("button", { name: "Remove" }))).toBe(true);
+    await shop.user.click(sheet.getByRole("button", { name: "Remove" }));
+    expect(faultOf("Code")).toBe("Please fill this in");
+    expect(document.activeElement).toBe(sheet.getByLabelText("Code"));
     await shop.user.type(sheet.getByLabelText("Code"), "123456");
     await shop.user.click(sheet.getByRole("button", { name: "Remove" }));
     await shop.expectToast("Passkey removed", "success");

@@ -24,13 +24,24 @@ describe("a notice", () => {
     expect(document.querySelector("article")?.innerHTML).not.toMatch(/<script|javascript:/);
   });
 
-  test("leaves no gap if its cover cannot be shown", async () => {
+  test.each([
+    ["en", "Image failed to load"],
+    ["cn", "图片加载失败"],
+  ] as const)("says in %s where a picture of its text cannot be shown", async (language, words) => {
+    const content = '<p>See <img src="/files/map.webp" alt="Map"></p>';
+    await openShop(PATH, { language, answers: { noticeDetail: { ...NOTICE, cover: "", content } } });
+    fireEvent.error(await screen.findByRole("img", { name: "Map" }));
+    expect(screen.getByRole("img", { name: `Map: ${words}` }).textContent).toBe(words);
+  });
+
+  test("says so in its place if its cover cannot be shown", async () => {
     await openShop(PATH, { answers: { noticeDetail: NOTICE } });
     await screen.findByText("Closed on Monday");
     const picture = cover();
     expect(picture?.getAttribute("src")).toBe(NOTICE.cover);
     if (picture !== null) fireEvent.error(picture);
     await waitFor(() => expect(cover()).toBeNull());
+    expect(screen.getByRole("img", { name: "Image failed to load" }).textContent).toBe("Image failed to load");
   });
 
   test("that is gone says so and leads to the others", async () => {

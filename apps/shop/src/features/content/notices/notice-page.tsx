@@ -1,12 +1,12 @@
 import type { DataOf } from "@espalier/contract/types";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { Picture } from "@espalier/ui/media/picture";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { formatDate } from "@espalier/web/format-date";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
@@ -40,25 +40,16 @@ function Notice({ notice }: { notice: DataOf<"noticeDetail"> }) {
         <h2 className="text-title">{notice.title}</h2>
         <p className="tabular text-small text-ink-3">{formatDate(notice.created_at)}</p>
       </header>
-      {notice.cover === "" ? null : <NoticeCover address={notice.cover} />}
+      {notice.cover === "" ? null : (
+        <Picture
+          src={notice.cover}
+          width={800}
+          height={400}
+          className="aspect-[2/1] w-full rounded-panel bg-sunken object-cover"
+        />
+      )}
       <SafeHtml html={notice.content} />
     </article>
-  );
-}
-
-/** A cover that cannot be shown leaves no hole. */
-function NoticeCover({ address }: { address: string }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return null;
-  return (
-    <img
-      src={address}
-      alt=""
-      width={800}
-      height={400}
-      className="aspect-[2/1] w-full rounded-panel bg-sunken object-cover"
-      onError={() => setBroken(true)}
-    />
   );
 }
 

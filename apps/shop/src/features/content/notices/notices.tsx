@@ -1,9 +1,9 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Picture } from "@espalier/ui/media/picture";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
 import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { Megaphone } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
@@ -49,23 +49,14 @@ function NoticeListRow({ notice, current }: { notice: NoticeRow; current: boolea
   );
 }
 
-/** A cover that is missing or broken gives way to the sign of a notice. */
+/** A cover that is missing gives way to the sign of a notice. */
 function NoticeCover({ address }: { address: string }) {
-  const [broken, setBroken] = useState(false);
   return (
     <span className="flex size-14 items-center justify-center overflow-hidden rounded-control bg-accent-soft text-accent-ink">
-      {address === "" || broken ? (
+      {address === "" ? (
         <Megaphone aria-hidden="true" size={22} strokeWidth={1.75} />
       ) : (
-        <img
-          src={address}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          className="size-full object-cover"
-          onError={() => setBroken(true)}
-        />
+        <Picture src={address} width={56} height={56} loading="lazy" className="size-full object-cover" />
       )}
     </span>
   );

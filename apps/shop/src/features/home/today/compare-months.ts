@@ -1,3 +1,4 @@
+import { addMonths, daysIn } from "@espalier/core/vocabulary/days";
 import { readMoney } from "@espalier/core/money/money";
 
 import type { Today } from "./today-query.ts";
@@ -36,7 +37,7 @@ const monthsOf = (wallet: WalletType, today: string, earned: Earned): Months => 
     ),
     growth(
       own.filter(({ day }) => !day.startsWith(month)),
-      daysBefore(month),
+      daysIn(addMonths(month, -1)),
     ),
   ];
   return {
@@ -55,9 +56,3 @@ const growth = (earned: Earned, days: number): readonly bigint[] => {
 };
 
 const dayOf = (day: string): number => Number(day.slice(8));
-
-/** The number of days of the month before one ("YYYY-MM"). */
-const daysBefore = (month: string): number => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1, 0)).getUTCDate();
-};

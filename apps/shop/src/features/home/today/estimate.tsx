@@ -13,7 +13,7 @@ import type { Today } from "./today-query.ts";
 export function Estimate({ estimate: { closes_at, parts } }: { estimate: Today["estimate"] }) {
   const { t } = useTranslation("home");
   const [first, ...others] = parts;
-  const time = formatDate(closes_at, "HH:mm");
+  const time = formatDate(closes_at, "time");
   return (
     <ListRow
       icon={Hourglass}

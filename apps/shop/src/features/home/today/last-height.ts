@@ -1,4 +1,4 @@
-import { localStore } from "@espalier/web/device-storage";
+import { localStore } from "@espalier/web/device/device-storage";
 
 const KEY = "home.today";
 /** Pixels: what a member with earnings, an estimate and an order sees. */

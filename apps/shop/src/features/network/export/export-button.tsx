@@ -4,7 +4,7 @@ import { toaster } from "@espalier/web/toaster";
 import { Download } from "lucide-react";
 import { useState } from "react";
 
-import { saveFile } from "../save-file.ts";
+import { shareOrSave } from "../share-or-save.ts";
 
 /** The lines of a table, its titles first. */
 export type Table = readonly (readonly string[])[];
@@ -26,7 +26,7 @@ export function ExportButton({ label, fileName, read, saved }: ExportButtonProps
     try {
       const [{ writeCsv }, rows] = await Promise.all([import("./write-csv.ts"), read()]);
       const content = new Blob([writeCsv(rows)], { type: "text/csv;charset=utf-8" });
-      if (await saveFile(content, fileName)) void toaster.show(saved(rows.length - 1), { tone: "success" });
+      if (await shareOrSave(content, fileName)) void toaster.show(saved(rows.length - 1), { tone: "success" });
     } catch (error) {
       toastFailure(error);
     } finally {

@@ -1,3 +1,5 @@
+import { graphemesOf } from "@espalier/core/text/graphemes";
+
 import type { Invite } from "./invite.ts";
 import { GREY, GROUND, INK, MARK, PALE, RINGS, WHITE } from "./poster-art.ts";
 import type { QrCells } from "./qr-cells.ts";
@@ -78,7 +80,7 @@ function writer(pen: CanvasRenderingContext2D, font: string) {
 
 function cut(pen: CanvasRenderingContext2D, text: string, room: number): string {
   if (pen.measureText(text).width <= room + 0.5) return text;
-  const letters = Array.from(text);
+  const letters = [...graphemesOf(text)];
   while (letters.length > 1 && pen.measureText(`${letters.join("")}…`).width > room) letters.pop();
   return `${letters.join("")}…`;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { drawPoster } from "./draw-poster.ts";
 import type { Invite } from "./invite.ts";
-import { saveFile } from "../save-file.ts";
+import { shareOrSave } from "../share-or-save.ts";
 import { qrCells } from "./qr-cells.ts";
 
 /** Draws the poster as a picture and saves it on the device; a toast says whether that worked. */
@@ -18,7 +18,7 @@ export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null
     try {
       const words = { brand: t("shell:brand"), line: t("line"), code: t("code"), scan: t("scan") };
       const picture = await posterPicture({ invite, words, cells: qrCells(qr.current) });
-      const isSaved = await saveFile(picture, `espalier-${invite.code}.png`);
+      const isSaved = await shareOrSave(picture, `espalier-${invite.code}.png`);
       if (isSaved) void toaster.show(t("saved"), { tone: "success" });
     } catch {
       void toaster.show(t("saveFailed"), { tone: "danger" });

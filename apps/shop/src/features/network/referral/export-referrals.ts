@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { api } from "../../../lib/api.ts";
 import { rankLabel } from "../../../lib/format/rank-label.ts";
@@ -40,7 +40,7 @@ export async function exportReferrals(
     rankLabel(shell, row.vip),
     row.month_volume,
     String(row.invite_number),
-    formatDate(row.created_at, DAY_FORMAT),
+    formatDate(row.created_at, "day"),
   ]);
   return [titles, ...cells];
 }

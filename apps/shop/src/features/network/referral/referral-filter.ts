@@ -1,6 +1,6 @@
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 
-import { uidDigits } from "../../../lib/format/read-uid.ts";
+import { readCode } from "@espalier/contract/typed-text/digits";
 
 export const INVITED_SORTS = ["newest", "name", "volume"] as const;
 export const STATES = ["active", "inactive"] as const;
@@ -18,7 +18,7 @@ export type ReferralFilter = {
 
 /** The filter that an address names; what it does not know is left out. */
 export const readFilter = (search: URLSearchParams): ReferralFilter => ({
-  uid: uidDigits(search.get("uid") ?? ""),
+  uid: readCode(search.get("uid") ?? ""),
   state: STATES.find((state) => state === search.get("state")),
   side: (["left", "right"] as const).find((side) => side === search.get("side")),
   orders: search.get("orders") === "none60" ? "none60" : undefined,

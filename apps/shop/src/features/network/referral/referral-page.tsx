@@ -1,3 +1,4 @@
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Panel } from "@espalier/ui/data/panel";
 import { useWide } from "@espalier/ui/foundations/use-wide";
 import { Columns } from "@espalier/ui/layout/columns";
@@ -7,7 +8,7 @@ import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundSearch, UsersRound } from "lucide-react";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -97,15 +98,14 @@ function Beside({ invited }: { invited: Invited | undefined }) {
 function ReferralSearch({ search }: { search: Search }) {
   const { t } = useTranslation("referral");
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     search.find();
   }
 
   return (
-    <form role="search" onSubmit={submit}>
+    <CheckedForm role="search" onSubmit={submit}>
       <UidField label={t("search")} value={search.typed} onChange={search.type} />
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { uidDigits } from "../../../lib/format/read-uid.ts";
+import { readCode } from "@espalier/contract/typed-text/digits";
 import { readFilter, type ReferralFilter, writeFilter } from "./referral-filter.ts";
 
 /** The pause in typing before a search begins, in milliseconds. */
@@ -30,12 +30,12 @@ export function useReferralFilter(): ReferralSearch {
 
   function change(changes: Partial<ReferralFilter>) {
     clearTimeout(pause.current);
-    void navigate(paths.referral(writeFilter({ ...filter, uid: uidDigits(typed), ...changes })), { replace: true });
+    void navigate(paths.referral(writeFilter({ ...filter, uid: readCode(typed), ...changes })), { replace: true });
   }
 
   function look(text: string) {
     clearTimeout(pause.current);
-    if (uidDigits(text) !== filter.uid) change({ uid: uidDigits(text) });
+    if (readCode(text) !== filter.uid) change({ uid: readCode(text) });
   }
 
   return {

@@ -1,13 +1,15 @@
+import { readCode } from "@espalier/contract/typed-text/digits";
+import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { readUid, uidDigits } from "../../../lib/format/read-uid.ts";
+import { readUid } from "../../../lib/format/typed-uid.ts";
 import { UidField } from "../../../components/uid-field.tsx";
 import { teamQuery } from "./team-queries.ts";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
@@ -45,11 +47,10 @@ export function TeamSearch({ view, rows, onName }: TeamSearchProps) {
     }
   }
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     if (busy || typed.trim() === "") return;
     setError(undefined);
-    if (!/^\d+$/.test(uidDigits(typed))) return onName(typed.trim());
+    if (!/^\d+$/.test(readCode(typed))) return onName(typed.trim());
     onName("");
     const uid = readUid(typed);
     if (uid === null) return setError(t("notUid"));
@@ -59,7 +60,7 @@ export function TeamSearch({ view, rows, onName }: TeamSearchProps) {
   }
 
   return (
-    <form role="search" onSubmit={submit} className="flex flex-wrap items-start gap-2">
+    <CheckedForm role="search" onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 grow basis-[10rem]">
         <UidField
           label={t("search")}
@@ -77,6 +78,6 @@ export function TeamSearch({ view, rows, onName }: TeamSearchProps) {
           {t("find")}
         </Button>
       )}
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { readUid } from "../../../lib/format/read-uid.ts";
+import { readUid } from "../../../lib/format/typed-uid.ts";
 import { stepBack } from "../../../lib/step-back.ts";
 import { type ListFilter, readListFilter, writeListFilter } from "./list/list-filter.ts";
 import { type Crumb, pathAcross, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";

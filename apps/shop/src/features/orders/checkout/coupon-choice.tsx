@@ -19,16 +19,15 @@ type CouponChoiceProps = {
   coupons: UseQueryResult<readonly Coupon[]>;
   applied: Coupon | undefined;
   goodsAmount: string;
-  discount: string;
-  /** What a coupon takes off this order. */
-  saving: (coupon: Coupon) => string;
+  /** What a coupon takes off this order, below zero. */
+  discount: (coupon: Coupon) => string;
   unit: Unit;
   onChoose: (couponId: number | null) => void;
 };
 
 /** The coupon of the order, at most one: the one that saves most by one tap, or any in a sheet. */
 export function CouponChoice(props: CouponChoiceProps) {
-  const { coupons, applied, goodsAmount, discount, saving, unit, onChoose } = props;
+  const { coupons, applied, goodsAmount, discount, unit, onChoose } = props;
   const { t } = useTranslation(["orders", "shell"]);
   const [open, setOpen] = useState(false);
   const none = coupons.isError ? t("shell:retry") : t("couponNone");
@@ -46,7 +45,7 @@ export function CouponChoice(props: CouponChoiceProps) {
           applied === undefined ? (
             <span className={usable > 0 ? "font-medium text-accent-ink" : undefined}>{hint}</span>
           ) : (
-            <OrderAmount value={`-${discount}`} unit={unit} className="font-medium text-accent-ink" />
+            <OrderAmount value={discount(applied)} unit={unit} className="font-medium text-accent-ink" />
           )
         }
         onClick={() => setOpen(true)}
@@ -58,7 +57,11 @@ export function CouponChoice(props: CouponChoiceProps) {
           detail={
             <>
               {t("couponSaves")}{" "}
-              <OrderAmount value={saving(best)} unit={unit} className="font-medium text-accent-ink" />
+              <OrderAmount
+                value={discount(best).replace("-", "")}
+                unit={unit}
+                className="font-medium text-accent-ink"
+              />
             </>
           }
           trailing={

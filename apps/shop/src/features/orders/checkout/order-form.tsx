@@ -20,7 +20,7 @@ import { orderPurpose } from "./order-purpose.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "../payment/payment-choice.tsx";
 import { amountsOf, methodOf, unitOf } from "../payment/payment-methods.ts";
-import { earnedPv, priceOrder } from "./price-order.ts";
+import { chargedFor, earnedPv, priceOrder } from "./price-order.ts";
 import { ConfirmPayment } from "./confirm-payment.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { unansweredOrders } from "./unanswered-orders.ts";
@@ -41,7 +41,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const coupons = useQuery(validCouponsQuery);
   const { methods, paid } = usePaymentMethods(choices.paid_type);
   const [method, unit] = [methodOf(paid), unitOf(paid)];
-  const { goodsAmount } = priceOrder(goods, method, 0);
+  const goodsAmount = chargedFor(priceOrder(goods, method, 0), "goods");
   const coupon = appliedCoupon(coupons.data ?? [], choices.coupon_id, goodsAmount);
   const price = priceOrder(goods, method, coupon?.percent ?? 0);
   const amounts = amountsOf((each) => priceOrder(goods, each, coupon?.percent ?? 0).amount);
@@ -66,8 +66,8 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
 
   function place() {
     setAsking(false);
-    const request = orderRequest(goods, { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null }, address.id);
-    submit(request, purpose);
+    const chosen = { ...choices, paid_type: paid, coupon_id: coupon?.id ?? null };
+    submit(orderRequest(goods, chosen, address.id, price.amount), purpose);
   }
 
   const submitBar = <SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={ask} />;
@@ -98,8 +98,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
               coupons={coupons}
               applied={coupon}
               goodsAmount={goodsAmount}
-              discount={price.discount}
-              saving={({ percent }) => priceOrder(goods, method, percent).discount}
+              discount={(each) => chargedFor(priceOrder(goods, method, each.percent), "discount")}
               unit={unit}
               onChoose={(chosen) => choose({ coupon_id: chosen })}
             />

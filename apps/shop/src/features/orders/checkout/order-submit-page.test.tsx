@@ -46,11 +46,34 @@ describe("the order to be confirmed", () => {
     await place(shop);
     await shop.expectToast("Order placed", "success");
     expect(shop.stub.sent("orderCreate")).toEqual([
-      { goods: '[{"id":1,"number":1}]', shipping_type: "2", paid_type: "1", order_type: "0" },
+      {
+        goods: '[{"id":1,"number":1}]',
+        shipping_type: "2",
+        paid_type: "1",
+        order_type: "0",
+        confirmed_amount: "10.00",
+      },
     ]);
     expect(shop.path()).toBe(PATH);
     await act(async () => await vi.advanceTimersByTimeAsync(2000));
     await shop.expectPath("/order/success?amount=10.00");
+  });
+
+  test("a price that was raised meanwhile is said, and the new total asked for", async () => {
+    const words = { amount: "333.00", unit: "SP", confirmed: "10.00" };
+    const shop = await openOrder({ answers: { orderCreate: refused("price.changed", words) } });
+    await screen.findByText("Tea 1");
+    shop.stub.answer("goodsView", goods(1, { pv_price: "333.00" }));
+    await place(shop);
+    await shop.expectToast(/^The price is now 333.00 SP instead of 10.00 SP/u, "danger");
+    await waitFor(async () => expect(await factOf("Total")).toBe("333.00 SP"));
+    await place(shop);
+    await waitFor(() =>
+      expect(shop.stub.sent("orderCreate")).toMatchObject([
+        { confirmed_amount: "10.00" },
+        { confirmed_amount: "333.00" },
+      ]),
+    );
   });
 
   test("pressed twice, it is ordered once", async () => {

@@ -1,5 +1,6 @@
 import { Panel } from "@espalier/ui/data/panel";
 import { readMoney } from "@espalier/core/money/money";
+import { chargeName } from "@espalier/web/orders/charge-name";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,7 +12,7 @@ import type { OrderPrice } from "./price-order.ts";
 type OrderTotalsProps = {
   price: OrderPrice;
   unit: Unit;
-  /** Whether it is sent, which costs nothing. */
+  /** Whether it is sent, which costs nothing where there is no charge for it. */
   delivered: boolean;
   pv: string;
   refunded?: string;
@@ -23,14 +24,22 @@ export function OrderTotals({ price, unit, delivered, pv, refunded = "0.00" }: O
   return (
     <Panel>
       <dl className="flex flex-col gap-2.5">
-        <Row name={t("goodsAmount")} value={<OrderAmount value={price.goodsAmount} unit={unit} />} />
-        {readMoney(price.discount) === 0n ? null : (
+        {price.charges.map((charge) => (
           <Row
-            name={t("discount")}
-            value={<OrderAmount value={`-${price.discount}`} unit={unit} className="text-accent-ink" />}
+            key={charge.position}
+            name={chargeName(charge)}
+            value={
+              <OrderAmount
+                value={charge.amount}
+                unit={unit}
+                className={readMoney(charge.amount) < 0n ? "text-accent-ink" : ""}
+              />
+            }
           />
-        )}
-        {delivered ? <Row name={t("delivery")} value={t("free")} /> : null}
+        ))}
+        {delivered && price.charges.every(({ kind }) => kind !== "delivery") ? (
+          <Row name={t("delivery")} value={t("free")} />
+        ) : null}
         <Row
           name={t("total")}
           value={<OrderAmount value={price.amount} unit={unit} className="text-section text-ink" />}

@@ -9,5 +9,5 @@ export type PlacedOrder = { readonly sn: string; readonly paid: PaidType };
 export function readPlaced(state: unknown): PlacedOrder | null {
   if (typeof state !== "object" || state === null || !("sn" in state) || !("paid" in state)) return null;
   const paid = Object.values(paymentNumber).find((each) => each === state.paid);
-  return typeof state.sn === "string" && paid !== undefined ? { sn: state.sn, paid } : null;
+  return typeof state.sn === "string" && state.sn !== "" && paid !== undefined ? { sn: state.sn, paid } : null;
 }

@@ -2,20 +2,28 @@ import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { covers, earnedPv, leftAfter, priceOrder } from "./price-order.ts";
+import { chargedFor, covers, earnedPv, leftAfter, priceOrder } from "./price-order.ts";
 
 const tea = { number: 2, price: "18.00", pv_price: "13.35" };
 const pan = { number: 1, price: "129.99", pv_price: "101.01" };
 
 test("a wallet pays the points, the card the dollars", () => {
-  expect(priceOrder([tea, pan], "SP", 0)).toEqual({ goodsAmount: "127.71", discount: "0.00", amount: "127.71" });
+  expect(priceOrder([tea, pan], "SP", 0)).toEqual({
+    charges: [{ position: 1, kind: "goods", title: "", amount: "127.71" }],
+    amount: "127.71",
+  });
   expect(priceOrder([tea, pan], "CP", 0).amount).toBe("127.71");
   expect(priceOrder([tea, pan], "card", 0).amount).toBe("165.99");
 });
 
 test("a coupon's share is floored to the cent", () => {
-  expect(priceOrder([tea, pan], "SP", 12)).toEqual({ goodsAmount: "127.71", discount: "15.32", amount: "112.39" });
-  expect(priceOrder([{ number: 1, price: "0.01", pv_price: "0.01" }], "SP", 99).discount).toBe("0.00");
+  const price = priceOrder([tea, pan], "SP", 12);
+  expect([chargedFor(price, "goods"), chargedFor(price, "discount"), price.amount]).toEqual([
+    "127.71",
+    "-15.32",
+    "112.39",
+  ]);
+  expect(chargedFor(priceOrder([{ number: 1, price: "0.01", pv_price: "0.01" }], "SP", 99), "discount")).toBe("0.00");
   expect(priceOrder([tea], "SP", 100).amount).toBe("0.00");
 });
 
@@ -25,9 +33,9 @@ test("discount and amount always add up to the goods' price", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
       const priced = priceOrder(lines, "SP", percent);
-      const [whole, off, left] = [priced.goodsAmount, priced.discount, priced.amount].map(readMoney);
-      expect((off ?? 0n) + (left ?? 0n)).toBe(whole);
-      expect((off ?? 0n) * 100n).toBeLessThanOrEqual((whole ?? 0n) * BigInt(percent));
+      const [whole, off] = [readMoney(chargedFor(priced, "goods")), readMoney(chargedFor(priced, "discount"))];
+      expect(whole + off).toBe(readMoney(priced.amount));
+      expect(-off * 100n).toBeLessThanOrEqual(whole * BigInt(percent));
     }),
   );
 });

@@ -1,8 +1,9 @@
 import type { RequestOf } from "@espalier/contract/types";
-import { tabStore } from "@espalier/web/device-storage";
+import { tabStore } from "@espalier/web/device/device-storage";
 
 import { storedUnanswered } from "../../../lib/requests/stored-unanswered.ts";
 import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { isObject } from "@espalier/web/device/is-object";
 
 /** Orders this tab sent whose answer never came. Sent again, also after a reload, each is placed only once. */
 export const unansweredOrders = storedUnanswered(tabStore, "orderCreate", isOrder);
@@ -19,5 +20,3 @@ export function isPayment(value: unknown): value is RequestOf<"orderPay"> {
 }
 
 const isPaidType = (value: unknown): boolean => Object.values<unknown>(paymentNumber).includes(value);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

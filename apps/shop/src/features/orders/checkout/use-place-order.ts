@@ -1,6 +1,7 @@
 import { CallError } from "@espalier/contract/caller";
 import type { RequestOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
+import { isUnanswered } from "@espalier/web/is-unanswered";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -37,7 +38,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   return useSubmit({
     send: (request: RequestOf<"orderCreate">, options) => api("orderCreate", request, options),
     unanswered: unansweredOrders,
-    onDone: async (placed, { paid_type }) => {
+    onDone: async (placed, { paid_type, confirmed_amount }) => {
       onPlaced();
       invalidateOrderData("later");
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
@@ -48,16 +49,18 @@ export function usePlaceOrder(onPlaced: () => void) {
       }
       void toaster.show(t("placed"), { tone: "success" });
       // The success page asks for it again if this fails.
-      queryClient.query(orderQuery(placed.order_sn)).catch(() => undefined);
+      if (placed.order_sn !== "") queryClient.query(orderQuery(placed.order_sn)).catch(() => undefined);
       await wait(SUCCESS_DELAY_MS);
+      const amount = placed.amount === "" ? String(confirmed_amount ?? "") : placed.amount;
       const state: PlacedOrder = { sn: placed.order_sn, paid: paid_type };
-      if (present.current) await navigate(paths.orderSuccess({ amount: placed.amount }), { replace: true, state });
+      if (present.current) await navigate(paths.orderSuccess({ amount }), { replace: true, state });
     },
-    onFailed: (error) => toastFailure(error, isUnknown(error) ? t("outcomeUnknown") : undefined),
+    onFailed: (error) => {
+      // The order may have been placed all the same; trying again does not place it twice.
+      toastFailure(error, isUnanswered(error) ? t("outcomeUnknown") : undefined);
+      if (error instanceof CallError && error.key === "price.changed") invalidateOrderData();
+    },
   });
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Without an answer the order may have been placed all the same; trying again does not place it twice. */
-const isUnknown = (error: unknown): boolean => error instanceof CallError && (error.code === 0 || error.code >= 500);

@@ -2,6 +2,7 @@ import type { RequestOf } from "@espalier/contract/types";
 import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Button } from "@espalier/ui/foundations/button";
 import { Sheet } from "@espalier/ui/overlays/sheet";
+import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -39,6 +40,10 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
   const { busy, submit } = useSubmit({
     send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),
     unanswered: unansweredPayments,
+    onFailed: (error) => {
+      toastFailure(error);
+      invalidateOrderData();
+    },
     onDone: (answer) => {
       if (answer.pay_url !== undefined && goToPayment(answer.pay_url)) return;
       onOpenChange(false);
@@ -46,6 +51,10 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
       void toaster.show(t("paid"), { tone: "success" });
     },
   });
+
+  function pay() {
+    submit({ sn, paid_type: paid, ...(amount === undefined ? {} : { confirmed_amount: amount }) });
+  }
 
   return (
     <Sheet
@@ -55,7 +64,7 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
       description={t("payHint")}
       closeLabel={t("shell:close")}
       footer={
-        <Button full busy={busy} onClick={() => submit({ sn, paid_type: paid })}>
+        <Button full busy={busy} onClick={pay}>
           {busy ? t("paying") : t("payNow")}{" "}
           {busy || amount === undefined ? null : <OrderAmount value={amount} unit={unitOf(paid)} unitLook="same" />}
         </Button>

@@ -59,6 +59,22 @@ describe("the bank account", () => {
     ]);
   });
 
+  test.each([
+    "GB33 BUKB 2020 1555 5555 55",
+    "MT84 MALT 0110 0001 2345 MTLC AST0 01S",
+    "gb33\u00a0bukb\u00a02020\u00a01555\u00a05555\u00a055",
+  ])("an IBAN in groups keeps its end: %s", async (number) => {
+    const shop = await openBank({ walletBankCreate: { id: 9 } });
+    await shop.fill("Account name", "Mei Lin");
+    await shop.fill("Account number", number);
+    expect(faultOf("Account number")).toBe("");
+    await shop.press(/^Bank/);
+    await shop.user.click(await screen.findByRole("option", { name: "DBS Bank" }));
+    await shop.press("Save");
+    const iban = number.replaceAll(/\s/g, "").toUpperCase();
+    await waitFor(() => expect(shop.stub.sent("walletBankCreate")).toMatchObject([{ number: iban }]));
+  });
+
   test("asks for the name of the bank with id 8, 'other bank'", async () => {
     const shop = await openBank({ walletBankCreate: { id: 9 } });
     await shop.fill("Account name", "Mei Lin");

@@ -1,3 +1,4 @@
+import { keptAccountNumber } from "@espalier/web/typed-text/kept-text";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import type { DataOf } from "@espalier/contract/types";
@@ -77,7 +78,7 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
             label={t("otherName")}
             error={faults.errorOf("otherName")}
             {...field("otherName")}
-            maxLength={limits.otherName}
+            limit={limits.otherName}
             autoComplete="off"
             spellCheck={false}
           />
@@ -87,7 +88,7 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
           error={faults.errorOf("name")}
           hint={t("accountNameHint")}
           {...field("name")}
-          maxLength={limits.name}
+          limit={limits.name}
           autoComplete="name"
           spellCheck={false}
         />
@@ -95,7 +96,8 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
           label={t("accountNumber")}
           error={faults.errorOf("number")}
           {...field("number")}
-          maxLength={limits.number}
+          limit={limits.number}
+          kept={keptAccountNumber}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import type { RequestOf } from "@espalier/contract/types";
-import { asciiDigits } from "@espalier/web/ascii-digits";
+import { keptAccountNumber } from "@espalier/web/typed-text/kept-text";
 
 import { problemIf } from "../../../lib/forms/problem.ts";
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
@@ -34,7 +34,7 @@ export const requestOf = (fields: BankFields): RequestOf<"walletBankCreate"> => 
   bank_id: Number(fields.bankId),
   bank_name: isOther(fields) ? fields.otherName.trim() : "",
   name: fields.name.trim(),
-  number: asciiDigits(fields.number).trim(),
+  number: keptAccountNumber(fields.number),
 });
 
 /** What is missing. Name and number come first, as section 5 of the specification has them. */

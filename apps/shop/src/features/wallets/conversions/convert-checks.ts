@@ -1,5 +1,5 @@
 import { readMoney } from "@espalier/core/money/money";
-import { amountOf } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 
@@ -17,11 +17,13 @@ export const refusedFields: RefusedFields<"walletConvert", "amount"> = {
   keys: {
     "wallet.insufficient": "amount",
     "wallet.frozen": null,
+    "wallet.indebted": null,
     "pin.not_set": null,
     "pin.wrong": null,
     "pin.locked": null,
     "pin.locked_until_reset": null,
     "convert.too_little": "amount",
+    "convert.changed": "amount",
   },
   request: { number: "amount" },
 };

@@ -3,7 +3,8 @@ import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
 import { applyRatio, parseRatio } from "@espalier/core/money/ratio";
-import { amountOf } from "@espalier/web/read-amount";
+import { queryClient } from "@espalier/web/query-client";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
@@ -16,10 +17,12 @@ import { api } from "../../../lib/api.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { AmountField } from "../amount-field.tsx";
+import { DebtNotice } from "../debt-notice.tsx";
+import { debtOf } from "../debt-of.ts";
 import { canConvert, refusedFields } from "./convert-checks.ts";
 import { ConvertDialog, type ConvertRequest } from "./convert-dialog.tsx";
 import { ConversionResult } from "./conversion-result.tsx";
-import { lostConversions } from "../movements.ts";
+import { lostConversions } from "../movement-records.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
@@ -48,6 +51,8 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     onRefused: (error) => {
       goAfterRefusal(error);
       faults.refuse(error, refusedFields);
+      // The rate may be another one than the screen shows.
+      void queryClient.invalidateQueries(configQuery);
     },
   });
 
@@ -58,12 +63,15 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
 
   function check(event: SubmitEvent) {
     event.preventDefault();
-    if (faults.check()) openPinSheet();
+    if (!faults.check()) return;
+    if (debtOf(info.debts, "CP") > 0n) void toaster.show(t("debt.stops"), { tone: "danger" });
+    else openPinSheet();
   }
 
   return (
     <>
       {info.has_pin ? null : <PinMissingNotice />}
+      <DebtNotice debts={info.debts} />
       {unknown && step === "form" ? <UnknownOutcome recordsPath={recordsPath} /> : null}
       <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={check}>
         <AmountField
@@ -100,7 +108,13 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
           busy={busy}
           unknown={unknown}
           recordsPath={recordsPath}
-          onConfirm={() => submit({ number: request.amount, password: pin })}
+          onConfirm={() =>
+            submit({
+              number: request.amount,
+              password: pin,
+              ...(request.becomes === undefined ? {} : { confirmed_amount: request.becomes }),
+            })
+          }
         />
       )}
     </>

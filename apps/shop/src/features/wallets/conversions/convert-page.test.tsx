@@ -49,7 +49,9 @@ describe("the conversion", () => {
     await shop.press("Confirm");
     held.release();
     await shop.expectToast("Conversion successful", "success");
-    expect(shop.stub.sent("walletConvert")).toEqual([{ number: "10.00", password: "123456" }]);
+    expect(shop.stub.sent("walletConvert")).toEqual([
+      { number: "10.00", password: "123456", confirmed_amount: "5.00" },
+    ]);
     expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "");
     await waitFor(() => expect(shop.stub.sent("userInfo").length).toBeGreaterThan(1));
   });
@@ -65,6 +67,22 @@ describe("the conversion", () => {
     await shop.expectToast(/\p{L}/u, "danger");
     expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "10");
     expect(shop.path()).toBe(PATH);
+  });
+
+  test("a rate that changed meanwhile is said, and the form shows the new one", async () => {
+    const words = { amount: "1.00", confirmed: "5.00" };
+    const shop = await openConvert({ walletConvert: refused("convert.changed", words) });
+    await shop.fill("Amount to convert", "10");
+    expect(await screen.findByText("5.00")).toBeDefined();
+    await shop.press("Convert to SP");
+    await screen.findByText("Convert 10.00 CP to SP");
+    shop.stub.answer("config", config({ convert_rate: "10:1" }));
+    await shop.user.keyboard("123456");
+    await screen.findByText("Confirm to convert CP to SP?");
+    await shop.press("Confirm");
+    await shop.expectToast(/you would get 1.00 SP instead of 5.00 SP/u, "danger");
+    expect(await screen.findByText("1.00")).toBeDefined();
+    expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "10");
   });
 
   test("the server's lower limit marks the amount", async () => {

@@ -1,4 +1,4 @@
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 
 import type { Trade } from "./parse-remark.ts";
 
@@ -39,7 +39,7 @@ export const monthsOf = (rows: readonly Trade[]): readonly string[] => [
 
 const MONTH = "YYYY-MM".length;
 
-const dayOf = (trade: Trade): string => formatDate(trade.created_at, DAY_FORMAT);
+const dayOf = (trade: Trade): string => formatDate(trade.created_at, "day");
 
 const keyOf = ({ kind, trade_sn: sn, wallet_type: wallet, balance_after: after }: Trade): string =>
   isProfit(kind) ? `${sn} ${kind}` : `${sn} ${wallet} ${kind} ${after}`;

@@ -32,6 +32,7 @@ export function TradeDetail({ trade: { parts } }: { trade: ListedTrade }) {
         ))}
         <p className="pt-2 text-row text-ink wrap-anywhere">{title}</p>
         {note === "" ? null : <p className="text-small text-ink-3">{note}</p>}
+        {main.kind === "debt_repayment" ? <p className="text-small text-ink-2">{t("detail.repaid")}</p> : null}
       </header>
       {parts.map((part) => (
         <WalletChange key={part.wallet_type} part={part} />

@@ -3,7 +3,6 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import { truncateMiddle } from "../../../lib/format/truncate-middle.ts";
-import { TIME_OF_DAY } from "../../../lib/format/use-day-words.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { ListedTrade } from "./group-trades.ts";
 import { isOut, useTradeWords } from "./use-trade-words.ts";
@@ -39,7 +38,7 @@ export function TradeRow({ parts: [main, ...others], current, onShow }: TradeRow
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-3">
-        <span className="tabular">{formatDate(main.created_at, TIME_OF_DAY)}</span>
+        <span className="tabular">{formatDate(main.created_at, "time")}</span>
         {others.length === 0 ? (
           <span className="ml-auto">
             {t("balance")} <Money value={main.balance_after} unit={walletName(main.wallet_type)} />

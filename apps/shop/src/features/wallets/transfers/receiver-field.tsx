@@ -2,7 +2,7 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { readUid } from "./receiver-query.ts";
+import { uidDigits } from "../../../lib/format/typed-uid.ts";
 
 type ReceiverFieldProps = {
   uid: string;
@@ -38,7 +38,7 @@ export function ReceiverField({ uid, name, error, onChange }: ReceiverFieldProps
           )}
         </span>
       }
-      onChange={(event) => onChange(readUid(event.target.value))}
+      onChange={(event) => onChange(uidDigits(event.target.value))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { readMoney } from "@espalier/core/money/money";
-import { amountOf } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
 
@@ -29,6 +29,7 @@ export const refusedFields: RefusedFields<"walletTransfer", "amount" | "uid"> = 
   keys: {
     "wallet.insufficient": "amount",
     "wallet.frozen": null,
+    "wallet.indebted": null,
     "wallet.held": null,
     "pin.not_set": null,
     "pin.wrong": null,

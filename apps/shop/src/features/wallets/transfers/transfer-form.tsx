@@ -3,7 +3,7 @@ import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
-import { amountOf } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useState } from "react";
@@ -14,7 +14,8 @@ import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { AmountField } from "../amount-field.tsx";
-import { lostTransfers } from "../movements.ts";
+import { DebtNotice } from "../debt-notice.tsx";
+import { lostTransfers } from "../movement-records.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
@@ -63,6 +64,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   async function check(event: SubmitEvent) {
     event.preventDefault();
     if (!faults.check()) return;
+    if (info.debts !== undefined) return void toaster.show(t("debt.stops"), { tone: "danger" });
     const name = await receiver.find();
     if (name === undefined) faults.focus("uid");
     else openPinSheet();
@@ -71,6 +73,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   return (
     <>
       {info.has_pin ? null : <PinMissingNotice />}
+      <DebtNotice debts={info.debts} />
       {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
       <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={(event) => void check(event)}>
         <WalletChoice balances={balances} value={wallet} onChange={setWallet} />

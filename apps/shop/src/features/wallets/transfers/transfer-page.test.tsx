@@ -62,6 +62,33 @@ describe("the transfer", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test.each([
+    ["$1,234.50", "1234.50"],
+    ["52.00 SP", "52.00"],
+    ["+52.00", "52.00"],
+    ["1.234,50", "1234.50"],
+  ])("of the pasted %j takes the figure", async (pasted, amount) => {
+    const shop = await openTransfer();
+    await shop.user.click(await screen.findByLabelText("Amount"));
+    await shop.user.paste(pasted);
+    expect(screen.getByLabelText("Amount")).toHaveProperty("value", amount);
+  });
+
+  test.each([
+    ["1,234", "“1,234” can be read in two ways. Write it like 1234.50"],
+    ["fifty", "“fifty” is not an amount. Write it like 1234.50"],
+    ["52.00 CP", "“52.00 CP” is not an amount in SP"],
+    ["-52", "“-52” is below zero"],
+  ])("of the pasted %j takes nothing, and says why", async (pasted, words) => {
+    const shop = await openTransfer();
+    await shop.user.click(await screen.findByLabelText("Amount"));
+    await shop.user.paste(pasted);
+    expect(faultOf("Amount")).toBe(words);
+    expect(screen.getByLabelText("Amount")).toHaveProperty("value", "");
+    await shop.user.type(screen.getByLabelText("Amount"), "5");
+    expect(faultOf("Amount")).toBe("");
+  });
+
   test("stops silently without a receiver, and goes there", async () => {
     const shop = await openTransfer();
     await fillIn(shop, "5", "");

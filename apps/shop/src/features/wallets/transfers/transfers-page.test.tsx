@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
@@ -21,6 +21,16 @@ describe("the transfers", () => {
     page: (from, count) => numbersFrom(from, count).map((id) => transfer(id)),
     shows: (id) => `T${id}`,
     empty: "No transfers yet",
+  });
+
+  test("a tap shows one in full, with its time in the specified format", async () => {
+    const shop = await openShop(PATH, { answers: { walletTransferList: [transfer(1, "-7.00", 2)] } });
+    await shop.press(/T1/);
+    const sheet = within(await screen.findByRole("dialog", { name: "Transfer" }));
+    expect(sheet.getByText("T1")).toBeDefined();
+    expect(sheet.getByText("To 10000002")).toBeDefined();
+    expect(sheet.getByText("Coin (CP)")).toBeDefined();
+    expect(sheet.getByText(/^2026-09-2\d \d\d:\d\d:\d\d$/)).toBeDefined();
   });
 
   test("a positive amount came in, a negative one went out", async () => {

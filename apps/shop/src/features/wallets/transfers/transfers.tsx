@@ -9,7 +9,7 @@ import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
-import { records } from "../movements.ts";
+import { records } from "../movement-records.ts";
 import { TransferRow } from "./transfer-row.tsx";
 
 /** The list of transfers; on a wide screen it stands beside the form too. */

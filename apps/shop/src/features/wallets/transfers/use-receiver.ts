@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isUid, receiverQuery } from "./receiver-query.ts";
+import { isUid } from "../../../lib/format/typed-uid.ts";
+import { receiverQuery } from "./receiver-query.ts";
 
 /** The member a transfer goes to: the masked name as soon as a whole UID stands there, and what is wrong with it. */
 export function useReceiver(uid: string, ownUid: string) {

@@ -1,5 +1,5 @@
 import { readMoney } from "@espalier/core/money/money";
-import { amountOf } from "@espalier/web/read-amount";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 
 import { problemIf } from "../../../lib/forms/problem.ts";
 import type { RefusedFields } from "../../../lib/forms/refused-field.ts";
@@ -33,6 +33,7 @@ export const refusedFields: RefusedFields<"walletWithdrawAdd", "bankId" | "amoun
   keys: {
     "wallet.insufficient": "amount",
     "wallet.frozen": null,
+    "wallet.indebted": null,
     "wallet.held": null,
     "pin.not_set": null,
     "pin.wrong": null,

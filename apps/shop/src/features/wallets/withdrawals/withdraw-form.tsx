@@ -2,7 +2,8 @@ import type { RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
-import { amountOf } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
+import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,8 +17,10 @@ import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { AmountField } from "../amount-field.tsx";
+import { DebtNotice } from "../debt-notice.tsx";
+import type { Debts } from "../debt-of.ts";
 import { BankChoice } from "./bank-choice.tsx";
-import { lostWithdrawals } from "../movements.ts";
+import { lostWithdrawals } from "../movement-records.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
 import { TryAgain } from "../try-again.tsx";
@@ -27,7 +30,7 @@ import { usePinSteps } from "../use-pin-steps.ts";
 import { refusedFields, withdrawProblems } from "./withdraw-checks.ts";
 
 /** Bank account and amount, then the security password, then the result. `balance` is the CP there is, as on the wire. */
-export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boolean }) {
+export function WithdrawForm({ balance, debts, hasPin }: { balance: string; debts: Debts; hasPin: boolean }) {
   const { t } = useTranslation(["wallets", "shell"]);
   const navigate = useNavigate();
   const banks = useQuery(banksQuery);
@@ -59,7 +62,9 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
 
   function check(event: SubmitEvent) {
     event.preventDefault();
-    if (faults.check()) openPinSheet();
+    if (!faults.check()) return;
+    if (debts !== undefined) void toaster.show(t("debt.stops"), { tone: "danger" });
+    else openPinSheet();
   }
 
   function send(password: string) {
@@ -69,6 +74,7 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
   return (
     <>
       {hasPin ? null : <PinMissingNotice />}
+      <DebtNotice debts={debts} />
       {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.withdrawals()} /> : null}
       <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={check}>
         <BankChoice banks={banks} account={account} onChoose={setChosen} error={faults.errorOf("bankId")} />

@@ -24,7 +24,7 @@ export function WithdrawPage() {
     >
       <FormWithRecords title={t("withdraw.records")} records={<Withdrawals />}>
         <Loaded query={member} loading={<FormSkeleton />}>
-          {({ info }) => <WithdrawForm balance={info.coin} hasPin={info.has_pin} />}
+          {({ info }) => <WithdrawForm balance={info.coin} debts={info.debts} hasPin={info.has_pin} />}
         </Loaded>
       </FormWithRecords>
     </Screen>

@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
 import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";
 
 const PATH = "/wallet/withdraw/list";
@@ -35,15 +36,40 @@ describe("the withdrawals", () => {
     expect(screen.getAllByRole("button", { name: "Cancel withdrawal" })).toHaveLength(1);
   });
 
+  test("a tap shows one in full, with its time in the specified format", async () => {
+    const shop = await openShop(PATH, {
+      answers: { walletWithdrawList: [withdrawal(3, -1, "The account is closed")] },
+    });
+    await shop.press(/W3/);
+    const sheet = within(await screen.findByRole("dialog", { name: "Withdrawal" }));
+    expect(sheet.getByText("W3")).toBeDefined();
+    expect(sheet.getByText("Rejected")).toBeDefined();
+    expect(sheet.getByText("The account is closed")).toBeDefined();
+    expect(sheet.getByText(/^2026-09-2\d \d\d:\d\d:\d\d$/)).toBeDefined();
+  });
+
   test("one that the member cancelled says so, and is not called rejected", async () => {
     await openShop(PATH, { answers: { walletWithdrawList: [withdrawal(4, -1, "Cancelled by you", true)] } });
     expect(await screen.findAllByText("Cancelled by you")).toHaveLength(1);
     expect(screen.queryByText("Rejected")).toBeNull();
   });
 
+  test("says before it is cancelled what of it repays a debt", async () => {
+    const debts = [
+      { wallet_type: 2 as const, amount: "33.60" },
+      { wallet_type: 3 as const, amount: "1.00" },
+    ];
+    const shop = await openShop(PATH, {
+      answers: { userInfo: userInfo({ debts }), walletWithdrawList: [withdrawal(5)] },
+    });
+    await shop.press("Cancel withdrawal");
+    const hint = `The amount is returned to your CP wallet at once. ${withdrawal(5).amount} CP of it repay what you owe.`;
+    expect(await screen.findByText(hint)).toBeDefined();
+  });
+
   test("cancels after a confirmation", async () => {
     const shop = await openShop(PATH, {
-      answers: { walletWithdrawList: [withdrawal(5)], walletWithdrawCancel: null },
+      answers: { userInfo: userInfo(), walletWithdrawList: [withdrawal(5)], walletWithdrawCancel: null },
     });
     await shop.press("Cancel withdrawal");
     await screen.findByText("Cancel this withdrawal?");

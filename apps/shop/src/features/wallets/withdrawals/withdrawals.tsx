@@ -9,7 +9,7 @@ import { api } from "../../../lib/api.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
-import { records } from "../movements.ts";
+import { records } from "../movement-records.ts";
 import { WithdrawalItem } from "./withdrawal-item.tsx";
 
 /** The list of withdrawals; on a wide screen it stands beside the form too. */

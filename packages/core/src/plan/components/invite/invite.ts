@@ -7,8 +7,8 @@ export const invite = {
   parameters: inviteParameters,
   facts: inviteFacts,
   pay: payInvites,
-  detail: ({ order, from, pv, rate }: RawInvite, { orderOf, memberOf }: RunNames) => ({
-    order: orderOf(order),
+  detail: ({ order, from, pv, rate }: RawInvite, { memberOf }: RunNames) => ({
+    order,
     buyer: memberOf(from),
     pv,
     rate,

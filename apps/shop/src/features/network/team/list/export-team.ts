@@ -1,5 +1,5 @@
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
-import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { formatDate } from "@espalier/web/format-date";
 import type { TFunction } from "i18next";
 
 import { rankLabel } from "../../../../lib/format/rank-label.ts";
@@ -40,7 +40,7 @@ export async function exportTeam(
     row.assets.right_side_amount,
     String(row.assets.team_number),
     String(row.assets.invite_number),
-    formatDate(row.created_at, DAY_FORMAT),
+    formatDate(row.created_at, "day"),
   ]);
   return [titles, ...cells];
 }

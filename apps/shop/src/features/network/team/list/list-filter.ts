@@ -1,3 +1,4 @@
+import { addDays, utcDay } from "@espalier/core/vocabulary/days";
 import { SIDES, type Side } from "@espalier/core/vocabulary/network";
 import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 
@@ -49,5 +50,4 @@ export const listRequestOf = ({ side, level, state, joined, sort }: ListFilter, 
   ...(sort === "level" ? {} : { sort }),
 });
 
-const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (now: Date, days: number): string => addDays(utcDay(now), -days);

@@ -1,0 +1,23 @@
+import { charges } from "@espalier/contract/locales/cn/charges";
+
+import { cardSandbox } from "./card-sandbox.ts";
+import { disclosure } from "./disclosure.ts";
+import { companyLists } from "./exports/company-lists.ts";
+import { memberLists } from "./exports/member-lists.ts";
+import { reports } from "./exports/reports.ts";
+import { shopLists } from "./exports/shop-lists.ts";
+import { labels } from "./labels.ts";
+import { linkPreview } from "./link-preview.ts";
+import { codePurposes, messages } from "./messages.ts";
+import type { ServerTexts } from "../en/texts.ts";
+
+export const texts: ServerTexts = {
+  labels,
+  charges,
+  exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
+  codePurposes,
+  messages,
+  disclosure,
+  cardSandbox,
+  linkPreview,
+};

@@ -1,0 +1,69 @@
+import type { SummaryKey } from "@espalier/core/plan/components/components";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { EntryKind } from "@espalier/core/vocabulary/journal";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { Rank } from "@espalier/core/vocabulary/rank";
+
+/** Words that stand alone in answers, lists and files. */
+export const labels = {
+  success: "Success",
+  /** What a call says in its place once it is done. */
+  done: { settingEmail: "Your e-mail is added" },
+  yes: "Yes",
+  no: "No",
+  /** The description of a payment on the card provider's page. */
+  cardPayment: "Order {sn}",
+  /** The reason of a withdrawal that the member took back. */
+  withdrawalCancelled: "Cancelled by you",
+  device: { browserOnSystem: "{browser} on {system}", unknown: "an unknown device" },
+  /** The number of a member without one. */
+  noMobile: "none: codes come by mail",
+  ranks: {
+    1: "Associate",
+    2: "Senior Associate",
+    3: "Associate Manager",
+    4: "Associate Director",
+    5: "Associate Partner",
+    6: "Senior Associate Partner1",
+    7: "Senior Associate Partner2",
+    8: "Senior Associate Partner3",
+  } satisfies Readonly<Record<Rank, string>>,
+  bonuses: {
+    invite: "Invite",
+    pair: "Pair",
+    leader: "Leader",
+  } satisfies Readonly<Record<BonusKind, string>>,
+  /** The reasons of profits. */
+  profits: {
+    invite: "Order of {buyer}",
+    inviteMore: "Order of {buyer}",
+    inviteLess: "Refund to {buyer}",
+    pair: "{matched} PV matched",
+    leader: "Pair of {from}, generation {generation}",
+  } satisfies Readonly<Record<SummaryKey, string>>,
+  payments: {
+    SP: "SP",
+    CP: "CP",
+    card: "Credit card",
+  } satisfies Readonly<Record<PaymentMethod, string>>,
+  /** An entry of a wallet: any journal, or the part of what came in that repaid a debt. */
+  entries: {
+    order: "Order",
+    refund: "Refund",
+    transfer: "Transfer",
+    convert: "CP to SP",
+    withdraw: "Withdrawal",
+    withdraw_paid: "Withdrawal paid",
+    withdraw_return: "Withdrawal returned",
+    commission: "Profit",
+    commission_reversed: "Profit taken back",
+    incentive: "Incentive",
+    deposit: "Deposit",
+    adjustment: "Adjustment",
+    coupon_exchange: "Coupon",
+    card_received: "Card payment",
+    card_refund: "Card refund",
+    reversal: "Correction",
+    debt_repayment: "Debt repayment",
+  } satisfies Readonly<Record<EntryKind, string>>,
+};

@@ -1,0 +1,25 @@
+import { charges } from "@espalier/contract/locales/en/charges";
+
+import { cardSandbox } from "./card-sandbox.ts";
+import { disclosure } from "./disclosure.ts";
+import { companyLists } from "./exports/company-lists.ts";
+import { memberLists } from "./exports/member-lists.ts";
+import { reports } from "./exports/reports.ts";
+import { shopLists } from "./exports/shop-lists.ts";
+import { labels } from "./labels.ts";
+import { linkPreview } from "./link-preview.ts";
+import { codePurposes, messages } from "./messages.ts";
+
+/** English decides which texts there are; every other language has the same. */
+export type ServerTexts = typeof texts;
+
+export const texts = {
+  labels,
+  charges,
+  exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
+  codePurposes,
+  messages,
+  disclosure,
+  cardSandbox,
+  linkPreview,
+};

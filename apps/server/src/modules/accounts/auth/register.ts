@@ -1,0 +1,30 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { isOffered } from "../../../platform/countries/countries.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { AccountsDeps } from "../deps.ts";
+import { REGISTRATIONS } from "../limits.ts";
+import { findPlacement } from "./find-placement.ts";
+import { registerMember } from "./register-member.ts";
+
+/** Registers a visitor at the place that an invitation names. The password is hashed before the transaction, and only for a place that is there. */
+export const register = async (
+  { db, limits, passwords, random }: Pick<AccountsDeps, "db" | "limits" | "passwords" | "random">,
+  { input, caller, now, write }: CallContext<"reg">,
+): Promise<Answer<"reg">> => {
+  const wait = await limits.ofAddress(REGISTRATIONS, caller.address());
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
+  const { "register.countries": offered } = await readSettings(db);
+  if (!isOffered(input.country, offered)) return refused("country.unknown");
+  if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
+  const form = { ...input, language: caller.language, deviceKey: input.device };
+  return await write(
+    async (tx, passwordHash) => await registerMember(tx, { ...form, passwordHash }, random, now),
+    async () => {
+      const place = await findPlacement(db, input);
+      return place.ok ? done(await passwords.hash(input.password)) : place;
+    },
+  );
+};

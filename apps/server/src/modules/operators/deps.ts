@@ -1,0 +1,18 @@
+import type { PlatformDeps } from "../../platform/deps.ts";
+import type { Messaging } from "../notifications/messaging.ts";
+
+/** What the module needs from outside. */
+export type OperatorsDeps = Pick<
+  PlatformDeps,
+  | "db"
+  | "log"
+  | "trustedTime"
+  | "random"
+  | "passwords"
+  | "limits"
+  | "secretKey"
+  | "previousKeys"
+  | "requireTotp"
+  | "version"
+> &
+  Messaging;

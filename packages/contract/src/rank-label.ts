@@ -1,9 +1,0 @@
-import type { Language } from "@espalier/core/vocabulary/language";
-
-import { localeTexts } from "./locales/locale-texts.ts";
-
-/** The label of ranks 1 to 8; empty for any other value. */
-export const rankLabel = (rank: number, language: Language): string => {
-  const labels: Readonly<Record<number, string>> = localeTexts[language].labels.ranks;
-  return labels[rank] ?? "";
-};
