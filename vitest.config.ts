@@ -23,9 +23,8 @@ const thorough = [
   "apps/server/src/modules/network/ancestry.test.ts",
   "apps/server/src/modules/plan/{runs,profits,incentives}/random-*.test.ts",
   "apps/server/src/modules/plan/runs/killed-run.test.ts",
-  "apps/server/src/platform/backup/backup.test.ts",
   "apps/server/src/platform/jobs/run-worker.test.ts",
-  "apps/server/src/platform/http/{hostile-input,admin-hostile-input,log-secrets,uploads-at-once}.test.ts",
+  "apps/server/src/whole-server/{backup,hostile-input,admin-hostile-input,log-secrets,uploads-at-once}.test.ts",
 ];
 
 /** Tests wait for what they look for. A limit only ends what would never come, so it is far above what a busy machine takes. */

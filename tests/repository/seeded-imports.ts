@@ -84,6 +84,12 @@ export const seededImports: readonly SeededImport[] = [
     [server("leaf.ts")],
   ),
   seed(
+    "platform-knows-no-domain",
+    server("platform/http/a.test.ts"),
+    'import { leaf } from "../../modules/ledger/leaf.ts";\nexport const a = leaf;\n',
+    [server("modules/ledger/leaf.ts")],
+  ),
+  seed(
     "texts-know-no-code",
     server("locales/a.ts"),
     'import { leaf } from "../platform/db/leaf.ts";\nexport const a = leaf;\n',

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { aGood } from "../../testing/builders/a-good.ts";
-import { aMember } from "../../testing/builders/a-member.ts";
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { aPaidOrder } from "../../testing/builders/an-order.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { aGood } from "../testing/builders/a-good.ts";
+import { aMember } from "../testing/builders/a-member.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { aPaidOrder } from "../testing/builders/an-order.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let token: string;

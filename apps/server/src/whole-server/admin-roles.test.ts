@@ -8,14 +8,14 @@ import { adminRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { aMember, loginAs } from "../../testing/builders/a-member.ts";
-import { callAdmin } from "../../testing/requests/call-admin.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { stockShop, type Stock } from "../../testing/stock-shop.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { validAdminRequests } from "../../testing/requests/valid-admin-requests.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { callAdmin } from "../testing/requests/call-admin.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { stockShop, type Stock } from "../testing/stock-shop.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { validAdminRequests } from "../testing/requests/valid-admin-requests.ts";
 
 let shop: TestApp;
 let stock: Stock;

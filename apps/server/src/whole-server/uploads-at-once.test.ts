@@ -2,12 +2,12 @@ import { connect, type Socket } from "node:net";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aMember, loginAs } from "../../testing/builders/a-member.ts";
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { aPicture } from "../../testing/builders/a-picture.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { sendFiles } from "../../testing/requests/send-file.ts";
-import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { aPicture } from "../testing/builders/a-picture.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { sendFiles } from "../testing/requests/send-file.ts";
+import { testApp, type Answer, type TestApp } from "../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let token: string;

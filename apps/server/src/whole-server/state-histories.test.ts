@@ -7,13 +7,13 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { writeSetting } from "./modules/settings/settings.ts";
-import { inTransaction } from "./platform/db/in-transaction.ts";
-import { expectCleanLedger } from "./testing/expect-clean-ledger.ts";
-import { propertyRuns, propertyTimeout } from "./testing/property-runs.ts";
-import { readRecordedChanges, recordStates } from "./testing/record-states.ts";
-import { testDatabase, type TestDatabase } from "./testing/setup/database.ts";
-import { stateActions } from "./testing/state-actions.ts";
+import { writeSetting } from "../modules/settings/settings.ts";
+import { inTransaction } from "../platform/db/in-transaction.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { propertyRuns, propertyTimeout } from "../testing/property-runs.ts";
+import { readRecordedChanges, recordStates } from "../testing/record-states.ts";
+import { testDatabase, type TestDatabase } from "../testing/setup/database.ts";
+import { stateActions } from "../testing/state-actions.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

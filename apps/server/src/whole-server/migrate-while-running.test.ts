@@ -9,21 +9,21 @@ import { adminRoutes, shopRoutes } from "@espalier/contract/routes.generated";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { migrate } from "./platform/db/migrate.ts";
-import { loginAs } from "./testing/builders/a-member.ts";
-import { anOperator } from "./testing/builders/an-operator.ts";
-import { anOutfittedMember } from "./testing/builders/an-outfitted-member.ts";
-import { callApi } from "./testing/requests/call-api.ts";
-import { callAdmin } from "./testing/requests/call-admin.ts";
-import { expectCleanLedger } from "./testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "./testing/expect-no-faults.ts";
-import { stockShop } from "./testing/stock-shop.ts";
-import { testApp, type Answer, type TestApp } from "./testing/setup/test-app.ts";
-import { validAdminRequests } from "./testing/requests/valid-admin-requests.ts";
-import { validRequests } from "./testing/requests/valid-requests.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { loginAs } from "../testing/builders/a-member.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { anOutfittedMember } from "../testing/builders/an-outfitted-member.ts";
+import { callApi } from "../testing/requests/call-api.ts";
+import { callAdmin } from "../testing/requests/call-admin.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { stockShop } from "../testing/stock-shop.ts";
+import { testApp, type Answer, type TestApp } from "../testing/setup/test-app.ts";
+import { validAdminRequests } from "../testing/requests/valid-admin-requests.ts";
+import { validRequests } from "../testing/requests/valid-requests.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
-const SOURCE = fileURLToPath(new URL(".", import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
+const SOURCE = fileURLToPath(new URL("..", import.meta.url));
 /** The number of executions after which a statement is prepared by name, and one more. */
 const OFTEN = 4;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

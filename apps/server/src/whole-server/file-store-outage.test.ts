@@ -1,13 +1,13 @@
 import { refused } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { StorageAway } from "../files/file-store.ts";
-import { nameFile } from "../files/name-file.ts";
-import { aMember, loginAs } from "../../testing/builders/a-member.ts";
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { aPicture } from "../../testing/builders/a-picture.ts";
-import { sendFiles } from "../../testing/requests/send-file.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { StorageAway } from "../platform/files/file-store.ts";
+import { nameFile } from "../platform/files/name-file.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { aPicture } from "../testing/builders/a-picture.ts";
+import { sendFiles } from "../testing/requests/send-file.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let token: string;

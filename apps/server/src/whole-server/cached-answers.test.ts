@@ -2,10 +2,10 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { listCountries } from "../countries/countries.ts";
-import { inTransaction } from "../db/in-transaction.ts";
-import { writeSetting } from "../../modules/settings/settings.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { listCountries } from "../platform/countries/countries.ts";
+import { inTransaction } from "../platform/db/in-transaction.ts";
+import { writeSetting } from "../modules/settings/settings.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 let shop: TestApp;

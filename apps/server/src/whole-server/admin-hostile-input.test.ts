@@ -5,15 +5,15 @@ import { adminRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { callAdmin } from "../../testing/requests/call-admin.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { HOSTILE_VALUES } from "../../testing/requests/hostile-values.ts";
-import { stockShop, type Stock } from "../../testing/stock-shop.ts";
-import { testApp, type Answer, type Sender, type TestApp } from "../../testing/setup/test-app.ts";
-import { validAdminRequests } from "../../testing/requests/valid-admin-requests.ts";
-import type { Fields } from "../../testing/requests/valid-requests.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { callAdmin } from "../testing/requests/call-admin.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { HOSTILE_VALUES } from "../testing/requests/hostile-values.ts";
+import { stockShop, type Stock } from "../testing/stock-shop.ts";
+import { testApp, type Answer, type Sender, type TestApp } from "../testing/setup/test-app.ts";
+import { validAdminRequests } from "../testing/requests/valid-admin-requests.ts";
+import type { Fields } from "../testing/requests/valid-requests.ts";
 
 let shop: TestApp;
 let stock: Stock;

@@ -2,11 +2,11 @@ import { calls } from "@espalier/contract/calls.generated";
 import type { Call } from "@espalier/contract/define-call";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { aMember, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { newestCode } from "../../testing/read-mail.ts";
-import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
+import { aMember, loginAs, type TestMember } from "../testing/builders/a-member.ts";
+import { anOperator } from "../testing/builders/an-operator.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { newestCode } from "../testing/read-mail.ts";
+import { testApp, type Answer, type TestApp } from "../testing/setup/test-app.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -7,15 +7,15 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { loginAs } from "../../testing/builders/a-member.ts";
-import { anOutfittedMember, type Outfit } from "../../testing/builders/an-outfitted-member.ts";
-import { callApi } from "../../testing/requests/call-api.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { HOSTILE_VALUES } from "../../testing/requests/hostile-values.ts";
-import { stockShop, type Stock } from "../../testing/stock-shop.ts";
-import { testApp, type Answer, type Sender, type TestApp } from "../../testing/setup/test-app.ts";
-import { validRequests, type Fields } from "../../testing/requests/valid-requests.ts";
+import { loginAs } from "../testing/builders/a-member.ts";
+import { anOutfittedMember, type Outfit } from "../testing/builders/an-outfitted-member.ts";
+import { callApi } from "../testing/requests/call-api.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { HOSTILE_VALUES } from "../testing/requests/hostile-values.ts";
+import { stockShop, type Stock } from "../testing/stock-shop.ts";
+import { testApp, type Answer, type Sender, type TestApp } from "../testing/setup/test-app.ts";
+import { validRequests, type Fields } from "../testing/requests/valid-requests.ts";
 
 let shop: TestApp;
 let stock: Stock;

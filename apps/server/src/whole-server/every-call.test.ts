@@ -4,14 +4,14 @@ import { calls } from "@espalier/contract/calls.generated";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { loginAs } from "../../testing/builders/a-member.ts";
-import { anOutfittedMember } from "../../testing/builders/an-outfitted-member.ts";
-import { callApi } from "../../testing/requests/call-api.ts";
-import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { stockShop, type Stock } from "../../testing/stock-shop.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { validRequests } from "../../testing/requests/valid-requests.ts";
+import { loginAs } from "../testing/builders/a-member.ts";
+import { anOutfittedMember } from "../testing/builders/an-outfitted-member.ts";
+import { callApi } from "../testing/requests/call-api.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { stockShop, type Stock } from "../testing/stock-shop.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { validRequests } from "../testing/requests/valid-requests.ts";
 
 let shop: TestApp;
 let stock: Stock;

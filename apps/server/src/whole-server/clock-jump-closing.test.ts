@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { createJobs } from "./modules.ts";
-import { aGood } from "./testing/builders/a-good.ts";
-import { aMember, loginAs } from "./testing/builders/a-member.ts";
-import { anOrder } from "./testing/builders/an-order.ts";
-import { adminClient } from "./testing/admin-client.ts";
-import { expectNoFaults } from "./testing/expect-no-faults.ts";
-import { rowsOf } from "./testing/read-rows.ts";
-import { rollUpDays } from "./modules/reports/daily-figures/roll-up-days.ts";
-import { DAY_MS } from "./platform/clock/durations.ts";
-import { testApp, type TestApp } from "./testing/setup/test-app.ts";
-import { workPlanJobs } from "./testing/work-plan-jobs.ts";
+import { createJobs } from "../modules.ts";
+import { aGood } from "../testing/builders/a-good.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { anOrder } from "../testing/builders/an-order.ts";
+import { adminClient } from "../testing/admin-client.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { rowsOf } from "../testing/read-rows.ts";
+import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
+import { DAY_MS } from "../platform/clock/durations.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { workPlanJobs } from "../testing/work-plan-jobs.ts";
 
 /** The database's clock has jumped, the process's with it. */
 let hasJumped = false;

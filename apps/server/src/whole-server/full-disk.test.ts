@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aMember, loginAs } from "../../testing/builders/a-member.ts";
-import { isDiskFull } from "../files/is-disk-full.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { withClient } from "../db/with-client.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { isDiskFull } from "../platform/files/is-disk-full.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { withClient } from "../platform/db/with-client.ts";
 
 let shop: TestApp;
 let token: string;

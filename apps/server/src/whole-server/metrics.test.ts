@@ -3,16 +3,16 @@ import { readFileSync } from "node:fs";
 import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { readGaugeFigures } from "../../../modules/reports/overview/read-gauge-figures.ts";
-import { createMetrics } from "../../telemetry/create-metrics.ts";
-import { buildMetricsApp } from "../../telemetry/metrics-app.ts";
-import { anUnmatchedEvent } from "../../../testing/builders/a-card-order.ts";
-import { aGood } from "../../../testing/builders/a-good.ts";
-import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
-import { anOrder } from "../../../testing/builders/an-order.ts";
-import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
-import { orderIdOf } from "../../../testing/order-id-of.ts";
+import { readGaugeFigures } from "../modules/reports/overview/read-gauge-figures.ts";
+import { createMetrics } from "../platform/telemetry/create-metrics.ts";
+import { buildMetricsApp } from "../platform/telemetry/metrics-app.ts";
+import { anUnmatchedEvent } from "../testing/builders/a-card-order.ts";
+import { aGood } from "../testing/builders/a-good.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { anOrder } from "../testing/builders/an-order.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { orderIdOf } from "../testing/order-id-of.ts";
 
 const TOKEN = "a token for anyone who watches";
 
@@ -220,7 +220,7 @@ test("an unreachable database is a figure, and no old ones are reported", async 
 test.each(["alerts.yml", "grafana-dashboard.json"])(
   "deploy/%s asks for metrics that a process reports",
   async (name) => {
-    const file = readFileSync(new URL(`../../../../../../deploy/${name}`, import.meta.url), "utf8");
+    const file = readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), "utf8");
     const asked = [...file.matchAll(/\b(?:espalier|process|nodejs)_[a-z0-9_]+/g)].map(([metric]) =>
       metric.replace(/_(?:bucket|count|sum)$/, ""),
     );

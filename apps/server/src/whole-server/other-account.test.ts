@@ -5,11 +5,11 @@ import type { AdminCallName, ShopCallName } from "@espalier/contract/types";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { adminClient, type AdminClient } from "../../testing/admin-client.ts";
-import { aMember, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
-import { dumpMember } from "../../testing/dump-member.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { adminClient, type AdminClient } from "../testing/admin-client.ts";
+import { aMember, loginAs, type TestMember } from "../testing/builders/a-member.ts";
+import { dumpMember } from "../testing/dump-member.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
 
 let shop: TestApp;
 let member: TestMember;

@@ -1,14 +1,14 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { inTransaction } from "./platform/db/in-transaction.ts";
-import { runRollUp } from "./modules/network/run-roll-up.ts";
-import { verifyLegs } from "./modules/network/verify-legs.ts";
-import { verifyTree } from "./modules/network/verify-tree.ts";
-import { aMember, loginAs } from "./testing/builders/a-member.ts";
-import { expectCleanLedger } from "./testing/expect-clean-ledger.ts";
-import { expectNoFaults } from "./testing/expect-no-faults.ts";
-import { type Answer, testApp, type TestApp } from "./testing/setup/test-app.ts";
+import { inTransaction } from "../platform/db/in-transaction.ts";
+import { runRollUp } from "../modules/network/run-roll-up.ts";
+import { verifyLegs } from "../modules/network/verify-legs.ts";
+import { verifyTree } from "../modules/network/verify-tree.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { type Answer, testApp, type TestApp } from "../testing/setup/test-app.ts";
 
 const CROWD = 200;
 

@@ -6,15 +6,15 @@ import { shopRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { aMember, loginAs } from "../../testing/builders/a-member.ts";
-import { anOutfittedMember, PRIVATE_WORDS, type Outfit } from "../../testing/builders/an-outfitted-member.ts";
-import { callApi } from "../../testing/requests/call-api.ts";
-import { dumpMember } from "../../testing/dump-member.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { stockShop, type Stock } from "../../testing/stock-shop.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { validRequests } from "../../testing/requests/valid-requests.ts";
-import { validSecurityRequests } from "../../testing/requests/valid-security-requests.ts";
+import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { anOutfittedMember, PRIVATE_WORDS, type Outfit } from "../testing/builders/an-outfitted-member.ts";
+import { callApi } from "../testing/requests/call-api.ts";
+import { dumpMember } from "../testing/dump-member.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
+import { stockShop, type Stock } from "../testing/stock-shop.ts";
+import { testApp, type TestApp } from "../testing/setup/test-app.ts";
+import { validRequests } from "../testing/requests/valid-requests.ts";
+import { validSecurityRequests } from "../testing/requests/valid-security-requests.ts";
 
 /** A field that names something of a member: the value that names the other member's. */
 type Theirs = (victim: Outfit) => unknown;
