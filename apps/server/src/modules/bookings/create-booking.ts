@@ -3,8 +3,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
+import { readSettings } from "../settings/settings.ts";
 import { validateBookingDay } from "./validate-booking-day.ts";
-import { listSlots, type Hours, type Slot } from "./list-slots.ts";
+import { type Hours, hoursOf, listSlots, type Slot } from "./list-slots.ts";
 import { countUpcoming, isOnOffer, listDisabledDays, lockMember } from "./queries.ts";
 import { MOST_UPCOMING } from "./limits.ts";
 import { insertBooking, takeSlot } from "./store.ts";
@@ -19,6 +20,11 @@ export type BookingRequest = {
 
 /** The company's settings of bookings. */
 export type BookingRules = { readonly enabled: boolean; readonly hours: Hours; readonly clock: ZonedClock };
+
+export const readRules = async (tx: Tx, clock: ZonedClock): Promise<BookingRules> => {
+  const settings = await readSettings(tx);
+  return { enabled: settings["booking.enabled"], hours: hoursOf(settings), clock };
+};
 
 type Refusal = `booking.${"closed" | "unknown" | "past" | "day_disabled" | "slot_unknown" | "slot_taken" | "too_many"}`;
 

@@ -65,13 +65,11 @@ export const countUpcoming = async (tx: Tx, memberId: number, now: Date): Promis
     ).count,
   );
 
-/** Bookings by their booked time: from the first time on and before the second; null means no limit. */
-export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
-
 type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "created_at" | "cancelled_at"> & {
   readonly title: string;
 };
 
+/** A page of a member's bookings by their booked time: from the first time on and before the second; null means no limit. */
 export const listBookings = batchedQuery(
   {
     memberId: "bigint",

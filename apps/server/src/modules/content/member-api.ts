@@ -1,5 +1,3 @@
-import { textIn } from "@espalier/core/vocabulary/localized-text";
-import { formatRatio } from "@espalier/core/money/ratio";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { epochSeconds } from "../../platform/clock/epoch-seconds.ts";
@@ -9,8 +7,10 @@ import { offeredCountries } from "../../platform/countries/countries.ts";
 import type { ContentDeps } from "./deps.ts";
 import { bind, type Binding, bindSameForAll } from "../../platform/http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
+import { showConfig } from "./show-config.ts";
 
-export const contentMemberApi = ({ db, cards, sms, version }: ContentDeps): readonly Binding[] => {
+export const contentMemberApi = (deps: ContentDeps): readonly Binding[] => {
+  const { db } = deps;
   return [
     bind("noticeLatest", async ({ caller, now }) => done(await latestNotice(db, caller.language, epochSeconds(now)))),
 
@@ -40,31 +40,6 @@ export const contentMemberApi = ({ db, cards, sms, version }: ContentDeps): read
       done(offeredCountries(caller.language, (await readSettings(db))["register.countries"])),
     ),
 
-    bind("config", async ({ caller }) => {
-      const [settings, disclosure] = await Promise.all([
-        readSettings(db),
-        findArticle(db, caller.language, "income_disclosure"),
-      ]);
-      return done({
-        external_link: settings["home.externalLink"],
-        banners: settings["home.banners"].map((banner) => ({
-          image: banner.image,
-          link: banner.link,
-          title: textIn(banner.title, caller.language),
-          subtitle: textIn(banner.subtitle, caller.language),
-        })),
-        booking_enabled: settings["booking.enabled"],
-        withdraw_minimum: settings["withdraw.minimum"],
-        convert_rate: formatRatio(settings["convert.rate"]),
-        coin_payment: settings["order.coinPayment"],
-        collect_at: settings["company.address"],
-        collect_hours: textIn(settings["order.collectionHours"], caller.language),
-        delivery_time: textIn(settings["order.deliveryTime"], caller.language),
-        sms,
-        card_payment: cards.current !== undefined,
-        income_disclosure: disclosure !== undefined,
-        version,
-      });
-    }),
+    bind("config", async ({ caller }) => done(await showConfig(deps, caller.language))),
   ];
 };

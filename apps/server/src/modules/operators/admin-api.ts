@@ -1,20 +1,16 @@
-import { done } from "@espalier/core/vocabulary/outcome";
-
 import type { OperatorsDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { firstPassword } from "../../platform/crypto/tokens.ts";
+import { oneTimePassword } from "../../platform/passwords/one-time-password.ts";
 import type { EndViewSessions } from "./store/operator-sessions.ts";
 import { addOperator, setOperator } from "./change-operators.ts";
 import { resetOperatorAccess } from "./reset-access.ts";
 
 export const operatorAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSessions): readonly Binding[] => [
   bind("adminOperatorAdd", async ({ input, caller, now, write }) => {
-    const password = firstPassword(deps.random);
-    const hash = await deps.passwords.hash(password);
-    return await write(async (tx, recordAudit) => {
-      const added = await addOperator(tx, recordAudit, input, { hash, byId: caller.operator.id, now });
-      return added.ok ? done({ ...added.value, password }) : added;
-    });
+    const made = await oneTimePassword(deps);
+    return await write(
+      async (tx, recordAudit) => await addOperator(tx, recordAudit, input, { ...made, byId: caller.operator.id, now }),
+    );
   }),
 
   bind(
@@ -26,20 +22,11 @@ export const operatorAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSe
       ),
   ),
 
-  bind("adminOperatorReset", async ({ input, caller, now, write }) => {
-    const password = firstPassword(deps.random);
-    const hash = await deps.passwords.hash(password);
-    return await write(async (tx, recordAudit) => {
-      const reset = await resetOperatorAccess(tx, recordAudit, input.id, {
-        byId: caller.operator.id,
-        language: caller.language,
-        hash,
-        now,
-        messaging: deps,
-        endViewSessions,
-      });
-      if (!reset.ok) return reset;
-      return done({ ...reset.value, password: reset.value.waits_until === null ? password : "" });
-    });
+  bind("adminOperatorReset", async ({ input, caller: { operator, language }, now, write }) => {
+    const by = { byId: operator.id, language, now, messaging: deps, endViewSessions };
+    const made = await oneTimePassword(deps);
+    return await write(
+      async (tx, recordAudit) => await resetOperatorAccess(tx, recordAudit, input.id, { ...by, ...made }),
+    );
   }),
 ];

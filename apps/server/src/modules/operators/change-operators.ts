@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../platform/http/bind-call.ts";
+import type { OneTimePassword } from "../../platform/passwords/one-time-password.ts";
 import { type EndViewSessions, endOperatorSessions } from "./store/operator-sessions.ts";
 import type { Approvable } from "./approvals/approvable.ts";
 import { proposeAction } from "./approvals/propose-action.ts";
@@ -15,15 +16,18 @@ type NewOperator = { readonly email: string; readonly name: string; readonly rol
 
 /**
  * Adds an operator, whose first password has to be changed at the first login. When there is a second owner, that owner
- * has to approve: until then the new operator is disabled. Returns the operator's number, and the proposal's, if any.
+ * has to approve: until then the new operator is disabled. Returns the operator's number, the proposal's, if any, and the password.
  */
 export const addOperator = async (
   tx: Tx,
   recordAudit: RecordAudit,
   operator: NewOperator,
-  { hash, byId, now }: { readonly hash: string; readonly byId: number; readonly now: Date },
+  { password, hash, byId, now }: OneTimePassword & { readonly byId: number; readonly now: Date },
 ): Promise<
-  Outcome<{ readonly id: number; readonly approval_id: number | null }, "operator.email_taken" | "approval.waiting">
+  Outcome<
+    { readonly id: number; readonly approval_id: number | null; readonly password: string },
+    "operator.email_taken" | "approval.waiting"
+  >
 > => {
   const isProposed = await hasSecondOperator(tx, "operator_add", { operatorId: byId, now });
   const row = { ...operator, password_hash: hash, created_at: now, disabled_at: isProposed ? now : null };
@@ -39,7 +43,7 @@ export const addOperator = async (
     subject: { kind: "operator", id: operator.email },
     after: { ...operator, proposed: approval_id },
   });
-  return done({ id, approval_id });
+  return done({ id, approval_id, password });
 };
 
 const propose = async (

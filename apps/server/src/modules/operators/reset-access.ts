@@ -3,6 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../platform/http/bind-call.ts";
+import type { OneTimePassword } from "../../platform/passwords/one-time-password.ts";
 import type { Messaging } from "../notifications/messaging.ts";
 import { proposeAction } from "./approvals/propose-action.ts";
 import { hasThirdOwner, lockOperator } from "./queries.ts";
@@ -11,11 +12,9 @@ import { type EndViewSessions, endOperatorSessions } from "./store/operator-sess
 import { changeOperator, resetOperator } from "./store/operators.ts";
 import { waitOrGoOn } from "./waiting-resets.ts";
 
-type By = {
+type By = OneTimePassword & {
   readonly byId: number;
   readonly language: Language;
-  /** The hash of the new first password. */
-  readonly hash: string;
   readonly now: Date;
   readonly messaging: Messaging;
   readonly endViewSessions: EndViewSessions;
@@ -24,16 +23,17 @@ type By = {
 /**
  * Sets a new first password, removes the authenticator app and the passkeys, and ends all sessions. When there is an owner
  * beside these two, that owner has to approve: until then the operator is disabled. Of the last two owners, one resets the other by
- * asking again after a day; until then nothing changes. Returns the proposal's number and the end of that day, if any.
+ * asking again after a day; until then nothing changes. Returns the proposal's number and the end of that day, if any, and the password that
+ * is good from now on, "" while none is.
  */
 export const resetOperatorAccess = async (
   tx: Tx,
   recordAudit: RecordAudit,
   id: number,
-  { byId, language, hash, now, messaging, endViewSessions }: By,
+  { byId, language, password, hash, now, messaging, endViewSessions }: By,
 ): Promise<
   Outcome<
-    { readonly approval_id: number | null; readonly waits_until: Date | null },
+    { readonly approval_id: number | null; readonly waits_until: Date | null; readonly password: string },
     "operator.unknown" | "operator.oneself" | "operator.reset_waits" | "approval.waiting"
   >
 > => {
@@ -50,7 +50,7 @@ export const resetOperatorAccess = async (
     if (waits.value !== null) {
       const { approval_id: proposed, waits_until } = waits.value;
       await recordAudit({ subject, after: { proposed, waits_until: waits_until.toISOString() } });
-      return done(waits.value);
+      return done({ ...waits.value, password: "" });
     }
   }
   await resetOperator(tx, id, hash);
@@ -71,5 +71,5 @@ export const resetOperatorAccess = async (
   await deletePasskeysOf(tx, id);
   await endOperatorSessions(tx, endViewSessions, id);
   await recordAudit({ subject, after: { proposed: approval_id } });
-  return done({ approval_id, waits_until: null });
+  return done({ approval_id, waits_until: null, password });
 };

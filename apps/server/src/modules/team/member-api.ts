@@ -4,14 +4,13 @@ import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { TeamDeps } from "./deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { readMembersOfTeam, readTeam } from "../network/read-team.ts";
-import { dormantSince } from "./dormant.ts";
 import { findTeamRoot } from "./find-team-root.ts";
 import { inviteToSlot } from "./invite-to-slot.ts";
-import { listTeam } from "./list-team.ts";
 import { sumInvited } from "./queries.ts";
 import { readUidPrefix } from "./read-uid-prefix.ts";
 import { searchTeam } from "./search-team.ts";
 import { showInvited } from "./show-invited.ts";
+import { showTeamList } from "./show-team-list.ts";
 import { showTeamWeeks } from "./show-team-weeks.ts";
 import { showTeamMember } from "./show-team-member.ts";
 
@@ -35,25 +34,7 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: TeamDeps): re
     bind("userTeamList", async ({ input, caller }) => {
       const root = await findTeamRoot(db, caller.memberId, input);
       if (!root.ok) return root;
-      const { uid: _, page, limit, since, ...asked } = input;
-      const places = await listTeam(db, root.value, {
-        ...asked,
-        since: since === undefined ? undefined : clock.startOf(since),
-        skip: (page - 1) * limit,
-        limit,
-      });
-      const members = await readMembersOfTeam(
-        db,
-        places.map(({ id }) => id),
-      );
-      return done(
-        members.flatMap((member, index) => {
-          const place = places[index];
-          return place === undefined
-            ? []
-            : [{ ...showTeamMember(member), level: place.level, leg: place.leg, active: place.active }];
-        }),
-      );
+      return done(await showTeamList(db, root.value, input, clock));
     }),
 
     bind("userTeamSearch", async ({ input, caller }) => {
@@ -71,22 +52,9 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: TeamDeps): re
       const uids = readUidPrefix(input.username);
       if (uids === null) return done([]);
       const { active, side, dormant, sort, page, limit } = input;
-      const invited = await showInvited(db, {
-        sponsorId: sponsor.value,
-        first: uids?.first,
-        last: uids?.last,
-        active,
-        side,
-        dormant,
-        month: monthOf(now),
-        since: dormantSince(now),
-        sort,
-        page,
-        limit,
-        reader: caller.session,
-        now,
-      });
-      return done(invited);
+      const filter = { sponsorId: sponsor.value, first: uids?.first, last: uids?.last, active, side, dormant };
+      const request = { sort, page, limit, reader: caller.session, month: monthOf(now), now };
+      return done(await showInvited(db, { ...filter, ...request }));
     }),
 
     bind("userReferral", async ({ caller, now }) => done(await sumInvited(db, caller.memberId, monthOf(now)))),

@@ -1,11 +1,12 @@
 import { NEWEST, readPage } from "../../platform/db/paging/paged.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { dormantSince } from "./dormant.ts";
 import { chooseInvited, type InvitedFilter, listInvited } from "./queries.ts";
 
 /** The length of a list requested without a page. */
 const MOST_INVITED = 200;
 
-type InvitedRequest = InvitedFilter & {
+type InvitedRequest = Omit<InvitedFilter, "since"> & {
   readonly sort: "newest" | "name" | "volume";
   readonly page: number | undefined;
   readonly limit: number;
@@ -29,7 +30,8 @@ export const showInvited = async (db: Db, request: InvitedRequest) =>
     side: row.side,
   }));
 
-const readInvited = async (db: Db, { sort, page, limit, reader, now, ...filter }: InvitedRequest) => {
+const readInvited = async (db: Db, { sort, page, limit, reader, now, ...asked }: InvitedRequest) => {
+  const filter = { ...asked, since: dormantSince(now) };
   const [skip, most] = page === undefined ? [0, MOST_INVITED] : [(page - 1) * limit, limit];
   if (sort !== "newest") return await chooseInvited(db, sort, { ...filter, skip, limit: most });
   const { sponsorId, first, last, active, side, dormant } = filter;

@@ -4,6 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import type { OneTimePassword } from "../../../platform/passwords/one-time-password.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
 import { readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
@@ -25,7 +26,6 @@ export type NewMemberForm = {
   readonly side: Side;
 };
 
-type FirstPassword = { readonly password: string; readonly hash: string };
 type Added = {
   readonly uid: string;
   readonly sent_to: string;
@@ -49,7 +49,7 @@ export const addMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { sponsor, parent, side, ...form }: NewMemberForm,
-  made: FirstPassword & {
+  made: OneTimePassword & {
     readonly messaging: Messaging;
     readonly random: (bytes: number) => Buffer;
     readonly now: Date;

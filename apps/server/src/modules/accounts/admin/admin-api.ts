@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { firstPassword } from "../../../platform/crypto/tokens.ts";
+import { oneTimePassword } from "../../../platform/passwords/one-time-password.ts";
 import { addMember } from "./add-member.ts";
 import { addNote } from "./add-note.ts";
 import { endSessions } from "./end-sessions.ts";
@@ -10,7 +10,7 @@ import { freezeMember } from "./freeze-member.ts";
 import { ofMember } from "./of-member.ts";
 import { listAddresses, listSessions } from "./queries.ts";
 import { removeMemberTotp } from "./remove-totp.ts";
-import { oneTimePassword, resetMember } from "./reset-member.ts";
+import { resetMember } from "./reset-member.ts";
 import { sendMessage } from "./send-message.ts";
 import { setProfile } from "./set-profile.ts";
 import { viewAsMember } from "./view-as-member.ts";
@@ -66,9 +66,7 @@ const actions = (deps: AccountsDeps): readonly Binding[] => [
   ),
 
   bind("adminMemberAdd", async ({ input, now, write }) => {
-    const password = firstPassword(deps.random);
-    const hash = await deps.passwords.hash(password);
-    const made = { password, hash, messaging: deps, random: deps.random, now };
+    const made = { ...(await oneTimePassword(deps)), messaging: deps, random: deps.random, now };
     return await write(async (tx, recordAudit) => await addMember(tx, recordAudit, input, made));
   }),
 

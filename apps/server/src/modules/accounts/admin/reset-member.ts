@@ -1,9 +1,9 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { AccountsDeps } from "../deps.ts";
-import { firstPassword } from "../../../platform/crypto/tokens.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import { type OneTimePassword, oneTimePassword } from "../../../platform/passwords/one-time-password.ts";
 import { deletePasskeysOf } from "../store/member-passkeys.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
@@ -22,18 +22,8 @@ import { changeMember } from "../../members/store/members.ts";
 
 const KIND = "member_reset";
 
-type OneTime = { readonly password: string; readonly hash: string };
 type By = { readonly operatorId: number; readonly now: Date };
 type Refusal = "member.unknown" | "member.unreachable";
-
-/** A password that is good until the member has chosen one, and its hash. */
-export const oneTimePassword = async ({
-  passwords,
-  random,
-}: Pick<AccountsDeps, "passwords" | "random">): Promise<OneTime> => {
-  const password = firstPassword(random);
-  return { password, hash: await passwords.hash(password) };
-};
 
 /**
  * Resets an account: sends the member a one-time password, which no operator sees, removes the passkeys, ends the
@@ -45,7 +35,7 @@ export const resetMember = async (
   tx: Tx,
   recordAudit: RecordAudit,
   { uid, reason }: { readonly uid: string; readonly reason: string },
-  { operatorId, now, messaging, ...password }: OneTime & By & { readonly messaging: Messaging },
+  { operatorId, now, messaging, ...password }: OneTimePassword & By & { readonly messaging: Messaging },
 ): Promise<
   Outcome<{ readonly sent_to: string; readonly approval_id: number | null }, Refusal | "approval.waiting">
 > => {
@@ -90,7 +80,7 @@ const reset = async (
   tx: Tx,
   messaging: Messaging,
   { member: { id: memberId, uid }, addressee }: Found,
-  { password, hash, now }: OneTime & { readonly now: Date },
+  { password, hash, now }: OneTimePassword & { readonly now: Date },
 ): Promise<string> => {
   await changeMember(tx, memberId, { password_hash: hash, must_reset: true, money_held_until: holdFrom(now) });
   await approveEmailChanges(tx, memberId, now);

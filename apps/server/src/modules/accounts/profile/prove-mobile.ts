@@ -3,10 +3,13 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
-import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
-import { lockMobile } from "./queries.ts";
+import type { AccountsDeps } from "../deps.ts";
+import { checkPin } from "../pin/check-pin.ts";
+import { type CodeRefusal, consumeCode, reserveTry } from "../store/verification-codes.ts";
+import { lockMobile, readCountry } from "./queries.ts";
 import { changeCustomer } from "../../members/store/customers.ts";
 
 /**
@@ -15,6 +18,20 @@ import { changeCustomer } from "../../members/store/customers.ts";
  * enough. The change is notified by mail and to the previous number.
  */
 export const proveMobile = async (
+  deps: AccountsDeps,
+  { input, caller: { memberId }, now, write }: CallContext<"settingMobile">,
+): Promise<Answer<"settingMobile">> => {
+  const { code, password: pin } = input;
+  const mobile = readMobile(input.mobile, await readCountry(deps.db, memberId));
+  if (mobile === undefined) return refused("mobile.invalid");
+  const attemptAllowed = await reserveTry(deps.db, `mobile:${mobile}`);
+  return await write(
+    async (tx) => await useCode(tx, deps, { memberId, mobile, code, attemptAllowed, now }),
+    async () => await checkPin(deps.db, deps, { memberId, pin }),
+  );
+};
+
+const useCode = async (
   tx: Tx,
   deps: SecretKeys & Messaging,
   form: {

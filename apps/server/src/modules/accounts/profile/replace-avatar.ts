@@ -1,13 +1,33 @@
-import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { StorageRefusal } from "../../../platform/files/file-store.ts";
 import { type FileStorage, lockStoredFile, storeFile } from "../../../platform/files/store-file.ts";
 import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { setAvatar } from "../../members/store/members.ts";
+import type { AccountsDeps } from "../deps.ts";
+import { PICTURES } from "../limits.ts";
+
+const SIDE = 256;
+
+/** Replaces a member's picture. It is stored outside the transaction, which must not wait for an external store. */
+export const replaceAvatar = async (
+  deps: AccountsDeps,
+  { input, caller: { memberId }, now, write }: CallContext<"userAvatar">,
+): Promise<Answer<"userAvatar">> => {
+  const wait = await deps.limits.ofMember(PICTURES, memberId);
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
+  const picture = await squarePicture(input.file.bytes, SIDE);
+  if (!picture.ok) return picture;
+  const stored = await storeAvatar(deps, picture.value, now);
+  if (!stored.ok) return stored;
+  return await write(async (tx) => await useAvatar(tx, memberId, stored.value));
+};
 
 /** Stores a member's picture (WebP) and returns the name of its file, which is not in use yet. */
-export const storeAvatar = async (
+const storeAvatar = async (
   storage: FileStorage,
   picture: Uint8Array,
   now: Date,
@@ -18,11 +38,7 @@ export const storeAvatar = async (
 };
 
 /** Makes a stored file the member's picture. The former file is left to the sweep, since others may use it too. */
-export const replaceAvatar = async (
-  tx: Tx,
-  memberId: number,
-  name: string,
-): Promise<Outcome<{ avatar: string }, never>> => {
+const useAvatar = async (tx: Tx, memberId: number, name: string): Promise<Outcome<{ avatar: string }, never>> => {
   if (!(await lockStoredFile(tx, name))) throw new Error(`${name} was stored just now and is gone`);
   const avatar = fileAddress(name);
   await setAvatar(tx, memberId, avatar);

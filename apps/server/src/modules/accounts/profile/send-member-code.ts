@@ -20,14 +20,16 @@ export const sendMemberCode = async (
   deps: Pick<AccountsDeps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
   request: {
     readonly memberId: number;
-    readonly purpose: "login" | "wallet" | "passwords";
+    /** Undefined for a code that permits to replace either password. */
+    readonly isForWallets: boolean | undefined;
     readonly language: Language;
     readonly now: Date;
   },
 ): Promise<
   Outcome<{ sent_to: string }, "email.not_set" | "email.changed_lately" | "code.too_soon" | "code.too_many">
 > => {
-  const { memberId, purpose, language, now } = request;
+  const { memberId, language, now } = request;
+  const purpose = purposeOf(request.isForWallets);
   const addressee = findAddressee(await readContact(tx, memberId), deps, "sms");
   if (!addressee) return refused("email.not_set");
   const allowed = addressee.channel === "mail" ? await refuseNewAddress(tx, memberId, now) : done(null);
@@ -46,4 +48,9 @@ export const sendMemberCode = async (
     { template: "code", words: codeWords(code.value, purpose), now },
   );
   return done({ sent_to: maskRecipient(addressee.recipient) });
+};
+
+const purposeOf = (isForWallets: boolean | undefined) => {
+  if (isForWallets === undefined) return "passwords";
+  return isForWallets ? "wallet" : "login";
 };

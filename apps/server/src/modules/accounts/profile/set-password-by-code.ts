@@ -1,8 +1,8 @@
-import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { AccountsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readNames } from "./queries.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
@@ -11,18 +11,32 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
 import { endAllSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { consumeOwnCode } from "../consume-own-code.ts";
+import { PASSWORDS } from "../limits.ts";
 import type { CodeRefusal } from "../store/verification-codes.ts";
 import { type PrecheckedCode, precheckCode } from "../precheck-code.ts";
 import { setLoginPassword } from "../../members/store/members.ts";
+
+/** Sets one of a member's passwords by a code sent to the member. The code is checked before the transaction. */
+export const setPasswordByCode = async (
+  deps: AccountsDeps,
+  { input, caller: { memberId }, now, write }: CallContext<"settingPass">,
+): Promise<Answer<"settingPass">> => {
+  const wait = await deps.limits.ofMember(PASSWORDS, memberId);
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
+  return await write(
+    async (tx, checked) => await setPassword(tx, deps, { memberId, now, ...checked }),
+    async () => await checkCode(deps, memberId, input, now),
+  );
+};
 
 /**
  * Checks a code before the new password is hashed, which costs far more. The password's form is checked before the
  * code, so that a typing error uses up no try.
  */
-export const checkPasswordByCode = async (
+const checkCode = async (
   deps: AccountsDeps,
   memberId: number,
-  { password, is_purse: isForWallets, sms_code: code }: InputOf<"settingPass">,
+  { password, is_purse: isForWallets, sms_code: code }: CallContext<"settingPass">["input"],
   now: Date,
 ): Promise<Outcome<PrecheckedCode & { readonly chosen: ChosenPassword }, CodeRefusal | "password.common">> => {
   if (!isForWallets && isCommonPassword(password, ...(await readNames(deps.db, memberId))))
@@ -37,16 +51,15 @@ export const checkPasswordByCode = async (
 };
 
 /** A password a member has chosen: for the login (hashed), or the six digits of the wallets. */
-export type ChosenPassword =
+type ChosenPassword =
   | { readonly kind: "login"; readonly hash: string }
   | { readonly kind: "pin"; readonly pin: string };
 
 /**
- * Sets one of a member's passwords, by a code sent to the member, and notifies the member. A new login password ends
- * all of the member's sessions, including this one; a new security password lifts its locks. A member who was required
- * to choose both still is.
+ * Sets the password and notifies the member. A new login password ends all of the member's sessions, including this
+ * one; a new security password lifts its locks. A member who was required to choose both still is.
  */
-export const setPasswordByCode = async (
+const setPassword = async (
   tx: Tx,
   deps: SecretKeys & Messaging,
   form: PrecheckedCode & {
@@ -65,6 +78,6 @@ export const setPasswordByCode = async (
     await setLoginPassword(tx, memberId, chosen.hash);
     await endAllSessions(tx, memberId);
   }
-  await notifyPasswordChanged(tx, deps, chosen.kind === "pin" ? "wallet" : "login", { memberId, now });
+  await notifyPasswordChanged(tx, deps, purpose, { memberId, now });
   return done(null);
 };

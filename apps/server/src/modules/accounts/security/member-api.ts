@@ -3,22 +3,13 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import type { AccountsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readNew } from "../../../platform/passkeys/read-passkey.ts";
-import { passkeyHost } from "../../../platform/passkeys/request-passkey.ts";
 import { beginPasskey, addPasskey, removePasskey } from "./change-passkeys.ts";
 import { proveMember } from "./prove-member.ts";
-import { countRecoveryCodes, listPasskeys, readTotp } from "./queries.ts";
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from "./set-up-totp.ts";
+import { showSecurity } from "./show-security.ts";
 
 export const securityMemberApi = (deps: AccountsDeps): readonly Binding[] => [
-  bind("userSecurity", async ({ caller: { memberId } }) => {
-    const [passkeys, totp] = await Promise.all([listPasskeys(deps.db, memberId), readTotp(deps.db, memberId)]);
-    const list = passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, created_at, used_at }));
-    const since = totp?.confirmed_at ?? null;
-    return done({
-      passkeys: { host: passkeyHost(deps), list },
-      totp: since && { since, recovery_codes: await countRecoveryCodes(deps.db, memberId) },
-    });
-  }),
+  bind("userSecurity", async ({ caller }) => done(await showSecurity(deps, caller.memberId))),
   ...passkeyApi(deps),
   ...totpApi(deps),
 ];

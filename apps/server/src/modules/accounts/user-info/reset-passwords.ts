@@ -1,6 +1,10 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import type { AccountsDeps } from "../deps.ts";
+import { PASSWORDS } from "../limits.ts";
+import { checkReset } from "./check-reset.ts";
 import { endOtherSessions } from "../store/sessions.ts";
 import { consumeOwnCode } from "../consume-own-code.ts";
 import type { CodeRefusal } from "../store/verification-codes.ts";
@@ -16,6 +20,19 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
  * the member.
  */
 export const resetPasswords = async (
+  deps: AccountsDeps,
+  { input, caller: { memberId, session }, now, write }: CallContext<"userReset">,
+): Promise<Answer<"userReset">> => {
+  const wait = await deps.limits.ofMember(PASSWORDS, memberId);
+  if (wait > 0) return refused("too_many", { seconds: String(wait) });
+  const { security_password: pin } = input;
+  return await write(
+    async (tx, checked) => await setBoth(tx, deps, { memberId, session, pin, now, ...checked }),
+    async () => await checkReset(deps, memberId, input, now),
+  );
+};
+
+const setBoth = async (
   tx: Tx,
   deps: Messaging & SecretKeys,
   chosen: {

@@ -1,36 +1,19 @@
-import { addDays, isWeekend } from "@espalier/core/vocabulary/days";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { readSettings } from "../../settings/settings.ts";
 import type { BookingsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addItem, cancelForMember, setDay, setItem } from "./change-bookings.ts";
-import { describeBooking } from "./describe-booking.ts";
-import { filterBookings, itemVersion, listByTime, listDisabledDays, listItems } from "./queries.ts";
-
-const WEEK = 7;
+import { itemVersion, listItems } from "./queries.ts";
+import { showCalendar } from "./show-calendar.ts";
 
 export const bookingAdminApi = (deps: BookingsDeps): readonly Binding[] => {
   const { db, timeZone } = deps;
   const clock = zonedClock(timeZone);
   return [
-    bind("adminBookingCalendar", async ({ input: { day: first }, caller: { language } }) => {
-      const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index));
-      const last = days.at(-1) ?? first;
-      const filter = { from: first, to: last, state: "booked", item: undefined, uid: "" } as const;
-      const [settings, disabled, rows] = await Promise.all([
-        readSettings(db),
-        listDisabledDays(db, first, last),
-        listByTime(filterBookings(db, clock, filter), language),
-      ]);
-      return done({
-        begin: settings["booking.begin"],
-        end: settings["booking.end"],
-        days: days.map((day) => ({ day, disabled: disabled.includes(day), weekend: isWeekend(day) })),
-        list: rows.map((row) => describeBooking(clock, row)),
-      });
-    }),
+    bind("adminBookingCalendar", async ({ input, caller }) =>
+      done(await showCalendar(db, clock, input.day, caller.language)),
+    ),
     bind(
       "adminBookingCancel",
       async ({ input, now, write }) =>

@@ -1,12 +1,10 @@
-import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { OperatorsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { endOperatorSession, endOperatorSessions, type EndViewSessions } from "../store/operator-sessions.ts";
-import { validateNewPassword } from "./validate-new-password.ts";
-import { PROOFS } from "../limits.ts";
+import { type EndViewSessions, endOperatorSession } from "../store/operator-sessions.ts";
+import { changeOwnPassword } from "./change-own-password.ts";
 import { logInOperator } from "./log-in-operator.ts";
-import { replacePassword } from "../store/operators.ts";
 import { beginTotp, confirmTotp } from "./set-up-totp.ts";
 
 export const authAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSessions): readonly Binding[] => [
@@ -33,17 +31,7 @@ export const authAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSessio
     return await Promise.resolve(done({ id, email, name, role, totp, ...rest }));
   }),
 
-  bind("adminPassword", async ({ input, caller: { operator }, write }) => {
-    const chosen = await validateNewPassword(deps, operator, input);
-    if (!chosen.ok) return chosen;
-    return await write(async (tx, recordAudit) => {
-      // An owner may have reset the operator while the password was being checked.
-      if (!(await replacePassword(tx, operator.id, chosen.value))) return refused("operator.password_wrong");
-      await endOperatorSessions(tx, endViewSessions, operator.id, operator.session);
-      await recordAudit({ subject: { kind: "operator", id: operator.email } });
-      return done(null);
-    });
-  }),
+  bind("adminPassword", async (context) => await changeOwnPassword(deps, endViewSessions, context)),
 
   bind(
     "adminTotpBegin",
@@ -54,18 +42,5 @@ export const authAdminApi = (deps: OperatorsDeps, endViewSessions: EndViewSessio
       }),
   ),
 
-  bind("adminTotpConfirm", async ({ input, caller: { operator }, now, write }) => {
-    const counted = await deps.limits.tryOf(PROOFS, operator.id);
-    if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
-    const outcome = await write(async (tx, recordAudit) => {
-      await recordAudit({
-        subject: { kind: "operator", id: operator.email },
-        before: { totp: false },
-        after: { totp: true },
-      });
-      return await confirmTotp(tx, operator.id, { keys: deps, code: input.code, now });
-    });
-    if (outcome.ok) await counted.refund();
-    return outcome;
-  }),
+  bind("adminTotpConfirm", async (context) => await confirmTotp(deps, context)),
 ];

@@ -2,6 +2,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
+import type { OperatorsDeps } from "../deps.ts";
+import { PROOFS } from "../limits.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
 import { describeTotp, matchTotp, newTotpSecret } from "../../../platform/crypto/totp.ts";
 import { readCredentials } from "./queries.ts";
@@ -22,8 +25,26 @@ export const beginTotp = async (
   return done(describeTotp(secret, operator.email));
 };
 
-/** Confirms the secret by one of its codes; from then on the login requires a code. */
+/** Confirms the secret by one of its codes; from then on the login requires a code. Wrong codes are counted. */
 export const confirmTotp = async (
+  deps: OperatorsDeps,
+  { input, caller: { operator }, now, write }: CallContext<"adminTotpConfirm">,
+): Promise<Answer<"adminTotpConfirm">> => {
+  const counted = await deps.limits.tryOf(PROOFS, operator.id);
+  if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
+  const outcome = await write(async (tx, recordAudit) => {
+    await recordAudit({
+      subject: { kind: "operator", id: operator.email },
+      before: { totp: false },
+      after: { totp: true },
+    });
+    return await useCode(tx, operator.id, { keys: deps, code: input.code, now });
+  });
+  if (outcome.ok) await counted.refund();
+  return outcome;
+};
+
+const useCode = async (
   tx: Tx,
   operatorId: number,
   { keys, code, now }: { readonly keys: SecretKeys; readonly code: string; readonly now: Date },

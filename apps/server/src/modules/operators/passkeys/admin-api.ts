@@ -5,8 +5,7 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readNew } from "../../../platform/passkeys/read-passkey.ts";
 import { passkeyHost, requestUse } from "../../../platform/passkeys/request-passkey.ts";
 import { PASSKEY_LOGINS } from "../limits.ts";
-import { deletePasskey } from "../store/operator-passkeys.ts";
-import { beginPasskey, addPasskey } from "./add-passkey.ts";
+import { addPasskey, beginPasskey, removePasskey } from "./change-passkeys.ts";
 import { listPasskeys } from "./queries.ts";
 import { logInByPasskey } from "./log-in-by-passkey.ts";
 
@@ -48,15 +47,9 @@ const ownApi = (deps: OperatorsDeps): readonly Binding[] => [
       ),
   ),
 
-  bind("adminPasskeyAdd", async ({ input, caller: { operator }, now, write }) => {
-    const { name, ...made } = input;
+  bind("adminPasskeyAdd", async ({ input: { name, ...made }, caller: { operator }, now, write }) => {
     return await write(
-      async (tx, recordAudit, passkey) => {
-        const added = await addPasskey(tx, { operatorId: operator.id, name, ...passkey }, now);
-        if (added.ok)
-          await recordAudit({ subject: { kind: "operator", id: operator.email }, after: { passkey: name } });
-        return added;
-      },
+      async (tx, recordAudit, passkey) => await addPasskey(tx, recordAudit, operator, { name, ...passkey }, now),
       async () => await readNew(deps, `operator-add:${operator.id}`, made, now),
     );
   }),
@@ -64,11 +57,6 @@ const ownApi = (deps: OperatorsDeps): readonly Binding[] => [
   bind(
     "adminPasskeyRemove",
     async ({ input, caller: { operator }, write }) =>
-      await write(async (tx, recordAudit) => {
-        const name = await deletePasskey(tx, operator.id, input.id);
-        if (name === undefined) return refused("passkey.gone");
-        await recordAudit({ subject: { kind: "operator", id: operator.email }, before: { passkey: name } });
-        return done(null);
-      }),
+      await write(async (tx, recordAudit) => await removePasskey(tx, recordAudit, operator, input.id)),
   ),
 ];

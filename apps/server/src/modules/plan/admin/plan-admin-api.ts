@@ -1,17 +1,9 @@
-import { done, refused } from "@espalier/core/vocabulary/outcome";
-
-import { readStampedPlan } from "../plan-versions.ts";
-import type { Db } from "../../../platform/db/in-transaction.ts";
-import { hasSecondOperator } from "../../operators/approvals/may-approve.ts";
-import { readSettings } from "../../settings/settings.ts";
 import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { addItem, setItem } from "./change-incentives.ts";
 import { activateVersion, addPlan, deletePlan, setPlan, simulateVersion } from "./change-plans.ts";
-import { documentOf } from "./plan-document.ts";
-import { findVersion } from "./plan-queries.ts";
-import { findWaiting } from "./run-queries.ts";
 import { cancelSimulation, viewSimulation } from "./simulations.ts";
+import { viewPlan } from "./view-plan.ts";
 
 export const planAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => [
   bind(
@@ -55,16 +47,3 @@ export const planAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => 
     async ({ input, write }) => await write(async (tx, recordAudit) => await setItem(tx, recordAudit, input, timeZone)),
   ),
 ];
-
-const viewPlan = async (db: Db, id: number, by: { readonly operatorId: number; readonly now: Date }) => {
-  const [version, stamped] = await Promise.all([findVersion(db, id), readStampedPlan(db, id)]);
-  if (!version || !stamped) return refused("plan.unknown");
-  const [settings, waiting, hasSecond] = await Promise.all([
-    readSettings(db),
-    findWaiting(db, ["plan_activate"], String(id)),
-    hasSecondOperator(db, "plan_activate", by),
-  ]);
-  const two_operators = settings["approval.plans"] || hasSecond;
-  const { plan, note, stamp } = stamped;
-  return done({ ...version, note, stamp, waiting: waiting !== undefined, two_operators, plan: documentOf(plan) });
-};

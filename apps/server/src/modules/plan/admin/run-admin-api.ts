@@ -1,15 +1,13 @@
-import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { PlanDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { requestClose, changeRun } from "./change-runs.ts";
-import { findMemberId } from "../../accounts/admin/queries.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { chartMonths, chartProfits } from "../profits/chart-profits.ts";
-import { explainProfit } from "../profits/explain-profit.ts";
+import { chartEarnings } from "./chart-earnings.ts";
+import { explainMemberProfit } from "./explain-member-profit.ts";
 import { explainRunProfit } from "./explain-run-profit.ts";
 import { listReceivers } from "./run-queries.ts";
-import { naming } from "./member-profit-list.ts";
 import { showRunState } from "./show-run-state.ts";
 import { viewRun } from "./view-run.ts";
 
@@ -40,25 +38,8 @@ export const runAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => {
       return await write(async (tx, recordAudit) => await changeRun(tx, recordAudit, { ...input, action: "void" }, by));
     }),
 
-    bind("adminMemberEarnings", async ({ input: { uid, wallet, by }, now }) => {
-      const memberId = await findMemberId(db, uid);
-      if (memberId === undefined) return refused("member.unknown");
-      const chart = by === "day" ? chartProfits : chartMonths;
-      return done(await chart(db, { memberId, wallet, today: clock.read(now).day }));
-    }),
+    bind("adminMemberEarnings", async ({ input, now }) => await chartEarnings(db, input, clock.read(now).day)),
 
-    bind("adminMemberProfit", async ({ input: { uid, sn } }) => {
-      const memberId = await findMemberId(db, uid);
-      if (memberId === undefined) return refused("member.unknown");
-      const found = await explainProfit(db, { memberId, sn }, naming);
-      if (!found.ok) return found;
-      const { profit_sn, profit_type, parts, ...rest } = found.value;
-      const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
-        wallet: wallet_type,
-        amount,
-        name: allot_name,
-      }));
-      return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });
-    }),
+    bind("adminMemberProfit", async ({ input }) => await explainMemberProfit(db, input)),
   ];
 };

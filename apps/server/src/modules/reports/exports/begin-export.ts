@@ -1,64 +1,54 @@
 import type { TableFormat } from "@espalier/core/vocabulary/export";
-import type { ErrorKey } from "@espalier/contract/errors";
-import { isRefusalOf } from "@espalier/contract/refusals";
-import type { CallName, RefusalOf } from "@espalier/contract/types";
-import { callOf } from "@espalier/contract/call-of";
-import { done, type Failure, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { z } from "zod";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
+import type { AdminList } from "../../../platform/http/admin-list.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
 import { wallClock } from "../../../platform/spreadsheets/wall-clock.ts";
-import type { OperatorCaller } from "../../../platform/http/caller.ts";
-import { refuseOperator } from "../../../platform/http/policies/require-permission.ts";
-import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
 import type { ReportsDeps } from "../deps.ts";
+import { MOST_EXPORTS } from "../limits.ts";
+import { insertExport, TICKET_MS } from "../store/exports.ts";
+import { openForExport } from "./open-for-export.ts";
+import { countOpenExports } from "./queries.ts";
+import { SILENT_MS } from "./show-progress.ts";
 
-export type ExportRequest = {
-  readonly call: string;
-  readonly filter: Readonly<Record<string, unknown>>;
-  readonly format: TableFormat;
-};
-
-/** A list that the reader may read, with the reader's filters. */
-export type Openable = {
-  readonly list: AdminList;
-  readonly opened: OpenedList;
-  /** The filters that the list's call knows, and nothing else of what was sent. */
-  readonly filter: ExportRequest["filter"];
-};
-
-/** Finds a list and opens it for a reader; refused like the list's own call. */
-export const openForExport = (
-  deps: Pick<ReportsDeps, "requireTotp">,
+/** Begins an export of a list: its file is written while it is fetched, with the ticket that is returned here once. */
+export const beginExport = async (
+  deps: ReportsDeps,
   lists: readonly AdminList[],
-  { call, filter }: Pick<ExportRequest, "call" | "filter">,
-  reader: Pick<OperatorCaller, "language" | "operator">,
-): Outcome<Openable, Refusal> => {
-  const list = lists.find(({ name }) => name === call);
-  if (!list) return refused("export.list_unknown");
-  const refusal = refuseOperator(callOf(list.name), reader.operator, deps);
-  if (refusal) return refuse(list, refusal);
-  const opened = list.open(filter, reader);
-  return opened.ok
-    ? done({ list, opened: opened.value, filter: knownFields(list.name, filter) })
-    : refuse(list, opened.failure);
-};
-
-/** The fields of a request that its call declares. The values have been decoded, so they can be stored. */
-const knownFields = (name: CallName, filter: ExportRequest["filter"]): ExportRequest["filter"] => {
-  const { request } = callOf(name);
-  if (!(request instanceof z.ZodObject)) throw new Error(`${name} takes no fields`);
-  return Object.fromEntries(Object.entries(filter).filter(([field]) => Object.hasOwn(request.shape, field)));
-};
-
-type Refusal = RefusalOf<"adminExportBegin">;
-
-const refuse = ({ name }: AdminList, { key, words }: Failure<ErrorKey>): Outcome<never, Refusal> => {
-  if (!isRefusalOf("adminExportBegin", key)) throw new Error(`${name} refuses an export with ${key}`);
-  return refused(key, words);
+  { input, caller, now, write }: CallContext<"adminExportBegin">,
+): Promise<Answer<"adminExportBegin">> => {
+  const { operator, language } = caller;
+  const opened = openForExport(deps, lists, input, caller);
+  if (!opened.ok) return opened;
+  const open = await countOpenExports(deps.db, operator.id, now, new Date(now.getTime() - SILENT_MS));
+  if (open >= MOST_EXPORTS) return refused("export.too_many", { max: String(MOST_EXPORTS) });
+  const { call, format } = input;
+  const { filter } = opened.value;
+  const total = await opened.value.opened.count();
+  const ticket = newToken(deps.random);
+  const name = nameExport(opened.value.list, format, deps.timeZone, now);
+  return await write(async (tx, recordAudit) => {
+    const id = await insertExport(tx, {
+      operator_id: operator.id,
+      session: operator.session,
+      call,
+      filter: JSON.stringify(filter),
+      format,
+      language,
+      name,
+      total,
+      ticket_hash: hashToken(ticket),
+      created_at: now,
+      ticket_until: new Date(now.getTime() + TICKET_MS),
+    });
+    await recordAudit({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });
+    return done({ id, ticket, total, name });
+  });
 };
 
 /** The name of the file: the list and the company's time, so that every file has its own name. */
-export const nameExport = (list: AdminList, format: TableFormat, timeZone: string, now: Date): string => {
+const nameExport = (list: AdminList, format: TableFormat, timeZone: string, now: Date): string => {
   const subject = list.name.replace(/^admin/, "").replace(/List$/, "");
   const words = subject.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   const instant = wallClock(timeZone).formatClock(now).slice(0, 19).replaceAll(":", "").replace("T", "-");

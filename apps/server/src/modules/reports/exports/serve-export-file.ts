@@ -13,7 +13,7 @@ import { languageOf } from "../../../platform/http/error-answers.ts";
 import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
 import { findOperatorOf } from "../../operators/store/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
-import { openForExport } from "./begin-export.ts";
+import { openForExport } from "./open-for-export.ts";
 import { endExport, takeTicket, reportExportedRows } from "../store/exports.ts";
 
 /** The number of rows that are read at a time. */

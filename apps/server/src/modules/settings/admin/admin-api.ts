@@ -1,26 +1,15 @@
-import { SETTING_KEYS } from "@espalier/core/vocabulary/setting";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { listCountries } from "../../../platform/countries/countries.ts";
-import { readSettings, STANDARD_SETTINGS } from "../settings.ts";
 import type { SettingsDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { setOrPropose } from "./propose-limit.ts";
-import { SETTING_FORMS, formatSetting } from "./setting-forms.ts";
+import { showSettings } from "./show-settings.ts";
 
 export const settingAdminApi = ({ db }: SettingsDeps): readonly Binding[] => [
   bind("adminCountryList", async ({ caller }) => done(listCountries(caller.language))),
 
-  bind("adminSettingList", async () => {
-    const settings = await readSettings(db);
-    return done(
-      SETTING_KEYS.map((key) => {
-        const { limits, ...form } = SETTING_FORMS[key];
-        const [value, standard] = [formatSetting(settings, key), formatSetting(STANDARD_SETTINGS, key)];
-        return { key, ...form, value, standard, limits: limits ?? null };
-      }),
-    );
-  }),
+  bind("adminSettingList", async () => done(await showSettings(db))),
 
   bind(
     "adminSettingSet",

@@ -2,11 +2,12 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { OperatorsDeps } from "../deps.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { refuseTooMany, requestNew } from "../../../platform/passkeys/request-passkey.ts";
 import { relyingPartyOf } from "../../../platform/passkeys/relying-party.ts";
 import { checkOwnPassword } from "../auth/check-own-password.ts";
-import { insertPasskey } from "../store/operator-passkeys.ts";
+import { deletePasskey, insertPasskey } from "../store/operator-passkeys.ts";
 import { lockOperator, listPasskeys } from "./queries.ts";
 
 /** A challenge for a passkey that is about to be made, when the operator's password is right. */
@@ -25,16 +26,33 @@ export const beginPasskey = async (
   return await requestNew(deps, party, account, now);
 };
 
-type Passkey = Parameters<typeof insertPasskey>[1];
+type Passkey = Omit<Parameters<typeof insertPasskey>[1], "operatorId">;
 
-/** Stores a passkey that was checked. */
+/** Stores an operator's passkey that was checked. */
 export const addPasskey = async (
   tx: Tx,
+  recordAudit: RecordAudit,
+  { id: operatorId, email }: SessionOperator,
   passkey: Passkey,
   now: Date,
 ): Promise<Outcome<null, "passkey.too_many" | "passkey.taken">> => {
-  await lockOperator(tx, passkey.operatorId);
-  const room = refuseTooMany(await listPasskeys(tx, passkey.operatorId));
+  await lockOperator(tx, operatorId);
+  const room = refuseTooMany(await listPasskeys(tx, operatorId));
   if (!room.ok) return room;
-  return (await insertPasskey(tx, passkey, now)) ? done(null) : refused("passkey.taken");
+  if (!(await insertPasskey(tx, { operatorId, ...passkey }, now))) return refused("passkey.taken");
+  await recordAudit({ subject: { kind: "operator", id: email }, after: { passkey: passkey.name } });
+  return done(null);
+};
+
+/** Removes an operator's passkey. The password stays, so that there is always a way to log in. */
+export const removePasskey = async (
+  tx: Tx,
+  recordAudit: RecordAudit,
+  { id: operatorId, email }: SessionOperator,
+  id: number,
+): Promise<Outcome<null, "passkey.gone">> => {
+  const name = await deletePasskey(tx, operatorId, id);
+  if (name === undefined) return refused("passkey.gone");
+  await recordAudit({ subject: { kind: "operator", id: email }, before: { passkey: name } });
+  return done(null);
 };

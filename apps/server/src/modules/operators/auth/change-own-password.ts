@@ -1,12 +1,32 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { OperatorsDeps } from "../deps.ts";
+import type { Answer, CallContext } from "../../../platform/http/bind-call.ts";
 import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { type EndViewSessions, endOperatorSessions } from "../store/operator-sessions.ts";
+import { replacePassword } from "../store/operators.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 
+/** Replaces an operator's own password, which ends the operator's other sessions. */
+export const changeOwnPassword = async (
+  deps: OperatorsDeps,
+  endViewSessions: EndViewSessions,
+  { input, caller: { operator }, write }: CallContext<"adminPassword">,
+): Promise<Answer<"adminPassword">> => {
+  const chosen = await validateNewPassword(deps, operator, input);
+  if (!chosen.ok) return chosen;
+  return await write(async (tx, recordAudit) => {
+    // An owner may have reset the operator while the password was being checked.
+    if (!(await replacePassword(tx, operator.id, chosen.value))) return refused("operator.password_wrong");
+    await endOperatorSessions(tx, endViewSessions, operator.id, operator.session);
+    await recordAudit({ subject: { kind: "operator", id: operator.email } });
+    return done(null);
+  });
+};
+
 /** The hash of an operator's new password, and of the present one, when that is right. Wrong ones are counted. */
-export const validateNewPassword = async (
+const validateNewPassword = async (
   deps: OperatorsDeps,
   operator: SessionOperator,
   input: { readonly password: string; readonly new_password: string },
