@@ -8,7 +8,8 @@ import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { amountOf } from "@espalier/web/typed-text/typed-amount";
-import { add, formatMoney, money } from "@espalier/core/money/money";
+import { add, formatMoney } from "@espalier/core/money/money";
+import { decimal } from "@espalier/core/plan/components/decimal";
 
 /**
  * The texts in the fields of a plan's form, by place: `ranks.0.weaker`, `pair.rates.3`, `allotment.pair.CP`. Rates are
@@ -58,19 +59,16 @@ const fieldsAt = (plan: PlanDocument, { place, unit }: PlanField): readonly Entr
 
 const textOf = (unit: Parameter["unit"], value: unknown): string => {
   if (unit === "flag") return value === true ? "yes" : "no";
-  return unit === "rate" ? percent(Number(value)) : String(value);
+  return unit === "rate" ? decimal(Number(value)) : String(value);
 };
 
 const splitFields = (type: BonusKind, shares: PlanDocument["allotment"][BonusKind]): readonly Entry[] => [
   ...PLAN_WALLETS.map(
     (wallet) =>
-      [`allotment.${type}.${wallet}`, percent(shares.find((share) => share.wallet === wallet)?.rate ?? 0)] as const,
+      [`allotment.${type}.${wallet}`, decimal(shares.find((share) => share.wallet === wallet)?.rate ?? 0)] as const,
   ),
   [`allotment.${type}.rest`, shares[0]?.wallet ?? REST_WALLET] as const,
 ];
-
-/** 800 basis points are "8.00". */
-const percent = (basisPoints: number): string => formatMoney(money(BigInt(basisPoints)));
 
 /** Builds the plan from the fields. A rate that cannot be read becomes NaN, which the check of plans reports. */
 export const documentOf = (fields: PlanFields): PlanDocument => {

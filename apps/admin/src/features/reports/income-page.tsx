@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { Button } from "@espalier/ui/foundations/button";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
@@ -103,8 +104,7 @@ function Disclosed({ income, before }: { income: Income; before: Income | undefi
 
 /** The share of members who earned nothing, as a percentage rounded down to a tenth. */
 const shareWithoutIncome = ({ members, earned_nothing }: IncomeGroup): string => {
-  const share = members === 0 ? 0 : Math.floor((earned_nothing * 1_000) / members) / 10;
-  return `${share.toFixed(1)}%`;
+  return formatBasisPoints(members === 0 ? 0 : Math.floor((earned_nothing * 1_000) / members) * 10, 1);
 };
 
 function IncomeActions({ year, income }: { year: number; income: Income | undefined }) {

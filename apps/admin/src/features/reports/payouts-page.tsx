@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { PAYOUTS_BY } from "@espalier/contract/calls/reports/figure-words";
 import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -10,7 +11,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { formatBasisPoints } from "../../lib/format/format-basis-points.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { paths } from "../../lib/paths.ts";
@@ -107,7 +107,7 @@ function usePayoutColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row
         title: t("payouts.ratio"),
         align: "end",
         sortBy: ({ ratio_bp }) => ratio_bp,
-        cell: ({ ratio_bp }) => <span className="tabular">{formatBasisPoints(ratio_bp)}</span>,
+        cell: ({ ratio_bp }) => <span className="tabular">{formatBasisPoints(ratio_bp, 1)}</span>,
       },
     ];
   }, [t, by, rows]);

@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { formatMoney, money, ZERO } from "@espalier/core/money/money";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
@@ -72,7 +73,7 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
   const by = { operatorId: context.job.operatorId, now: context.now };
   const moved = changed.map(({ now, changes }) => ({ id: now.id, now, next: { ...now, ...changes } }));
   const far = await findFarPrices(db, moved, settings, by);
-  const max = `${settings["approval.pricesFrom"] / 100}%`;
+  const max = formatBasisPoints(settings["approval.pricesFrom"]);
   for (const { line, now, changes } of changed) {
     if (!far.has(now.id)) continue;
     errors.add({ line, column: "price", seen: formatMoney(changes.price ?? now.price) }, "goods.price_far", { max });

@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import type { Plan } from "@espalier/core/plan/plan";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
@@ -5,5 +6,5 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 /** The label of a part of a profit: its wallet and the wallet's share, "CP 80%". */
 export const shareLabel = ({ allotment }: Plan, type: BonusKind, wallet: Wallet): string => {
   const share = allotment[type].find((each) => each.wallet === wallet);
-  return share ? `${wallet} ${share.rate / 100}%` : wallet;
+  return share ? `${wallet} ${formatBasisPoints(share.rate)}` : wallet;
 };

@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import type { ServerTexts } from "../../locales/en/texts.ts";
 import { fillText } from "@espalier/core/text/fill-text";
 import { inEveryLanguage } from "../../locales/in-every-language.ts";
@@ -70,4 +71,4 @@ const amount = (value: Money): string => formatMoney(value).replace(/\B(?=(\d{3}
 
 /** In percent with one decimal, rounded down. */
 const share = (part: number, whole: number): string =>
-  `${whole === 0 ? "0.0" : (Math.floor((part * 1_000) / whole) / 10).toFixed(1)}%`;
+  formatBasisPoints(whole === 0 ? 0 : Math.floor((part * 1_000) / whole) * 10, 1);

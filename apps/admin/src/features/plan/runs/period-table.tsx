@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { FigureTable } from "../figure-table.tsx";
-import { formatRatio } from "../../../lib/format/format-percent.ts";
+import { percentOrDash } from "../../../lib/format/format-percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
 
 type PeriodTableProps = Pick<SimulationResult, "periods"> & {
@@ -47,8 +47,8 @@ export function PeriodTable({ names, periods }: PeriodTableProps) {
             sign
             tone="auto"
           />,
-          formatRatio(base.payout_ratio),
-          formatRatio(other.payout_ratio),
+          percentOrDash(base.payout_ratio),
+          percentOrDash(other.payout_ratio),
         ],
       }))}
     />

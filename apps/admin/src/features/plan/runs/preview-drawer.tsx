@@ -14,7 +14,7 @@ import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { RunTotals } from "./run-totals.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
+import { formatPercent, percentOrDash } from "../../../lib/format/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Preview, runStateQuery } from "./run-queries.ts";
@@ -83,7 +83,7 @@ function PreviewFigures({ preview }: { preview: Preview }) {
           value={<Money value={preview.paid} />}
           detail={t("profitsCount", { count: preview.profits, shown: formatNumber(preview.profits) })}
         />
-        <StatPanel label={t("ratio")} value={formatRatio(preview.payout_ratio)} />
+        <StatPanel label={t("ratio")} value={percentOrDash(preview.payout_ratio)} />
         <StatPanel label={t("factor")} value={formatPercent(preview.factor)} />
       </Figures>
       <RunTotals sums={preview.sums} volume={preview.volume} />

@@ -12,7 +12,7 @@ import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { RunTotals } from "./run-totals.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
+import { formatPercent, percentOrDash } from "../../../lib/format/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { receiversQuery, type Run } from "./run-queries.ts";
 import { RunHistory } from "./run-history.tsx";
@@ -31,7 +31,7 @@ export function RunFigures() {
           value={<Money value={run.paid} />}
           detail={t("profitsCount", { count: run.profits, shown: formatNumber(run.profits) })}
         />
-        <StatPanel label={t("ratio")} value={formatRatio(run.payout_ratio)} detail={t("ratioHint")} />
+        <StatPanel label={t("ratio")} value={percentOrDash(run.payout_ratio)} detail={t("ratioHint")} />
         <StatPanel label={t("factor")} value={formatPercent(run.factor)} detail={<CapDetail run={run} />} />
       </Figures>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">

@@ -16,7 +16,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { CloseActions } from "./close-actions.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
+import { formatPercent, percentOrDash } from "../../../lib/format/format-percent.ts";
 import { RunNotices } from "./run-notices.tsx";
 import type { RunRow } from "./run-queries.ts";
 import { RunStatusBadge } from "./run-status.tsx";
@@ -91,7 +91,7 @@ function useRunColumns(sums: AdminList<RunRow>["sums"]): readonly DataColumn<Run
         key: "ratio",
         title: t("ratio"),
         align: "end",
-        cell: ({ payout_ratio }) => formatRatio(payout_ratio),
+        cell: ({ payout_ratio }) => percentOrDash(payout_ratio),
       },
       { key: "factor", title: t("factor"), align: "end", cell: ({ factor }) => formatPercent(factor) },
     ];

@@ -10,7 +10,7 @@ import { EarnerTables } from "../runs/earner-tables.tsx";
 import { Figures } from "../figures.tsx";
 import { PairedBars } from "./paired-bars.tsx";
 import { PeriodTable } from "../runs/period-table.tsx";
-import { formatPercent, formatRatio } from "../../../lib/format/format-percent.ts";
+import { formatPercent, percentOrDash } from "../../../lib/format/format-percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
 import { Deciles } from "../deciles.tsx";
 
@@ -31,8 +31,8 @@ export function SimulationFigures({ version, result }: { version: number; result
       <Figures>
         <StatPanel
           label={t("ratio")}
-          value={formatRatio(other.payout_ratio)}
-          detail={t("insteadOf", { value: formatRatio(base.payout_ratio) })}
+          value={percentOrDash(other.payout_ratio)}
+          detail={t("insteadOf", { value: percentOrDash(base.payout_ratio) })}
         />
         <StatPanel
           label={t("paid")}

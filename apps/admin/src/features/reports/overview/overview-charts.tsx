@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
@@ -9,7 +10,6 @@ import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { formatBasisPoints } from "../../../lib/format/format-basis-points.ts";
 import { formatNumber } from "../../../lib/format/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
@@ -84,6 +84,6 @@ const ratioPoint = (day: OverviewDay): ChartPoint => {
   return {
     name: nameOf(day),
     values: [ratio === null ? null : ratio / 100],
-    texts: [ratio === null ? EMPTY_MARK : formatBasisPoints(ratio)],
+    texts: [ratio === null ? EMPTY_MARK : formatBasisPoints(ratio, 1)],
   };
 };

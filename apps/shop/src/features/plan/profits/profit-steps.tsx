@@ -1,10 +1,11 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { decimal } from "@espalier/core/plan/components/decimal";
 import type { Explanation } from "@espalier/core/plan/explain-profit";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
-import { factWords, percentOf } from "./use-profit-summary.ts";
+import { factWords } from "./use-profit-summary.ts";
 
 type Step = Explanation["steps"][number];
 
@@ -51,6 +52,6 @@ function Figure({ step: { figure } }: { step: Step }) {
   const { t } = useTranslation("profit");
   if ("volume" in figure) return <Money value={decimal(figure.volume)} unit="PV" />;
   if ("amount" in figure) return <Money value={decimal(figure.amount)} />;
-  const share = percentOf(figure.share);
+  const share = formatBasisPoints(figure.share);
   return <span className="tabular">{figure.about === true ? t("explain.about", { share }) : share}</span>;
 }

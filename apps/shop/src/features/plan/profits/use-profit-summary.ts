@@ -1,3 +1,4 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { decimal } from "@espalier/core/plan/components/decimal";
 import type { FactName } from "@espalier/core/plan/components/components";
 import { type Explanation, FACT_NAMES } from "@espalier/core/plan/explain-profit";
@@ -15,9 +16,6 @@ export function useProfitSummary(explanation: Explanation | undefined): string {
 export const factWords = ({ facts }: Explanation): Readonly<Record<FactName, string | number>> =>
   recordOf(FACT_NAMES, (wanted) => {
     const { unit = "order", value = "" } = facts.find(({ name }) => name === wanted) ?? {};
-    if (unit === "rate") return percentOf(Number(value));
+    if (unit === "rate") return formatBasisPoints(Number(value));
     return unit === "amount" || unit === "volume" ? displayMoney(decimal(Number(value))) : value;
   });
-
-/** Basis points as people write them: 950 is "9.5%". */
-export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;
