@@ -3,6 +3,7 @@ import type { ImportKind } from "@espalier/core/vocabulary/import";
 import { sql } from "kysely";
 
 import { withinADay } from "../../platform/clock/durations.ts";
+import { oneChunkAtATime } from "./one-chunk-at-a-time.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { onPage } from "../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
@@ -15,12 +16,15 @@ export const readFile = async (
   const file = new Uint8Array(new SharedArrayBuffer(bytes));
   let read = 0;
   for (let part = 0; read < bytes; part += 1) {
-    const chunk = await db
-      .selectFrom("import_chunk")
-      .select("bytes")
-      .where("job_id", "=", id)
-      .where("part", "=", part)
-      .executeTakeFirst();
+    const chunk = await oneChunkAtATime(
+      async () =>
+        await db
+          .selectFrom("import_chunk")
+          .select("bytes")
+          .where("job_id", "=", id)
+          .where("part", "=", part)
+          .executeTakeFirst(),
+    );
     if (!chunk) break;
     file.set(chunk.bytes, read);
     read += chunk.bytes.length;

@@ -3,6 +3,7 @@ import { MOST_IMPORT_MEGABYTES } from "@espalier/contract/uploads";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { oneChunkAtATime } from "./one-chunk-at-a-time.ts";
 import { deleteImport, insertChunk, insertImport } from "./store.ts";
 
 /** The size of one stored part; hardly more than this is ever in memory, and writing or reading it holds nobody. */
@@ -31,7 +32,7 @@ export const receiveFile = async (
   try {
     let part = 0;
     for await (const chunk of inChunks(file.stream)) {
-      await insertChunk(db, id, part, chunk);
+      await oneChunkAtATime(async () => await insertChunk(db, id, part, chunk));
       part += 1;
       bytes += chunk.length;
     }
