@@ -1,8 +1,8 @@
 import { lazyScreen } from "@espalier/web/screens/lazy-screen";
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { AppError } from "@espalier/web/app-error";
 
 import type { AdminScreen } from "../lib/screen.ts";
-import { ErrorPage } from "./error-page.tsx";
 import { BASE, requireOperator } from "./require-operator.ts";
 import { Root } from "./root.tsx";
 import { requirePermission } from "./route-permission.ts";
@@ -59,3 +59,11 @@ export const routes: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(routes, { basename: BASE });
+
+function ErrorPage() {
+  return (
+    <main className="grid min-h-[70dvh] place-items-center p-8">
+      <AppError />
+    </main>
+  );
+}

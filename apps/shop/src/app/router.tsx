@@ -1,9 +1,10 @@
 import { lazyScreen } from "@espalier/web/screens/lazy-screen";
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { Page } from "@espalier/ui/layout/page";
+import { AppError } from "@espalier/web/app-error";
 
 import { withSideColumn } from "../components/side-column.tsx";
 import type { ShopScreen } from "../lib/screen.ts";
-import { ErrorPage } from "./error-page.tsx";
 import { openView } from "./open-view.ts";
 import { nameHistoryEntry } from "./name-history-entry.ts";
 import { requireSession } from "./require-session.ts";
@@ -60,3 +61,11 @@ export const routes: RouteObject[] = [
 nameHistoryEntry(window.history, String(performance.timeOrigin));
 
 export const router = createBrowserRouter(routes);
+
+function ErrorPage() {
+  return (
+    <Page className="justify-center">
+      <AppError />
+    </Page>
+  );
+}

@@ -1,5 +1,16 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+
 import { list, paragraph, text } from "./html.ts";
-import type { Notice } from "./notice.ts";
+
+interface Notice {
+  readonly title: LocalizedText;
+  /** HTML. */
+  readonly content: LocalizedText;
+  /** A file of the demo pictures. */
+  readonly cover: string | null;
+  /** The age of the notice in days when the demo company is created. */
+  readonly daysAgo: number;
+}
 
 export const NOTICES: readonly Notice[] = [
   {

@@ -1,11 +1,11 @@
-import type { DataColumn, DataSort } from "@espalier/ui/data/data-column";
+import type { DataColumn, DataSort, WidthStore } from "@espalier/ui/data/data-column";
 import { DataTable, type DataTableProps } from "@espalier/ui/data/data-table";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { localStore } from "@espalier/web/device/device-storage";
 
 import { formatNumber } from "../../lib/format/format-number.ts";
 import { sortRows } from "../../lib/tables/sort-rows.ts";
-import { tableWidths } from "../../lib/tables/table-widths.ts";
 import { useTableChoices } from "../../lib/tables/use-table-choices.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { TableView } from "./table-view.tsx";
@@ -119,3 +119,9 @@ const isTooLong = <Row,>({ key }: DataColumn<Row>, list: AdminList<Row>): boolea
 
 const isNarrowed = (filters: Readonly<Record<string, string>>): boolean =>
   Object.values(filters).some((value) => value !== "");
+
+/** Stores the column widths of the table of this name on this device. */
+const tableWidths = (name: string): WidthStore => ({
+  read: () => localStore.read(`admin.widths.${name}`),
+  write: (widths) => localStore.write(`admin.widths.${name}`, widths),
+});

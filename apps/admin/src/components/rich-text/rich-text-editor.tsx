@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { cleanPaste } from "./clean-paste.ts";
 import { RichTextTools } from "./rich-text-tools.tsx";
-import type { EditorMode } from "./editor-mode.ts";
+import type { EditorMode } from "./rich-text-tools.tsx";
 
 export type RichTextEditorProps = {
   label: string;

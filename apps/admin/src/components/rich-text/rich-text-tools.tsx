@@ -21,8 +21,10 @@ import { useTranslation } from "react-i18next";
 
 import { PICTURE_TYPES, uploadPicture } from "../../lib/upload-picture.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import type { EditorMode } from "./editor-mode.ts";
 import { ToolButton } from "./tool-button.tsx";
+
+/** The modes of the editor: editing, the preview of a phone, or the HTML source. */
+export type EditorMode = "write" | "phone" | "source";
 
 type RichTextToolsProps = { editor: Editor; look: EditorMode; onLook: (look: EditorMode) => void };
 

@@ -5,6 +5,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../lib/api.ts";
 import { formatPercent } from "../../lib/format/format-percent.ts";
@@ -12,8 +13,10 @@ import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { PairSales } from "../../components/pair-sales.tsx";
 import { useProfitFacts } from "../../components/use-profit-facts.tsx";
-import type { ExplainedProfit } from "./explained-profit.ts";
 import { useMember } from "./member.ts";
+
+/** The explanation of a profit. */
+type ExplainedProfit = DataOf<"adminMemberProfit">;
 
 type ProfitDrawerProps = { sn: string; type: ExplainedProfit["type"]; onClose: () => void };
 

@@ -5,14 +5,16 @@ import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import type { Item } from "./item.ts";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
+
+export type Item = DataOf<"adminBookingItemList">[number];
 
 /** The form of a booking item: adds, renames or withdraws it. */
 export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () => void }) {

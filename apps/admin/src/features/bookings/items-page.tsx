@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import type { Item } from "./item.ts";
+import type { Item } from "./item-drawer.tsx";
 import { BookingTabs } from "./booking-tabs.tsx";
 import { ItemDrawer } from "./item-drawer.tsx";
 import { originalOf, translationsOf } from "../../lib/localized.ts";

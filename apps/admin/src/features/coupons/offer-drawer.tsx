@@ -5,14 +5,16 @@ import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import type { Offer } from "./offer.ts";
 import { CouponFields } from "../../components/coupon-fields.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
+
+export type Offer = DataOf<"adminOfferList">[number];
 
 /** A coupon that can be had for RP. */
 export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import type { Offer } from "./offer.ts";
+import type { Offer } from "./offer-drawer.tsx";
 import { CouponTabs } from "./coupon-tabs.tsx";
 import { OfferDrawer } from "./offer-drawer.tsx";
 

@@ -5,7 +5,7 @@ import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { useSubmit } from "@espalier/web/use-submit";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { BookCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -14,7 +14,6 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { LedgerAccountTable } from "./ledger-account-table.tsx";
-import { boardQuery } from "./board-query.ts";
 import { CardDays } from "./card-days.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { ClearingAccounts } from "./clearing-accounts.tsx";
@@ -82,3 +81,13 @@ function Running({ running }: { running: NonNullable<Board["running"]> }) {
     </Panel>
   );
 }
+
+/** So often a check that runs is asked how far it is, in milliseconds. */
+const EVERY = 1_000;
+
+const boardQuery = queryOptions({
+  queryKey: ["ledger", "board"],
+  queryFn: ({ signal }) => api("adminLedgerBoard", {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.running ? EVERY : false),
+  staleTime: 0,
+});

@@ -12,7 +12,7 @@ import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useDebounced } from "@espalier/web/use-debounced";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
@@ -20,8 +20,7 @@ import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { type OrderView, unitOf } from "./order.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import { RefundEffects } from "./refund-effects.tsx";
-import { refundPreviewQuery } from "./refund-preview-query.ts";
-import { leftOf, type RefundForm, type RefundWay, refundRequestOf } from "./refund-request.ts";
+import { leftOf, type RefundForm, type RefundWay, refundRequestOf, type RefundRequest } from "./refund-request.ts";
 
 const WAYS = ["rest", "pieces", "amount"] as const satisfies readonly RefundWay[];
 
@@ -151,3 +150,13 @@ function Choice({ order, form, set }: ChoiceProps) {
 }
 
 const priced = (amount: string, { payment }: OrderView): string => `${displayMoney(amount)} ${unitOf(payment)}`;
+
+/** The preview of a refund. It shares the key of orders, so that it is reloaded after an action. */
+const refundPreviewQuery = (request: RefundRequest | null) =>
+  queryOptions({
+    queryKey: ["orders", "refund", request],
+    queryFn: request === null ? skipToken : ({ signal }) => api("adminOrderRefundPreview", request, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });

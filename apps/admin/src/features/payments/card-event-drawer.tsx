@@ -10,13 +10,16 @@ import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../lib/api.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import type { CardEvent } from "./card-event.ts";
+
+/** An unmatched event of the card provider. */
+export type CardEvent = DataOf<"adminCardEventList">["list"][number];
 
 /** One unmatched event of the card provider; the operator who handled it notes the result. */
 export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose: () => void }) {

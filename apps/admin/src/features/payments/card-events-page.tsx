@@ -12,7 +12,7 @@ import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import type { CardEvent } from "./card-event.ts";
+import type { CardEvent } from "./card-event-drawer.tsx";
 import { CardEventDrawer } from "./card-event-drawer.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 

@@ -7,14 +7,16 @@ import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import type { Bank } from "./bank.ts";
 import { LocalizedField } from "../../components/localized-field.tsx";
 import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
+
+export type Bank = DataOf<"adminBankList">[number];
 
 /** A bank to be added, changed or deleted. */
 export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import type { Bank } from "./bank.ts";
+import type { Bank } from "./bank-drawer.tsx";
 import { BankDrawer } from "./bank-drawer.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
 import { originalOf, translationsOf } from "../../lib/localized.ts";

@@ -1,12 +1,11 @@
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
-import { isBestSeller } from "./is-best-seller.ts";
 import { onHand } from "./on-hand.ts";
 
 /** The maximum number of goods in a list without pages. */
@@ -106,3 +105,7 @@ export type CardRow = {
 
 export const asCards = (rows: readonly CardRow[]): (CardRow & { readonly goods_type: GoodsKind })[] =>
   rows.map((row) => ({ ...row, goods_type: row.kind }));
+
+/** Whether goods are among those most sold in the last 30 days, for a table of goods under this name. */
+export const isBestSeller = (goods: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from best_seller where best_seller.goods_id = ${sql.ref(`${goods}.id`)})`;

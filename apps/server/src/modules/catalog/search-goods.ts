@@ -4,9 +4,8 @@ import { sql } from "kysely";
 
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { ALIKE, alikeGoods, exactGoods, type FoundGoods } from "./find-goods.ts";
-import { isBestSeller } from "./is-best-seller.ts";
 import { onHand } from "./on-hand.ts";
-import { asCards, type CardRow, type GoodsPlace } from "./queries.ts";
+import { asCards, type CardRow, type GoodsPlace, isBestSeller } from "./queries.ts";
 import { searchWords } from "./search-words.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 

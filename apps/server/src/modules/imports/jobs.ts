@@ -2,8 +2,10 @@ import { z } from "zod";
 
 import type { ImportsDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
-import { deleteBrokenUploads } from "./delete-broken-uploads.ts";
 import { applyImport, checkImport, type ImportWorker, resumeImports } from "./work-import.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { deleteAbandonedImports } from "./store.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
 const importJob = z.object({ id: z.int() });
 
@@ -33,3 +35,10 @@ export const importJobs = (deps: ImportWorker & Pick<ImportsDeps, "trustedTime">
     run: async (now) => await deleteBrokenUploads(deps.db, now),
   }),
 ];
+
+const UPLOAD_DAYS = 2;
+
+/** Deletes files whose upload was interrupted. */
+const deleteBrokenUploads = async (db: Db, now: Date): Promise<void> => {
+  await deleteAbandonedImports(db, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS));
+};

@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { ReportsDeps } from "./deps.ts";
 import { defineJob, defineScheduledJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { computeIncome } from "./compute-income.ts";
-import { deleteOldExports } from "./exports/delete-old-exports.ts";
 import { sendReports } from "./schedules/send-reports.ts";
 import { rollUpDays } from "./daily-figures/roll-up-days.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { deleteExportsBefore } from "./store/exports.ts";
+import { DAY_MS } from "../../platform/clock/durations.ts";
 
 type JobDeps = Pick<ReportsDeps, "db" | "timeZone" | "clock" | "trustedTime" | "publicUrl" | "sms">;
 
@@ -36,3 +38,10 @@ export const reportJobs = (deps: JobDeps): readonly Job[] => [
     run: async (now) => await deleteOldExports(deps.db, now),
   }),
 ];
+
+const EXPORT_DAYS = 2;
+
+/** Deletes prepared exports that can no longer be fetched. */
+const deleteOldExports = async (db: Db, now: Date): Promise<void> => {
+  await deleteExportsBefore(db, new Date(now.getTime() - EXPORT_DAYS * DAY_MS));
+};

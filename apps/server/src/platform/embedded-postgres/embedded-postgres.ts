@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+
 import { makeFolder } from "../files/make-folder.ts";
 import { prepareArchive } from "./archive-paths.ts";
-import { batchScheduled } from "../jobs/batch-scheduled.ts";
 import { clusterSettings } from "./cluster-settings.ts";
 import { dataPaths, OWNER, prepareDataDirectory, requiredPassword } from "./data-directory.ts";
 import { freePort } from "./free-port.ts";
@@ -12,6 +12,7 @@ import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from
 import { type ServerLock, takeServerLock } from "./server-lock.ts";
 import { acquireStartLock } from "./start-lock.ts";
 import { withClient } from "../db/with-client.ts";
+import { type Command, works, wrap, type Wrapper } from "./wrap-command.ts";
 
 /** Prints one line for the operator. */
 export type LogLine = (line: string) => void;
@@ -165,3 +166,12 @@ const createDatabase = (url: string): Promise<void> =>
     // Nobody else uses this cluster: the server's login has no business in the databases that PostgreSQL brings.
     await client.query("revoke connect on database postgres, template1 from public");
   });
+
+const BATCH: Wrapper = ["chrt", "--batch", "0"];
+
+/**
+ * Runs the command under Linux's policy for batch work (SCHED_BATCH, sched(7)): a query that wakes the database then
+ * does not preempt the server, which has other answers to write; another core takes it, or it runs shortly afterwards.
+ * Returns the command unchanged where the policy does not exist or is not permitted.
+ */
+const batchScheduled = (command: Command): Command => (works(BATCH) ? wrap(BATCH, command) : command);

@@ -19,11 +19,13 @@ import { withTimeout } from "./with-timeout.ts";
 import { limitChanges } from "./policies/limit-changes.ts";
 import { auditWork } from "./policies/audit-work.ts";
 import type { Policy } from "./policies/policy.ts";
-import { refuseImpersonatedChanges } from "./policies/refuse-impersonated-changes.ts";
-import { refuseOtherAccount } from "./policies/refuse-other-account.ts";
 import { requirePermission } from "./policies/require-permission.ts";
-import { requireReset } from "./policies/require-reset.ts";
-import { requireSession } from "./policies/require-session.ts";
+import {
+  refuseImpersonatedChanges,
+  refuseOtherAccount,
+  requireReset,
+  requireSession,
+} from "./policies/session-policies.ts";
 import { codecOf, type DecodedRequest, readRequest, tokenOf } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
 import { uploadRoom } from "./upload-room.ts";

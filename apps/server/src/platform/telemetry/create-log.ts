@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-import { SECRET_PATHS } from "./secret-paths.ts";
 import { describeError } from "./describe-error.ts";
 
 type LogOptions = {
@@ -23,3 +22,31 @@ export const createLog = ({ logLevel, role }: LogOptions, destination?: Destinat
     },
     destination ?? pino.destination({ sync: false, minLength: 0 }),
   );
+
+/**
+ * Fields whose values are never logged, whatever object contains them. No code logs bodies; this is a second
+ * protection.
+ */
+const SECRET_FIELDS = [
+  "password",
+  "new_password",
+  "login_password",
+  "security_password",
+  "repeat",
+  "pin",
+  "passwordHash",
+  "password_hash",
+  "token",
+  "authorization",
+  "cookie",
+  "ticket",
+  "secret",
+  "secretKey",
+  "sms_code",
+  "account_number",
+  "number",
+  "cvc",
+] as const;
+
+/** The same fields at the top of a line, one level down and two. */
+const SECRET_PATHS: readonly string[] = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);

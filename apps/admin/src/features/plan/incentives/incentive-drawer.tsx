@@ -10,12 +10,14 @@ import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { api } from "../../../lib/api.ts";
 import { type Opened, useGuardedSave } from "../../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
-import type { IncentiveRow } from "./incentive-row.ts";
+
+export type IncentiveRow = DataOf<"adminIncentiveList">["list"][number];
 
 type Fields = {
   list: (typeof INCENTIVE_LISTS)[number];

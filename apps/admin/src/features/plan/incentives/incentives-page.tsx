@@ -13,7 +13,7 @@ import { ExportMenu } from "../../../components/layout/export-menu.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { IncentiveDrawer } from "./incentive-drawer.tsx";
-import type { IncentiveRow } from "./incentive-row.ts";
+import type { IncentiveRow } from "./incentive-drawer.tsx";
 
 /** The incentives. A row opens its item. */
 export function IncentivesPage() {

@@ -4,7 +4,7 @@ import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Money } from "@espalier/ui/data/money";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ import { MemberHistory } from "./member-history.tsx";
 import { useDecide } from "./use-decide.ts";
 import { type Decision, isOpen, STATUS_TONES, type WithdrawalView } from "./withdrawal.ts";
 import { WithdrawalFacts } from "./withdrawal-facts.tsx";
-import { withdrawalQuery } from "./withdrawal-query.ts";
+import { api } from "../../../lib/api.ts";
 
 type WithdrawalPanelProps = { sn: string; onClose: () => void; onDecided: () => void };
 
@@ -101,3 +101,9 @@ function DecideButtons({ view, onDecided }: { view: WithdrawalView; onDecided: (
     </footer>
   );
 }
+
+const withdrawalQuery = (sn: string) =>
+  queryOptions({
+    queryKey: ["withdrawals", "view", sn],
+    queryFn: ({ signal }) => api("adminWithdrawalView", { sn }, { signal }),
+  });

@@ -1,13 +1,12 @@
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { AccountsDeps } from "../deps.ts";
 import { isUid } from "../is-uid.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { type StepRefusal, takeSecondStep } from "../security/take-second-step.ts";
 import { beginSession, type Visit } from "./begin-session.ts";
-import { lockAccount } from "./queries.ts";
 
 type Refusal = "login.wrong" | "login.too_many" | "member.frozen" | StepRefusal;
 
@@ -45,3 +44,12 @@ export const logIn = async (
   else if (outcome.failure.key === "totp.code_required") await counted.refund();
   return outcome;
 };
+
+/** Reads the password hash and the freeze of a member; both stay unchanged until the transaction ends. */
+const lockAccount = async (tx: Tx, memberId: number) =>
+  await tx
+    .selectFrom("member")
+    .select(["password_hash", "frozen_at"])
+    .where("id", "=", memberId)
+    .forShare()
+    .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { cacheByDay } from "../../../platform/clock/cache-by-day.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { sumByDay } from "./member-queries.ts";
+import { sumByDay } from "./queries.ts";
 
 const DAYS = 30;
 const lastDays = cacheByDay((today) => Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS)));

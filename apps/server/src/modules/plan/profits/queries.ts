@@ -142,3 +142,15 @@ export const listSales = async (db: Db, keys: readonly { readonly memberId: numb
       join member_customer m on m.id = key.member_id
       order by key.place`.execute(db)
   ).rows;
+
+/** A member's profits by plan day and type, from a day on, in one wallet or, for null, in all. */
+export const sumByDay = batchedQuery(
+  { memberId: "bigint", wallet: "text", from: "date" },
+  (param) => sql<{ plan_day: string; type: BonusKind; amount: Money }>`
+    select r.plan_day, p.type, sum(part.amount)::bigint as amount
+    from plan_run r
+    join profit p on p.run_id = r.id
+    join profit_part part on part.member_id = p.member_id and part.sn = p.sn
+    where (${param("wallet")} is null or part.wallet = ${param("wallet")}) and p.member_id = ${param("memberId")} and r.status = 'posted' and r.plan_day >= ${param("from")}
+    group by r.plan_day, p.type`,
+);

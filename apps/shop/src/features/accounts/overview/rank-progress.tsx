@@ -6,13 +6,14 @@ import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import { Loaded } from "@espalier/web/loaded";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { DataOf } from "@espalier/contract/types";
 
 import { rankLabel } from "../../../lib/format/rank-label.ts";
 import { goalOf } from "../../../lib/format/goal.ts";
-import { type Rank, rankQuery } from "./rank-query.ts";
+import { api } from "../../../lib/api.ts";
 
 /** The member's rank, whether the member is active, and the missing conditions of the next rank. */
 export function RankProgress() {
@@ -147,3 +148,11 @@ function GoalSkeleton() {
     </div>
   );
 }
+
+type Rank = DataOf<"userRank">;
+
+/** The member's rank and the conditions of the next one. */
+const rankQuery = queryOptions({
+  queryKey: ["userRank"],
+  queryFn: ({ signal }) => api("userRank", {}, { signal }),
+});

@@ -3,13 +3,13 @@ import { Stepper } from "@espalier/ui/forms/stepper";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { displayMoney } from "@espalier/ui/data/display-money";
 
 import { paths } from "../../../lib/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
 import { MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { GoodsPicture } from "../../../components/goods-tile.tsx";
 import { BothPrices } from "./both-prices.tsx";
-import { priceChange } from "./price-change.ts";
 import type { ShownLine } from "./use-cart-goods.ts";
 
 /** One line of the cart, with the remaining stock. A changed quantity is stored at once. */
@@ -76,4 +76,11 @@ function PriceNote({ line }: { line: ShownLine }) {
   return change === undefined ? null : (
     <p className="tabular pt-0.5 text-small text-pending">{t("priceChanged", change)}</p>
   );
+}
+
+/** The price in dollars at which a line was added and today's, where they differ. */
+function priceChange({ added, goods, stock }: ShownLine): { before: string; now: string } | undefined {
+  if (stock === "gone" || stock === undefined) return undefined;
+  if (added.price === goods.price) return undefined;
+  return { before: displayMoney(added.price, { prefix: "$" }), now: displayMoney(goods.price, { prefix: "$" }) };
 }

@@ -1,11 +1,11 @@
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { Profit } from "./group-profits.ts";
-import { KindMark } from "./kind-mark.tsx";
-import { profitKind } from "./profit-kind.ts";
+import { profitKind, kindIcon } from "./profit-kind.ts";
 
 type ProfitRowProps = {
   profit: Profit;
@@ -50,5 +50,18 @@ export function ProfitRow({ profit, current, onExplain }: ProfitRowProps) {
       current={current}
       onClick={onExplain}
     />
+  );
+}
+
+/** A type of profit by its icon. */
+function KindMark({ kind }: { kind: BonusKind }) {
+  const Icon = kindIcon[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-9 items-center justify-center rounded-control bg-accent-soft text-accent-ink max-[359px]:hidden"
+    >
+      <Icon size={18} strokeWidth={1.75} />
+    </span>
   );
 }

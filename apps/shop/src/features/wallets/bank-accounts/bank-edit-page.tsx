@@ -2,7 +2,7 @@ import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,7 +15,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { BankEditor } from "./bank-editor.tsx";
 import { EMPTY_BANK, fieldsOf } from "./bank-form.ts";
-import { bankQuery, bankCatalogQuery } from "./bank-queries.ts";
+import { api } from "../../../lib/api.ts";
 
 /** Adds a bank account, or changes the one that the query value `id` names. */
 export function BankEditPage() {
@@ -83,3 +83,19 @@ function BankGone() {
     />
   );
 }
+
+/** The banks to choose from, as the server has them in the member's language. */
+const bankCatalogQuery = queryOptions({
+  queryKey: ["bank"],
+  queryFn: ({ signal }) => api("bank", {}, { signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** Read again each time it is edited, so that the form never starts with old values. */
+const bankQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["walletBankDetail", id],
+    queryFn: ({ signal }) => api("walletBankDetail", { id }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,11 +1,14 @@
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { WALLETS, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { useTranslation } from "react-i18next";
+import { Money } from "@espalier/ui/data/money";
+import { useQuery } from "@tanstack/react-query";
 
 import { MonthFilter } from "../../../components/dates/month-filter.tsx";
-import type { TradeFilter } from "./trade-filter.ts";
-import { WalletBalance } from "./wallet-balance.tsx";
+import type { TradeFilter, WalletNumber } from "./trade-filter.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { walletName } from "../../../lib/format/wallet-name.ts";
 
 type TradeFiltersProps = { filter: TradeFilter; onChange: (changes: Partial<TradeFilter>) => void };
 
@@ -37,3 +40,17 @@ const wallets = [
     number: walletNumber[wallet],
   })),
 ] as const;
+
+/** The balance of the chosen wallet. Nothing is shown until it is known, since the history does not need it. */
+function WalletBalance({ wallet }: { wallet: WalletNumber }) {
+  const { t } = useTranslation("trade");
+  const info = useQuery(userInfoQuery).data?.info;
+  if (info === undefined) return null;
+  const name = walletName(wallet);
+  return (
+    <p className="ml-auto flex flex-col items-end">
+      <span className="text-small text-ink-3">{t("balanceNow")}</span>
+      <Money value={info[WALLET_FACTS[name].field]} unit={name} className="text-section text-ink" />
+    </p>
+  );
+}

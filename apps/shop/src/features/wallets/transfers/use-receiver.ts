@@ -1,11 +1,11 @@
 import { isNotFound } from "@espalier/web/is-not-found";
 import { toastFailure } from "@espalier/web/toast-failure";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { isUid } from "../../../lib/format/typed-uid.ts";
-import { receiverQuery } from "./receiver-query.ts";
+import { api } from "../../../lib/api.ts";
 
 /** The member a transfer goes to: the masked name as soon as a whole UID stands there, and what is wrong with it. */
 export function useReceiver(uid: string, ownUid: string) {
@@ -45,3 +45,12 @@ export function useReceiver(uid: string, ownUid: string) {
     return requested === uid && uid !== "" && !isUid(uid) ? t("transfer.uidDigits") : undefined;
   }
 }
+
+/** The masked name of the member with this UID. An unknown UID is refused. */
+const receiverQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ["query", uid],
+    queryFn: ({ signal }) => api("query", { uid }, { signal }),
+    enabled: isUid(uid),
+    retry: false,
+  });

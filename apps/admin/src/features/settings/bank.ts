@@ -1,3 +1,0 @@
-import type { DataOf } from "@espalier/contract/types";
-
-export type Bank = DataOf<"adminBankList">[number];
