@@ -18,7 +18,7 @@ export const logInReaders = async (url: string, ownerUrl: string, count: number)
 const busiestMembers = (ownerUrl: string, count: number): Promise<readonly string[]> =>
   withClient(ownerUrl, "bench", async (client) => {
     const { rows } = await client.query<{ uid: string }>(
-      `select uid from member m join member_order o on o.member_id = m.id
+      `select uid from member m join member_order o on o.customer_id = m.customer_id
        where password_hash <> 'none' group by m.id order by count(*) desc, m.id limit $1`,
       [count],
     );

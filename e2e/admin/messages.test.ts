@@ -56,7 +56,7 @@ const COMPANY = { publicUrl: "https://shop.example", timeZone: "UTC", sms: true 
 /** Queues a message to an address that nobody else has. Returns the address. */
 const write = async (template: "code" | "order_paid"): Promise<string> => {
   const recipient = `${randomBytes(6).toString("hex")}@members.example`;
-  const addressee = { channel: "mail", recipient, language: "en", memberId: null } as const;
+  const addressee = { channel: "mail", recipient, language: "en", customerId: null } as const;
   const now = new Date();
   await withDatabase(async (db) => {
     await inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
+import type { Buyer } from "../../apps/server/src/modules/members/buyer.ts";
 import { shipOrder } from "../../apps/server/src/modules/orders/fulfil-order.ts";
 import { placeOrder } from "../../apps/server/src/modules/orders/place-order.ts";
 import { prepareOrder } from "../../apps/server/src/modules/orders/prepare-order.ts";
@@ -9,9 +10,9 @@ import { withDatabase } from "./with-database.ts";
 
 /** Leaves an order as the card provider's page leaves it while the payment is not confirmed. Answers its number. */
 export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promise<string> =>
-  await asShop(member, async (tx, memberId) => {
+  await asShop(member, async (tx, buyer) => {
     const request = {
-      memberId,
+      buyer,
       goods: [{ id: goods.id, number: 1 }],
       paid_type: "card" as const,
       shipping_type: "self_collection" as const,
@@ -40,19 +41,20 @@ export const placePaidOrders = async ({ call }: Member, goods: TestGoods, count:
 /** Hands a paid order to a carrier. */
 export const sendOrder = async (member: Member, sn: string): Promise<void> => {
   const express = { name: "Harbour Express", no: "HE-4711" };
-  await asShop(member, async (tx, memberId) => await shipOrder(tx, { memberId, sn }, express, new Date()));
+  await asShop(member, async (tx, { customerId }) => await shipOrder(tx, { customerId, sn }, express, new Date()));
 };
 
 type Done<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: object };
 
-const asShop = async <Value>(
-  { uid }: Member,
-  work: (tx: Tx, memberId: number) => Promise<Done<Value>>,
-): Promise<Value> =>
+const asShop = async <Value>({ uid }: Member, work: (tx: Tx, buyer: Buyer) => Promise<Done<Value>>): Promise<Value> =>
   await withDatabase(async (db) => {
-    const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
+    const buyer = await db
+      .selectFrom("member")
+      .select(["customer_id as customerId", "id as memberId"])
+      .where("uid", "=", uid)
+      .executeTakeFirstOrThrow();
     return await db.transaction().execute(async (tx) => {
-      const outcome = await work(tx, id);
+      const outcome = await work(tx, buyer);
       if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.failure)}`);
       return outcome.value;
     });

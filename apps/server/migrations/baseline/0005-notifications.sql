@@ -1,10 +1,10 @@
--- Every message to members, by mail and by SMS: written in the transaction that causes it, sent by the worker, and after that
+-- Every message to customers, by mail and by SMS: written in the transaction that causes it, sent by the worker, and after that
 -- what became of it.
 create table outbox (
   id bigint generated always as identity primary key,
   channel text not null default 'mail' constraint outbox_channel_check check (channel in ('mail', 'sms')),
-  -- Nobody's: a code for an address that belongs to no account yet.
-  member_id bigint,
+  -- Nobody's: a code for an address that belongs to no account yet, and what operators get.
+  customer_id bigint,
   recipient text not null,
   template text not null default 'code',
   language text not null default 'en' constraint outbox_language_check check (language ~ '^[a-z]{2,8}$'),
@@ -36,5 +36,5 @@ create index outbox_created_idx on outbox (created_at desc, id desc);
 create index outbox_state_idx on outbox (state, created_at desc, id desc) where state <> 'sent';
 create index outbox_template_idx on outbox (template, created_at desc, id desc);
 create index outbox_recipient_idx on outbox (recipient text_pattern_ops, created_at desc, id desc);
-create index outbox_member_idx on outbox (member_id, created_at desc, id desc) where member_id is not null;
+create index outbox_customer_idx on outbox (customer_id, created_at desc, id desc) where customer_id is not null;
 grant select, insert, update, delete on outbox to espalier_app;

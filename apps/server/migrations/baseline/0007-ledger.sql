@@ -33,9 +33,12 @@ create table wallet (
   primary key (member_id, unit)
 ) with (fillfactor = 70);
 
--- One movement of money, of the member who caused it.
+-- One movement of money, of the member who caused it. Money that only moves between accounts of the company, as that of a card, may be
+-- nobody's: the member is then 0.
 create table journal (
-  member_id bigint not null references member (id),
+  member_id bigint not null,
+  -- The member, where it is one.
+  causing_member bigint generated always as (nullif(member_id, 0)) stored references member (id),
   sn text not null,
   id bigint generated always as identity,
   kind text not null constraint journal_kind_check check (kind = any (journal_kinds())),
@@ -52,6 +55,8 @@ create table journal (
 create unique index journal_reversal_key on journal (member_id, reverses) where reverses is not null;
 -- Journals are listed across members: by their kind, or the newest of each kind together.
 create index journal_id_idx on journal (id);
+-- A member has few journals, nobody has many: these are found by their order.
+create index journal_nobody_idx on journal (source) where member_id = 0;
 create index journal_kind_idx on journal (kind, at desc, id desc);
 
 -- The lines of a journal: an amount from one account to another. USD is what card providers hold. They are written by the function
@@ -70,6 +75,7 @@ create table posting (
   primary key (member_id, sn, line),
   constraint posting_from_check check (num_nonnulls(from_member, from_company) = 1),
   constraint posting_to_check check (num_nonnulls(to_member, to_company) = 1),
+  constraint posting_nobody_check check (member_id <> 0 or num_nonnulls(from_member, to_member) = 0),
   constraint posting_ends_check check (from_member is distinct from to_member or from_company is distinct from to_company)
 );
 

@@ -4,12 +4,12 @@ create function order_search_text(sn text, express_no text, consignee jsonb) ret
   return searchable(
     sn || ' ' || express_no || ' ' || coalesce(consignee ->> 'name', '') || ' ' || coalesce(consignee ->> 'phone', ''));
 
--- What a member ordered. Amounts are in hundredths of the unit the order is paid in (SP, CP, or USD by card).
+-- What a customer ordered. Amounts are in hundredths of the unit the order is paid in (SP, CP, or USD by card).
 create table member_order (
   id bigint generated always as identity primary key,
-  customer_id bigint not null,
-  -- The member as whom the customer bought: whose wallets pay, and for whose place the volume counts.
-  member_id bigint not null,
+  customer_id bigint not null references customer (id),
+  -- The member as whom the customer bought: whose wallets pay, and for whose place the volume counts. Null: as none.
+  member_id bigint,
   -- The number that people name it by.
   sn text not null,
   status text not null constraint member_order_status_check
@@ -31,21 +31,22 @@ create table member_order (
   delivered_at timestamptz,
   search_text text not null generated always as (order_search_text(sn, express_no, consignee)) stored,
   constraint member_order_buyer_fkey foreign key (customer_id, member_id) references member (customer_id, id),
+  constraint member_order_wallet_check check (payment_method = 'card' or member_id is not null),
   constraint member_order_paid_check check ((status in ('unshipped', 'shipped', 'finished', 'refunded')) = (paid_at is not null)),
   constraint member_order_refunded_check check (refunded between 0 and amount),
   constraint member_order_refunded_pv_check check (refunded_pv between 0 and pv)
 );
 -- A number names one order of the company, and its first characters are searched for.
 create unique index member_order_sn_key on member_order (sn text_pattern_ops);
-create index member_order_list_idx on member_order (member_id, id desc);
-create index member_order_buyer_idx on member_order (member_id, paid_at) where paid_at is not null;
+create index member_order_list_idx on member_order (customer_id, id desc);
+create index member_order_buyer_idx on member_order (customer_id, paid_at) where paid_at is not null;
 create index member_order_unpaid_idx on member_order (created_at) where status = 'unpaid';
-create index member_order_unpaid_member_idx on member_order (member_id) where status = 'unpaid';
--- The orders of a member that still wait for something: the member sees their numbers on the tabs of the orders.
-create index member_order_open_idx on member_order (member_id, status) where status in ('unpaid', 'unshipped', 'shipped');
-create index member_order_paid_idx on member_order (paid_at, member_id) include (payment_method, amount)
+create index member_order_unpaid_customer_idx on member_order (customer_id) where status = 'unpaid';
+-- The orders of a customer that still wait for something: a member sees their numbers on the tabs of the orders.
+create index member_order_open_idx on member_order (customer_id, status) where status in ('unpaid', 'unshipped', 'shipped');
+create index member_order_paid_idx on member_order (paid_at, customer_id) include (payment_method, amount)
   where paid_at is not null;
--- The admin app lists orders of all members, newest first, by any one of these.
+-- The admin app lists orders of all customers, newest first, by any one of these.
 create index member_order_newest_idx on member_order (created_at desc, id desc);
 create index member_order_status_idx on member_order (status, created_at desc, id desc);
 create index member_order_payment_idx on member_order (payment_method, created_at desc, id desc);
@@ -139,19 +140,19 @@ grant select, insert on order_refund_charge to espalier_app;
 create table order_event (
   order_id bigint not null references member_order (id),
   id bigint generated always as identity,
-  -- The order's, so that a member's history is one range of an index.
-  member_id bigint not null,
+  -- The order's, so that a customer's history is one range of an index.
+  customer_id bigint not null,
   event text not null constraint order_event_event_check check (
     event in ('placed', 'paid', 'shipped', 'finished', 'cancelled', 'refunded_part', 'refunded', 'payment_returned')),
   at timestamptz not null,
-  -- The operator who did it; null: the member or the server.
+  -- The operator who did it; null: the customer or the server.
   operator_id bigint references operator (id),
   -- What a refund gave back.
   refund_id bigint references order_refund (id),
   primary key (order_id, id)
 );
--- A member's history is read from its newest event on.
-create index order_event_member_idx on order_event (member_id, at desc);
+-- A customer's history is read from its newest event on.
+create index order_event_customer_idx on order_event (customer_id, at desc);
 grant select, insert on order_event to espalier_app;
 
 -- Each day of the company, once it is over: what each card provider says of it and what is written here.

@@ -1,8 +1,10 @@
--- What members paid by card or may still pay at the provider.
+-- What customers paid by card or may still pay at the provider.
 create table card_payment (
   sn text primary key,
   order_id bigint not null references member_order (id),
-  member_id bigint not null references member (id),
+  customer_id bigint not null references customer (id),
+  -- The order's: whose journals book it. Null: nobody's.
+  member_id bigint,
   provider text not null,
   -- opening: the provider was asked and may not have answered. returned: money came and pays nothing, so it goes back.
   status text not null constraint card_payment_status_check
@@ -26,6 +28,7 @@ create table card_payment (
   paid_at timestamptz,
   -- The journal of money that pays nothing.
   journal_sn text,
+  constraint card_payment_buyer_fkey foreign key (customer_id, member_id) references member (customer_id, id),
   constraint card_payment_paid_check check ((status in ('paid', 'returned')) = (paid_at is not null)),
   constraint card_payment_returned_check check ((status = 'returned') = (journal_sn is not null))
 );
@@ -37,12 +40,14 @@ create index card_payment_check_idx on card_payment (next_check_at) where status
 create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
 grant select, insert, update on card_payment to espalier_app;
 
--- What goes back to members' cards.
+-- What goes back to customers' cards.
 create table card_refund (
   sn text primary key,
   id bigint generated always as identity,
   order_id bigint not null references member_order (id),
-  member_id bigint not null references member (id),
+  customer_id bigint not null references customer (id),
+  -- The order's: whose journals book it. Null: nobody's.
+  member_id bigint,
   -- What the provider is asked with: the number of order_id.
   order_sn text not null,
   -- null: nobody knows by which payment the order was paid, so nobody can be asked to give it back
@@ -60,6 +65,7 @@ create table card_refund (
   settled_at timestamptz,
   -- The journal that says that the money is gone.
   journal_sn text,
+  constraint card_refund_buyer_fkey foreign key (customer_id, member_id) references member (customer_id, id),
   constraint card_refund_refund_check check ((cause = 'order') = (refund_id is not null)),
   constraint card_refund_done_check check ((status = 'done') = (journal_sn is not null))
 );

@@ -18,7 +18,7 @@ import type { DemoRandom } from "./demo-random.ts";
 import type { Basket } from "./fill-basket.ts";
 import { must, type DemoMember } from "./join-member.ts";
 
-export type DemoOrder = { readonly memberId: number; readonly sn: string };
+export type DemoOrder = { readonly sn: string };
 
 type Purchase = {
   readonly method: PaymentMethod;
@@ -85,7 +85,7 @@ export const demoShop = (tx: Tx, random: DemoRandom): DemoShop => {
       const order = random.bytes(5);
       const drawn = { order, payment: deposit ? random.bytes(5) : Buffer.alloc(0) };
       waiting.push({ ...how, member, basket, deposit, address, drawn });
-      return { memberId: member.id, sn: serialNumber("E", now, order) };
+      return { sn: serialNumber("E", now, order) };
     },
     ship: (order, express, now) => {
       changes.push(async () => void must(await shipOrder(tx, order, express, now), "shipping"));
@@ -135,7 +135,7 @@ const noRandom = (): Buffer => {
 };
 
 const requestOf = ({ member, basket, method, delivered }: Waiting, addressOf: Addresses["addressOf"]) => ({
-  memberId: member.id,
+  buyer: { customerId: member.customerId, memberId: member.id },
   goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
   paid_type: method,
   shipping_type: delivered ? ("delivery" as const) : ("self_collection" as const),

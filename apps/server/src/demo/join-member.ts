@@ -2,7 +2,7 @@ import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../platform/db/in-transaction.ts";
-import { createMember } from "../modules/accounts/create-member.ts";
+import { createMember, type CreatedMember } from "../modules/accounts/create-member.ts";
 import { setPin } from "../modules/accounts/pin/set-pin.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import type { Person } from "@espalier/demo/content/people";
@@ -13,7 +13,7 @@ const MUST_RESET_UID = FIRST_UID + 3;
 const DEMO_PIN = "123456";
 
 export type DemoKeys = { readonly passwordHash: string; readonly secretKey: string };
-export type DemoMember = { readonly id: number; readonly uid: string; readonly joined: Date };
+export type DemoMember = CreatedMember & { readonly joined: Date };
 
 /** Creates the company's own member, the root of the network; nobody can log in as it. */
 export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Promise<DemoMember> => {

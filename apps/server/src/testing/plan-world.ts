@@ -14,6 +14,7 @@ import { loadTree } from "../modules/network/member-tree.ts";
 import { rollUpBatch } from "../modules/network/roll-up.ts";
 import { aGood } from "./builders/a-good.ts";
 import type { TestMember } from "./builders/a-member.ts";
+import { buyerOf } from "./buyer-of.ts";
 import { aPaidOrder } from "./builders/an-order.ts";
 import { START } from "./setup/test-app.ts";
 import { testRandom } from "./setup/test-random.ts";
@@ -73,16 +74,18 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
     nameOf: (memberId) => [...members].find(([, each]) => each.id === memberId)?.[0] ?? 0,
     buy: async (id, pv, now = START) => await aPaidOrder(db, { memberId: member(id).id, goodsId, number: pv, now }),
     refund: async (id, sn, now = START) => {
-      const order = { memberId: member(id).id, sn };
-      const refunded = await inTransaction(db, (tx) => refundOrder(tx, order, { reason: "back", random, now }));
+      const { customerId } = await buyerOf(db, { memberId: member(id).id });
+      const refunded = await inTransaction(db, (tx) =>
+        refundOrder(tx, { sn, customerId }, { reason: "back", random, now }),
+      );
       if (!refunded.ok) throw new Error(`a refund was refused: ${refunded.failure.key}`);
     },
     refundPart: async (id, orderSn, pv, now = START) => {
       // One hundredth of volume costs one hundredth.
       const requested = { of: "amount", amount: money(BigInt(pv)) } as const;
-      const order = { memberId: member(id).id, sn: orderSn };
+      const { customerId } = await buyerOf(db, { memberId: member(id).id });
       const refunded = await inTransaction(db, (tx) =>
-        refundOrder(tx, order, { requested, reason: "back", random, now }),
+        refundOrder(tx, { sn: orderSn, customerId }, { requested, reason: "back", random, now }),
       );
       if (!refunded.ok) throw new Error(`a refund of a part was refused: ${refunded.failure.key}`);
     },

@@ -1,3 +1,4 @@
+import { customerOf } from "../modules/members/customer-of.ts";
 import type { Db } from "../platform/db/in-transaction.ts";
 
 /** The six digits of the newest code to an address or a number; undefined when none was sent. */
@@ -21,7 +22,7 @@ export const newestStopToken = async (db: Db, memberId: number): Promise<string>
   const mail = await db
     .selectFrom("outbox")
     .select("body")
-    .where("member_id", "=", memberId)
+    .where("customer_id", "=", customerOf(memberId))
     .where("template", "=", "email_changed")
     .orderBy("id", "desc")
     .limit(1)

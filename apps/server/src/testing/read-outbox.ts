@@ -1,3 +1,4 @@
+import { customerOf } from "../modules/members/customer-of.ts";
 import type { Db } from "../platform/db/in-transaction.ts";
 
 /** The messages to a member, oldest first. */
@@ -5,6 +6,6 @@ export const messagesTo = async (db: Db, memberId: number) =>
   await db
     .selectFrom("outbox")
     .select(["template", "channel", "recipient", "language", "subject", "body"])
-    .where("member_id", "=", memberId)
+    .where("customer_id", "=", customerOf(memberId))
     .orderBy("id")
     .execute();

@@ -1,4 +1,5 @@
 import { money } from "@espalier/core/money/money";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { cancelBooking } from "../modules/bookings/cancel-booking.ts";
@@ -26,6 +27,7 @@ import { aMember } from "./builders/a-member.ts";
 import { aReceivedFile, importWorker } from "./builders/an-import.ts";
 import { anOrder } from "./builders/an-order.ts";
 import { aWithdrawal } from "./builders/a-withdrawal.ts";
+import { buyerOf } from "./buyer-of.ts";
 import { START } from "./setup/test-app.ts";
 import { testRandom } from "./setup/test-random.ts";
 
@@ -42,18 +44,22 @@ type Act = (pick: number) => Promise<unknown>;
 export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> => {
   const { id: memberId } = await aMember(db, { money: { SP: "1000.00", CP: "1000.00" } });
   const goodsId = await aGood(db, { price: "10.00", stock: 100_000 });
+  const orderOf = async (buyerId: number, method: PaymentMethod = "SP") => ({
+    ...(await buyerOf(db, { memberId: buyerId })),
+    sn: await anOrder(db, { memberId: buyerId, goodsId, method }),
+  });
   // A member may leave only a few orders unpaid, so each of them belongs to another member.
   const placeByCard = async () => {
     const buyer = await aMember(db, { money: { SP: "100.00" } });
-    return { memberId: buyer.id, sn: await anOrder(db, { memberId: buyer.id, goodsId, method: "card" }) };
+    return await orderOf(buyer.id, "card");
   };
   const orders = [await placeByCard()];
   const payments: StoredPayment[] = [];
   const within = (work: Work): Promise<Outcome<unknown>> => inTransaction(db, work);
   const onOrder =
-    (work: (tx: Tx, order: { readonly memberId: number; readonly sn: string }) => Promise<Outcome<unknown>>): Act =>
+    (work: (tx: Tx, order: { readonly customerId: number; readonly sn: string }) => Promise<Outcome<unknown>>): Act =>
     async (pick) =>
-      await within(async (tx) => await work(tx, orders[pick % orders.length] ?? { memberId, sn: "" }));
+      await within(async (tx) => await work(tx, orders[pick % orders.length] ?? { customerId: 0, sn: "" }));
   const onPayment =
     (work: (tx: Tx, payment: StoredPayment) => Promise<unknown>): Act =>
     async (pick) => {
@@ -61,7 +67,7 @@ export const stateActions = async (db: Db): Promise<ReadonlyMap<string, Act>> =>
       if (payment) await within(async (tx) => done(await work(tx, payment)));
     };
   return new Map<string, Act>([
-    ["place an order", async () => orders.push({ memberId, sn: await anOrder(db, { memberId, goodsId }) })],
+    ["place an order", async () => orders.push(await orderOf(memberId))],
     ["place an order by card", async () => orders.push(await placeByCard())],
     [
       "pay",

@@ -9,6 +9,7 @@ import { buildMetricsApp } from "../platform/telemetry/metrics-app.ts";
 import { anUnmatchedEvent } from "../testing/builders/a-card-order.ts";
 import { aGood } from "../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../testing/builders/a-member.ts";
+import { buyerOf } from "../testing/buyer-of.ts";
 import { anOrder } from "../testing/builders/an-order.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../testing/setup/test-app.ts";
@@ -169,9 +170,10 @@ describe("figures", () => {
     expect(await figure("espalier_card_events_unmatched")).toBe(0);
     expect(await figure("espalier_card_refunds_failed")).toBe(0);
     const id = await anUnmatchedEvent(shop);
-    const { id: member_id } = await aMember(shop.db);
-    const sn = await anOrder(shop.db, { memberId: member_id, goodsId: await aGood(shop.db), method: "card" });
-    const of = { member_id, order_id: orderIdOf(sn), order_sn: sn };
+    const buyer = { memberId: (await aMember(shop.db)).id };
+    const { customerId } = await buyerOf(shop.db, buyer);
+    const sn = await anOrder(shop.db, { ...buyer, goodsId: await aGood(shop.db), method: "card" });
+    const of = { customer_id: customerId, order_id: orderIdOf(sn), order_sn: sn };
     const refund = { ...of, cause: "paid_twice" as const, amount: money(5_00n), created_at: shop.now() };
     await shop.db
       .insertInto("card_refund")

@@ -80,22 +80,21 @@ const answerOf = async (work: (tx: Tx) => Promise<Outcome<string>>): Promise<Out
   return answer;
 };
 
-const aCardPayment = async (): Promise<{ readonly memberId: number; readonly sn: string }> => {
+const aCardPayment = async (): Promise<{ readonly sn: string }> => {
   const order = {
-    memberId,
     sn: await anOrder(database.db, { memberId, goodsId: await aGood(database.db), method: "card" }),
   };
   const how = { provider: "sandbox", language: "en", random, now: START } as const;
   const begun = await inTransaction(database.db, async (tx) => await beginCardPayment(tx, order, how));
   if (!begun.ok) throw new Error(begun.failure.key);
-  return { memberId, sn: begun.value.sn };
+  return { sn: begun.value.sn };
 };
 
 describe("every event is answered by its machine, in every state", () => {
   test("of an order", async () => {
     const sn = await anOrder(database.db, { memberId, goodsId: await aGood(database.db), method: "card" });
     const change = async (tx: Tx, event: Parameters<typeof changeOrder>[2], number = sn) =>
-      await changeOrder(tx, { memberId, sn: number }, event, {
+      await changeOrder(tx, { sn: number }, event, {
         at: START,
         columns: event === "paid" ? { paid_at: START } : {},
       });

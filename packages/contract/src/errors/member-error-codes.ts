@@ -107,6 +107,7 @@ export const memberErrorCodes = {
   "order.card_unreachable": 409,
   "order.card_refused": 409,
   "order.card_amount": 409,
+  "order.wallet_unavailable": 409,
   "order.coin_unavailable": 409,
   "order.amount_too_large": 400,
   "price.changed": 409,

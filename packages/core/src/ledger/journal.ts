@@ -17,6 +17,9 @@ export type Posting = {
   readonly rule?: "clawback";
 };
 
+/** The member of a journal that is nobody's: it moves money between accounts of the company only, as that of a card. */
+export const NOBODY = 0;
+
 /** A set of postings that happen together or not at all. It belongs to `member`, who is named first in its audit trail. */
 export type Journal = {
   readonly member: number;

@@ -3,10 +3,13 @@ import { applyRatio, formatRatio, type Ratio } from "../money/ratio.ts";
 import { type Amounts, sumOf } from "../orders/charges.ts";
 import { CHARGE_ACCOUNTS, CHARGES, needsProvider, PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
 import type { Unit, Wallet } from "../vocabulary/wallet.ts";
-import type { Account, Journal, Posting } from "./journal.ts";
+import { NOBODY, type Account, type Journal, type Posting } from "./journal.ts";
 import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
 
 type Heading = { readonly member: number; readonly sn: string; readonly at: Date };
+
+/** What an order moves is the member's as whom the buyer bought, or nobody's. Without a member no wallet pays or is paid. */
+type OrderHeading = Omit<Heading, "member"> & { readonly member: number | null; readonly orderSn: string };
 
 /** The unit an order paid this way is counted in. */
 export const unitOfPayment = (method: PaymentMethod): Unit => PAYMENTS[method].unit;
@@ -17,11 +20,11 @@ export const unitOfPayment = (method: PaymentMethod): Unit => PAYMENTS[method].u
  * to. Amounts are hundredths of the payment's unit, their sum is not below zero, and they must not all be zero.
  */
 export const orderPayment = (
-  heading: Heading & { readonly orderSn: string },
+  heading: OrderHeading,
   payment: { readonly method: PaymentMethod; readonly charges: Amounts },
 ): Journal => {
-  const payer: Account = needsProvider(payment.method) ? company("card_clearing") : { member: heading.member };
-  return journal(heading, "order", true, heading.orderSn, chargePostings(payer, payment));
+  const payer: Account = needsProvider(payment.method) ? company("card_clearing") : walletsOf(heading);
+  return journal(named(heading), "order", true, heading.orderSn, chargePostings(payer, payment));
 };
 
 /**
@@ -29,13 +32,20 @@ export const orderPayment = (
  * goes back to a card is owed until the provider has given it back.
  */
 export const orderRefund = (
-  heading: Heading & { readonly orderSn: string; readonly reason: string },
+  heading: OrderHeading & { readonly reason: string },
   refund: { readonly method: PaymentMethod; readonly charges: Amounts },
 ): Journal => {
-  const payee: Account = needsProvider(refund.method) ? company("card_refunds_due") : { member: heading.member };
+  const payee: Account = needsProvider(refund.method) ? company("card_refunds_due") : walletsOf(heading);
   const back = chargePostings(payee, refund).map(({ from, to, ...moved }) => ({ ...moved, from: to, to: from }));
-  return { ...journal(heading, "refund", false, heading.orderSn, back), reason: heading.reason };
+  return { ...journal(named(heading), "refund", false, heading.orderSn, back), reason: heading.reason };
 };
+
+const walletsOf = ({ member, orderSn }: OrderHeading): Account => {
+  if (member === null) throw new Error(`order ${orderSn} has no member, so no wallet pays for it`);
+  return { member };
+};
+
+const named = ({ member, ...rest }: OrderHeading): Heading => ({ ...rest, member: member ?? NOBODY });
 
 const chargePostings = (
   payer: Account,
@@ -53,14 +63,14 @@ const chargePostings = (
 };
 
 /** Money that came by card and pays no order: it is owed back as soon as it came. */
-export const cardReceipt = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
-  journal(heading, "card_received", false, heading.orderSn, [
+export const cardReceipt = (heading: OrderHeading, amount: Money): Journal =>
+  journal(named(heading), "card_received", false, heading.orderSn, [
     between(company("card_clearing"), company("card_refunds_due"), "USD", amount),
   ]);
 
 /** The provider gave money back to a card. */
-export const cardRefund = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
-  journal(heading, "card_refund", false, heading.orderSn, [
+export const cardRefund = (heading: OrderHeading, amount: Money): Journal =>
+  journal(named(heading), "card_refund", false, heading.orderSn, [
     between(company("card_refunds_due"), company("card_clearing"), "USD", amount),
   ]);
 

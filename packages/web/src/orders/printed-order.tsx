@@ -43,8 +43,12 @@ export function PrintedOrder({ order, company, form, brand }: PrintedOrderProps)
           <dd>{order.order_sn}</dd>
           <dt>{form === "slip" ? texts.placed : texts.paid}</dt>
           <dd>{formatDate(form === "slip" ? order.created_at : order.paid_at, "day")}</dd>
-          <dt>{texts.uid}</dt>
-          <dd>{order.uid}</dd>
+          {order.uid === "" ? null : (
+            <>
+              <dt>{texts.uid}</dt>
+              <dd>{order.uid}</dd>
+            </>
+          )}
         </dl>
       </header>
       <div className="print-parties">

@@ -15,7 +15,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 
 const ROWS = 25;
 
-/** The members who used a coupon and their orders, page by page. */
+/** The customers who used a coupon and their orders, page by page. */
 export function CouponUses({ coupon }: { coupon: number }) {
   const { t } = useTranslation(["coupons", "shell"]);
   const [page, setPage] = useState(1);
@@ -39,7 +39,13 @@ export function CouponUses({ coupon }: { coupon: number }) {
                       {use.order_sn}
                     </Link>
                     <span className="min-w-0 flex-1 truncate">
-                      {use.nickname} · <span className="tabular">{use.uid}</span>
+                      {use.nickname}
+                      {use.uid === "" ? null : (
+                        <>
+                          {" "}
+                          · <span className="tabular">{use.uid}</span>
+                        </>
+                      )}
                     </span>
                     <time className="tabular text-ink-3">{formatDate(use.created_at)}</time>
                     <Money value={use.discount} unit={use.unit} className="w-24 text-right" />

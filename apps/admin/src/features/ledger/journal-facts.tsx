@@ -2,6 +2,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { journalPath } from "../../lib/journal-path.ts";
 import { paths } from "../../lib/paths.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { FactPanel } from "../../components/layout/fact-panel.tsx";
@@ -16,7 +17,7 @@ export function JournalFacts({ journal }: { journal: JournalView }) {
   const { t } = useTranslation("money");
   const { uid, nickname, cause, reverses, reversed_by } = journal;
   const toJournal = (sn: string) => (
-    <Link to={paths.journal({ uid, sn })} className={`tabular ${DENSE_LINK}`}>
+    <Link to={journalPath({ uid, sn })} className={`tabular ${DENSE_LINK}`}>
       {sn}
     </Link>
   );

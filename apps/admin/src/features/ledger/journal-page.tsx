@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
+import { journalUid } from "../../lib/journal-path.ts";
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { MemberLink } from "../../components/member-link.tsx";
@@ -25,7 +26,8 @@ const journalQuery = (uid: string, sn: string) =>
 
 /** One journal: its postings, and the balance of each wallet after it. */
 export function JournalPage() {
-  const { uid = "", sn = "" } = useParams();
+  const { uid: named = "", sn = "" } = useParams();
+  const uid = journalUid(named);
   const { t } = useTranslation(["money", "shell"]);
   const query = useQuery(journalQuery(uid, sn));
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../lib/paths.ts";
+import { journalPath } from "../../lib/journal-path.ts";
 import { api } from "../../lib/api.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
@@ -82,7 +82,7 @@ export function JournalsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ uid, journal_sn }, slot) => <Link to={paths.journal({ uid, sn: journal_sn })} {...slot} />}
+        linkOf={({ uid, journal_sn }, slot) => <Link to={journalPath({ uid, sn: journal_sn })} {...slot} />}
       />
       {moving === undefined ? null : (
         <MoveDrawer

@@ -27,7 +27,7 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
       },
       {
         key: "nickname",
-        title: t("member"),
+        title: t("buyer"),
         width: 230,
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },

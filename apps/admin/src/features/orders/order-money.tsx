@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { journalPath } from "../../lib/journal-path.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
@@ -84,7 +85,7 @@ function Journals({ order, unit }: { order: OrderView; unit: string }) {
       {order.journals.map(({ journal_sn, kind, amount, at, reason }) => (
         <li key={journal_sn} className="flex flex-wrap items-baseline gap-x-3 py-1 max-sm:py-2.5">
           {may("money.read") ? (
-            <Link to={paths.journal({ uid: order.uid, sn: journal_sn })} className={`tabular ${DENSE_LINK}`}>
+            <Link to={journalPath({ uid: order.uid, sn: journal_sn })} className={`tabular ${DENSE_LINK}`}>
               {journal_sn}
             </Link>
           ) : (

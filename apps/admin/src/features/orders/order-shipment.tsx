@@ -19,7 +19,7 @@ export function OrderShipment({ order }: { order: OrderView }) {
     <FactPanel
       title={t("delivery")}
       facts={[
-        { key: "member", name: t("member"), value: <MemberLink uid={order.uid} nickname={order.nickname} /> },
+        { key: "buyer", name: t("buyer"), value: <MemberLink uid={order.uid} nickname={order.nickname} /> },
         { key: "shipping", name: t("method"), value: t(`shippings.${order.shipping}`) },
         delivered ? { key: "name", name: t("consignee"), value: consignee.name } : null,
         delivered

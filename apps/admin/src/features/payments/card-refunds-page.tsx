@@ -80,7 +80,7 @@ function useRefundColumns(): readonly DataColumn<Refund>[] {
       },
       {
         key: "member",
-        title: t("member"),
+        title: t("buyer"),
         width: 230,
         cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },

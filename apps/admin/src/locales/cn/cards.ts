@@ -18,7 +18,7 @@ export const texts = {
   payment: "支付",
   refund: "退款",
   order: "订单号",
-  member: "会员",
+  buyer: "买家",
   uid: "UID",
   amount: "金额",
   status: "状态",

@@ -14,7 +14,7 @@ export const texts = {
   shipped: "发货时间",
   uid: "UID",
   goodsId: "商品编号",
-  member: "会员",
+  buyer: "买家",
   goods: "商品",
   pieces_one: "{{count}} 件",
   pieces_other: "{{count}} 件",

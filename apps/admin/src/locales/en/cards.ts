@@ -15,7 +15,7 @@ export const texts = {
   payment: "Payment",
   refund: "Refund",
   order: "Order",
-  member: "Member",
+  buyer: "Buyer",
   uid: "UID",
   amount: "Amount",
   status: "Status",

@@ -11,7 +11,7 @@ export const texts = {
   shipped: "Shipped",
   uid: "UID",
   goodsId: "Goods ID",
-  member: "Member",
+  buyer: "Buyer",
   goods: "Goods",
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",

@@ -9,18 +9,20 @@ import { insertMember, type NewMember } from "../members/store/members.ts";
 
 type Place = { readonly sponsorId: number; readonly parentId: number; readonly preference: PlacementPreference };
 
+export type CreatedMember = { readonly id: number; readonly customerId: number; readonly uid: string };
+
 const TRIES = 20;
 
 /**
  * Writes a new member with wallets, place and invite code; a null place makes the root. The account number is drawn
- * from `random` unless given. Returns id and account number.
+ * from `random` unless given.
  */
 export const createMember = async (
   tx: Tx,
   member: Omit<NewMember, "uid" | "sponsor_id"> & { readonly uid?: string },
   place: Place | null,
   random: (bytes: number) => Buffer,
-): Promise<{ readonly id: number; readonly uid: string }> => {
+): Promise<CreatedMember> => {
   const created = await insertWithUid(tx, { ...member, sponsor_id: place?.sponsorId ?? null }, random);
   await openWallets(tx, created.id);
   if (place) {
@@ -38,11 +40,11 @@ const insertWithUid = async (
   tx: Tx,
   member: Omit<NewMember, "uid"> & { readonly uid?: string },
   random: (bytes: number) => Buffer,
-): Promise<{ readonly id: number; readonly uid: string }> => {
+): Promise<CreatedMember> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const uid = member.uid ?? drawUid(random);
-    const id = await insertMember(tx, { ...member, uid });
-    if (id !== undefined) return { id, uid };
+    const ids = await insertMember(tx, { ...member, uid });
+    if (ids) return { ...ids, uid };
   }
   throw new Error(`no free account number found in ${TRIES} tries`);
 };

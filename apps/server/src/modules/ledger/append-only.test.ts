@@ -19,7 +19,7 @@ const denied = expect.objectContaining({ code: "42501" });
 
 describe.each(TABLES)("the server's own role, on %s,", (table) => {
   test.each([
-    ["insert", `insert into ${table} overriding system value select * from ${table} limit 0`],
+    ["insert", `insert into ${table} default values`],
     ["update", `update ${table} set member_id = member_id where false`],
     ["delete", `delete from ${table} where false`],
     ["truncate", `truncate ${table} cascade`],

@@ -6,10 +6,9 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { Messaging } from "./messaging.ts";
 import type { Addressee } from "./queue-message.ts";
 
-/** The addresses of a member. */
+/** The addresses of a customer. */
 export type Contact = {
-  readonly id: number;
-  readonly uid: string;
+  readonly customerId: number;
   readonly email: string | null;
   /** "" for none. Codes go to it once it is verified. */
   readonly mobile: string;
@@ -17,10 +16,22 @@ export type Contact = {
   readonly language: Language;
 };
 
-export const readContact = async (db: Db | Tx, memberId: number): Promise<Contact> => {
+/** The addresses of a member. */
+export type MemberContact = Contact & { readonly uid: string };
+
+export const readContact = async (db: Db | Tx, customerId: number): Promise<Contact> => {
+  const { language, ...rest } = await db
+    .selectFrom("customer")
+    .select(["id as customerId", "email", "phone as mobile", "phone_verified_at as mobile_verified_at", "language"])
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return { ...rest, language: storedLanguage(language) };
+};
+
+export const readMemberContact = async (db: Db | Tx, memberId: number): Promise<MemberContact> => {
   const { language, ...rest } = await db
     .selectFrom("member_customer")
-    .select(["id", "uid", "email", "mobile", "mobile_verified_at", "language"])
+    .select(["customer_id as customerId", "uid", "email", "mobile", "mobile_verified_at", "language"])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
   return { ...rest, language: storedLanguage(language) };
@@ -48,16 +59,16 @@ export const formerAddresses = async (tx: Tx, memberId: number, now: Date): Prom
 };
 
 /**
- * Chooses the channel and address of a message to a member: the preferred channel where it is available, else the other
- * one. SMS needs a verified number and a provider. Undefined for a member who cannot be reached at all.
+ * Chooses the channel and address of a message to a customer: the preferred channel where it is available, else the other
+ * one. SMS needs a verified number and a provider. Undefined for a customer who cannot be reached at all.
  */
 export const findAddressee = (
-  { id: memberId, email, mobile, mobile_verified_at, language }: Contact,
+  { customerId, email, mobile, mobile_verified_at, language }: Contact,
   { sms }: Pick<Messaging, "sms">,
   first: Addressee["channel"],
 ): Addressee | undefined => {
-  const byMail = email === null ? undefined : ({ channel: "mail", recipient: email, language, memberId } as const);
+  const byMail = email === null ? undefined : ({ channel: "mail", recipient: email, language, customerId } as const);
   const answers = sms && mobile_verified_at !== null && mobile !== "";
-  const bySms = answers ? ({ channel: "sms", recipient: mobile, language, memberId } as const) : undefined;
+  const bySms = answers ? ({ channel: "sms", recipient: mobile, language, customerId } as const) : undefined;
   return first === "sms" ? (bySms ?? byMail) : (byMail ?? bySms);
 };

@@ -2,10 +2,10 @@ import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
 import { inEveryLanguage } from "../../locales/in-every-language.ts";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { formerAddresses, readContact } from "./find-addressee.ts";
+import { formerAddresses, readMemberContact } from "./find-addressee.ts";
 import type { Messaging } from "./messaging.ts";
 import { maskRecipient } from "./mask-recipient.ts";
-import { notifyMember } from "./notify-member.ts";
+import { notifyMember } from "./notify-customer.ts";
 import { type MessageContent, queueMessage } from "./queue-message.ts";
 import { formatTime } from "./format-time.ts";
 import type { TemplateName } from "./templates.ts";
@@ -29,7 +29,7 @@ export const notifyLoginChanged = async (
   template: LoginChange,
   { memberId, now }: About,
 ): Promise<void> => {
-  const { uid } = await readContact(tx, memberId);
+  const { uid } = await readMemberContact(tx, memberId);
   const words = { uid, at: formatTime(now, messaging.timeZone) };
   await notifyOfAccount(tx, messaging, memberId, { template, words, now });
 };
@@ -42,9 +42,9 @@ export const notifyOfAccount = async <Name extends TemplateName>(
   content: MessageContent<Name>,
 ): Promise<void> => {
   await notifyMember(tx, messaging, memberId, content);
-  const { language } = await readContact(tx, memberId);
+  const { language, customerId } = await readMemberContact(tx, memberId);
   for (const recipient of await formerAddresses(tx, memberId, content.now))
-    await queueMessage(tx, messaging, { channel: "mail", recipient, language, memberId }, content);
+    await queueMessage(tx, messaging, { channel: "mail", recipient, language, customerId }, content);
 };
 
 type LoginChange =
@@ -68,10 +68,10 @@ export const notifyEmailChanged = async (
   { to: recipient, token }: { readonly to: string; readonly token: string },
   { memberId, now }: About,
 ): Promise<void> => {
-  const { uid, email, language } = await readContact(tx, memberId);
+  const { uid, email, language, customerId } = await readMemberContact(tx, memberId);
   const at = formatTime(now, messaging.timeZone);
   const words = { uid, email: maskRecipient(email ?? ""), at, days: String(EMAIL_CHANGE_DAYS), token };
-  const addressee = { channel: "mail", recipient, language, memberId } as const;
+  const addressee = { channel: "mail", recipient, language, customerId } as const;
   await queueMessage(tx, messaging, addressee, { template: "email_changed", words, now });
 };
 
@@ -82,14 +82,14 @@ export const notifyEmailChangeStopped = async (
   replaced: string | null,
   { memberId, now }: About,
 ): Promise<void> => {
-  const { uid, email, language } = await readContact(tx, memberId);
+  const { uid, email, language, customerId } = await readMemberContact(tx, memberId);
   const words = { uid, email: maskRecipient(email ?? ""), at: formatTime(now, messaging.timeZone) };
   const recipients = new Set([email, replaced].filter((address) => address !== null));
   for (const recipient of recipients)
     await queueMessage(
       tx,
       messaging,
-      { channel: "mail", recipient, language, memberId },
+      { channel: "mail", recipient, language, customerId },
       { template: "email_change_stopped", words, now },
     );
 };
@@ -104,7 +104,14 @@ export const notifyMobileChanged = async (
   before: string | null,
   { memberId, now }: About,
 ): Promise<void> => {
-  const { uid, email, mobile, mobile_verified_at: proved, language } = await readContact(tx, memberId);
+  const {
+    uid,
+    email,
+    mobile,
+    mobile_verified_at: proved,
+    language,
+    customerId,
+  } = await readMemberContact(tx, memberId);
   const words = {
     uid,
     mobile: proved === null ? NO_NUMBER : maskRecipient(mobile),
@@ -112,9 +119,9 @@ export const notifyMobileChanged = async (
   };
   const content = { template: "mobile_changed", words, now } as const;
   for (const recipient of [...(email === null ? [] : [email]), ...(await formerAddresses(tx, memberId, now))])
-    await queueMessage(tx, messaging, { channel: "mail", recipient, language, memberId }, content);
+    await queueMessage(tx, messaging, { channel: "mail", recipient, language, customerId }, content);
   if (before !== null && messaging.sms) {
-    await queueMessage(tx, messaging, { channel: "sms", recipient: before, language, memberId }, content);
+    await queueMessage(tx, messaging, { channel: "sms", recipient: before, language, customerId }, content);
   }
 };
 

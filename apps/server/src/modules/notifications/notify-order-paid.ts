@@ -12,7 +12,7 @@ export const ORDER_PAID_TASK = "notify-order-paid";
 
 type PaidOrder = { readonly sn: string; readonly method: PaymentMethod; readonly amount: Money };
 
-/** Notifies a member that an order is paid, once for each order, by any payment method. */
+/** Notifies a customer that an order is paid, once for each order, by any payment method. */
 export const notifyOrderPaid = async (
   tx: Tx,
   messaging: Messaging,

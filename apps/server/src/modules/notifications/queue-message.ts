@@ -9,12 +9,12 @@ import { renderText } from "./render-text.ts";
 import { insertMessages, type NewMessage } from "./store.ts";
 import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
 
-/** The recipient of a message, and the member whom it is about; null for an operator. */
+/** The recipient of a message, and the customer whom it is about; null for an operator. */
 export type Addressee = {
   readonly channel: Channel;
   readonly recipient: string;
   readonly language: Language;
-  readonly memberId: number | null;
+  readonly customerId: number | null;
 };
 
 /** The content of a message. A word with several languages is filled in in the recipient's. */
@@ -40,7 +40,7 @@ export const queueMessage = async <Name extends TemplateName>(
 /** A message's row of the outbox. */
 export const composeMessage = <Name extends TemplateName>(
   messaging: Messaging,
-  { channel, recipient, language, memberId }: Addressee,
+  { channel, recipient, language, customerId }: Addressee,
   { template: name, words: content, cause, now }: MessageContent<Name>,
 ): NewMessage => {
   const words = inLanguage(content, language);
@@ -50,7 +50,7 @@ export const composeMessage = <Name extends TemplateName>(
   return {
     channel,
     recipient,
-    member_id: memberId,
+    customer_id: customerId,
     template: name,
     language,
     words,

@@ -45,7 +45,7 @@ const aMessage = async ({
   template = "order_paid",
 }: MessageFields = {}) => {
   const written = await inTransaction(database.db, async (tx) => {
-    const addressee = { channel, recipient, language: "en", memberId: null } as const;
+    const addressee = { channel, recipient, language: "en", customerId: null } as const;
     await (template === "code"
       ? queueMessage(tx, COMPANY, addressee, {
           template,
@@ -239,7 +239,7 @@ test("a message is sent again with the same Message-ID when the server disconnec
 test("several messages for one cause are written once", async () => {
   const write = async () =>
     await inTransaction(database.db, async (tx) => {
-      const addressee = { channel: "mail", recipient: "once@b.example", language: "cn", memberId: null } as const;
+      const addressee = { channel: "mail", recipient: "once@b.example", language: "cn", customerId: null } as const;
       const words = { sn: "E9", amount: "1.00 SP" };
       await queueMessage(tx, COMPANY, addressee, { template: "order_paid", words, cause: "order_paid E9", now });
       return done(null);

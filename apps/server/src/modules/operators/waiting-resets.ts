@@ -70,7 +70,7 @@ export const notifyOfReset = async (
     from: formatTime(resetFrom(now), messaging.timeZone),
   };
   for (const { email: recipient } of found.filter((each) => each.email === email || each.id === proposedBy)) {
-    const addressee = { channel: "mail", recipient, language, memberId: null } as const;
+    const addressee = { channel: "mail", recipient, language, customerId: null } as const;
     await queueMessage(tx, messaging, addressee, { template: `operator_reset_${event}`, words, now });
   }
 };

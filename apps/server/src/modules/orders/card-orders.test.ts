@@ -210,11 +210,7 @@ test("the event of a payment may arrive before the answer that opened it", async
   const sn = snOf(await order());
   await shop.db.updateTable("card_payment").set({ status: "closed" }).where("order_id", "=", orderIdOf(sn)).execute();
   const requested = { publicUrl: "https://shop.example", language: "en", now: shop.now() } as const;
-  const opened = await openCardPayment(
-    { ...shop.deps, cards: cardProviders([slow], slow.name) },
-    { memberId: member.id, sn },
-    requested,
-  );
+  const opened = await openCardPayment({ ...shop.deps, cards: cardProviders([slow], slow.name) }, { sn }, requested);
   expect(opened.ok).toBe(true);
   expect((await view(sn)).order.order_status).toBe(1);
   const { id } = await shop.db.selectFrom("member_order").select("id").where("sn", "=", sn).executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { NOBODY } from "@espalier/core/ledger/journal";
 import { CHARGE_ACCOUNTS, CHARGE_KINDS, CHARGES } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql } from "kysely";
 
@@ -25,7 +26,7 @@ const postedFor = (kind: "order" | "refund", ...columns: readonly RawBuilder<unk
 export const ordersChecks = {
   checks: {
     "charges of an order": sql`
-      select format('order %s of member %s costs %s and says %s were given back, its charges come to %s and %s', o.sn, o.member_id, o.amount,
+      select format('order %s of customer %s costs %s and says %s were given back, its charges come to %s and %s', o.sn, o.customer_id, o.amount,
         o.refunded, coalesce(c.amount::text, 'nothing'), coalesce(c.refunded::text, 'nothing')) as difference
       from member_order o
       left join (select order_id, sum(amount) as amount, sum(refunded) as refunded from order_charge group by 1) c on c.order_id = o.id
@@ -35,7 +36,7 @@ export const ordersChecks = {
       select format('order %s of member %s brought %s to %s by its charges, %s by its journal', coalesce(o.sn, j.source),
         coalesce(o.member_id, j.member_id), coalesce(o.amount, 0), coalesce(o.account, j.account), coalesce(j.amount, 0)) as difference
       from (
-        select o.member_id, o.sn, ${ACCOUNT} as account, sum(c.amount) as amount
+        select coalesce(o.member_id, ${NOBODY}) as member_id, o.sn, ${ACCOUNT} as account, sum(c.amount) as amount
         from member_order o join order_charge c on c.order_id = o.id
         where o.paid_at is not null group by 1, 2, 3
       ) o
@@ -47,7 +48,7 @@ export const ordersChecks = {
         coalesce(o.sn, r.source), coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), coalesce(o.amount, 0),
         coalesce(o.account, r.account), coalesce(o.refunded, 0), coalesce(-r.amount, 0)) as difference
       from (
-        select o.member_id, o.sn, o.status, o.paid_at, ${ACCOUNT} as account, sum(c.amount) as amount, sum(c.refunded) as refunded
+        select coalesce(o.member_id, ${NOBODY}) as member_id, o.sn, o.status, o.paid_at, ${ACCOUNT} as account, sum(c.amount) as amount, sum(c.refunded) as refunded
         from member_order o join order_charge c on c.order_id = o.id group by 1, 2, 3, 4, 5
       ) o
       full join (${postedFor("refund")}) r on r.member_id = o.member_id and r.source = o.sn and r.account = o.account
@@ -55,7 +56,7 @@ export const ordersChecks = {
         or (o.status = 'refunded' and o.refunded <> o.amount)`,
 
     "refunds of an order": sql`
-      select format('order %s of member %s says %s and %s of volume were given back, its refunds %s and %s', o.sn, o.member_id,
+      select format('order %s of customer %s says %s and %s of volume were given back, its refunds %s and %s', o.sn, o.customer_id,
         o.refunded, o.refunded_pv, coalesce(r.paid, 0), coalesce(r.pv, 0)) as difference
       from member_order o
       left join (select order_id, sum(paid) as paid, sum(pv) as pv from order_refund group by 1) r on r.order_id = o.id
@@ -95,7 +96,7 @@ export const ordersChecks = {
         coalesce(r.order_sn, j.source), coalesce(r.amount, 0), coalesce(r.account, j.account), coalesce(j.sn, r.journal_sn, 'missing'),
         coalesce(j.member_id, r.member_id), coalesce(-j.amount, 0)) as difference
       from (
-        select r.id, r.journal_sn, o.member_id, o.sn as order_sn, ${ACCOUNT} as account, sum(b.amount) as amount
+        select r.id, r.journal_sn, coalesce(o.member_id, ${NOBODY}) as member_id, o.sn as order_sn, ${ACCOUNT} as account, sum(b.amount) as amount
         from order_refund r
         join member_order o on o.id = r.order_id
         join order_refund_charge b on b.refund_id = r.id
@@ -112,17 +113,20 @@ export const ordersChecks = {
       where coalesce(c.amount, 0) <> case o.payment_method when 'card' then r.paid else 0 end or c.order_id <> r.order_id`,
 
     "card payment": sql`
-      select format('payment %s of member %s paid order %s, which is %s by %s for %s, with %s', p.sn, p.member_id, o.sn,
+      select format('payment %s of customer %s paid order %s, which is %s by %s for %s, with %s', p.sn, p.customer_id, o.sn,
         o.status, o.payment_method, o.amount, p.amount) as difference
       from card_payment p join member_order o on o.id = p.order_id
       where p.status = 'paid' and (o.paid_at is null or o.payment_method <> 'card' or o.amount <> p.amount)`,
 
     "order of a card payment": sql`
-      select format('%s is for order %s, which is %s', c.sn, c.order_sn, o.sn) as difference
+      select format('%s is for order %s of customer %s as member %s, which is %s of customer %s as member %s', c.sn, c.order_sn,
+        c.customer_id, coalesce(c.member_id::text, 'nobody'), o.sn, o.customer_id, coalesce(o.member_id::text, 'nobody')) as difference
       from (
-        select sn, order_id, order_sn from card_payment union all select sn, order_id, order_sn from card_refund
+        select sn, order_id, order_sn, customer_id, member_id from card_payment
+        union all
+        select sn, order_id, order_sn, customer_id, member_id from card_refund
       ) c join member_order o on o.id = c.order_id
-      where c.order_sn <> o.sn`,
+      where (c.order_sn, c.customer_id, c.member_id) is distinct from (o.sn, o.customer_id, o.member_id)`,
 
     "order volume": sql`
       select format('order %s is %s with volume %s less %s for %s, its events brought %s and took %s for %s', coalesce(o.sn, v.order_sn),
@@ -140,13 +144,13 @@ export const ordersChecks = {
 
     "place of volume": sql`
       select format('volume event %s of order %s counts for the place of member %s, its buyer is %s', v.id, o.sn,
-        coalesce(v.member_id::text, 'nobody'), o.member_id) as difference
+        coalesce(v.member_id::text, 'nobody'), coalesce(o.member_id::text, 'nobody')) as difference
       from volume_event v join member_order o on o.sn = v.order_sn
       where v.member_id is distinct from o.member_id`,
 
     "volume of an order": sql`
-      select format('order %s of member %s paid %s for goods and brings %s of volume', o.sn, m.uid, c.net, o.pv) as difference
-      from member_order o join member m on m.id = o.member_id
+      select format('order %s of customer %s paid %s for goods and brings %s of volume', o.sn, o.customer_id, c.net, o.pv) as difference
+      from member_order o
       join (select order_id, sum(amount) as net from order_charge where kind in (${OF_GOODS}) group by 1) c on c.order_id = o.id
       where o.paid_at is not null and o.status <> 'refunded' and o.pv > c.net`,
 
@@ -166,7 +170,7 @@ export const ordersChecks = {
       account: "card_clearing",
       units: ["USD"],
       lines: () => sql`
-      select 'order' as kind, o.sn as id, m.uid, sum(due.amount)::bigint as amount
+      select 'order' as kind, o.sn as id, coalesce(m.uid, '') as uid, sum(due.amount)::bigint as amount
       from (
         select id, refunded - amount as amount from member_order
         where payment_method = 'card' and paid_at is not null and amount <> refunded
@@ -176,7 +180,7 @@ export const ordersChecks = {
         select order_id, -amount from card_payment where status = 'returned'
         union all
         select order_id, amount from card_refund where cause <> 'order' and status = 'done'
-      ) due join member_order o on o.id = due.id join member m on m.id = o.member_id
+      ) due join member_order o on o.id = due.id left join member m on m.id = o.member_id
       group by o.id, m.uid
       having sum(due.amount) <> 0`,
     },

@@ -38,10 +38,10 @@ test("counts the member's own orders that wait for payment, for shipping and for
   const now = shop.now();
   const express = { name: "Swift Parcel", no: "SP1" };
   for (const sn of [shipped, finished]) {
-    await inTransaction(shop.db, async (tx) => await shipOrder(tx, { memberId: member.id, sn }, express, now));
+    await inTransaction(shop.db, async (tx) => await shipOrder(tx, { sn }, express, now));
   }
-  await inTransaction(shop.db, async (tx) => await confirmReceipt(tx, { memberId: member.id, sn: finished }, now));
-  await inTransaction(shop.db, async (tx) => await cancelOrder(tx, { memberId: member.id, sn: cancelled }, now));
+  await inTransaction(shop.db, async (tx) => await confirmReceipt(tx, { sn: finished }, now));
+  await inTransaction(shop.db, async (tx) => await cancelOrder(tx, { sn: cancelled }, now));
   expect(await countsOf(member)).toEqual({ unpaid: 1, unshipped: 3, shipped: 1 });
   expect(await countsOf(other)).toEqual({ unpaid: 0, unshipped: 0, shipped: 0 });
 });

@@ -17,7 +17,7 @@ export const shipOrder = async (
   return shipped.ok ? done(null) : shipped;
 };
 
-/** The member confirms that a shipped order arrived. */
+/** The customer confirms that a shipped order arrived. */
 export const confirmReceipt = async (
   tx: Tx,
   order: OrderName,

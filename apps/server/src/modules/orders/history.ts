@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { customerOf } from "../members/customer-of.ts";
 import { eventKey, type HistorySource } from "../accounts/admin/history-source.ts";
 
 /** What happened to a member's orders. */
@@ -11,6 +12,6 @@ export const ordersHistory: readonly HistorySource[] = [
         o.amount, case o.payment_method when 'card' then 'USD' else o.payment_method end as unit, '' as text,
         null::bigint as operator_id
       from order_event e join member_order o on o.id = e.order_id
-      where e.member_id = ${memberId}`,
+      where e.customer_id = ${customerOf(memberId)}`,
   },
 ];

@@ -6,7 +6,7 @@ import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { ChosenGoods } from "./choose-goods.ts";
 import { NEW_ACCOUNTS } from "./limits.ts";
-import { isRegisteredSince, readHeldByNewAccounts } from "./queries.ts";
+import { isKnownSince, readHeldByNewAccounts } from "./queries.ts";
 import { lockHeldByNewAccounts } from "./store/orders.ts";
 
 /**
@@ -15,12 +15,12 @@ import { lockHeldByNewAccounts } from "./store/orders.ts";
  */
 export const limitNewAccounts = async (
   tx: Tx,
-  { memberId, language }: { readonly memberId: number; readonly language: Language },
+  { customerId, language }: { readonly customerId: number; readonly language: Language },
   goods: readonly ChosenGoods[],
   now: Date,
 ): Promise<Outcome<null, "order.held_by_new">> => {
   const since = new Date(now.getTime() - NEW_ACCOUNTS.days * DAY_MS);
-  if (!(await isRegisteredSince(tx, memberId, since))) return done(null);
+  if (!(await isKnownSince(tx, customerId, since))) return done(null);
   const ids = goods.map(({ id }) => id).toSorted((one, other) => one - other);
   await lockHeldByNewAccounts(tx, ids);
   const stocks = await readHeldByNewAccounts(tx, ids, since);

@@ -7,16 +7,16 @@ import { countUnpaid } from "./queries.ts";
 import { lockUnpaid } from "./store/orders.ts";
 
 /**
- * Checks that the member may have one more unpaid order with these goods; the lock makes simultaneous requests count
+ * Checks that the customer may have one more unpaid order with these goods; the lock makes simultaneous requests count
  * one after another.
  */
 export const limitUnpaidOrders = async (
   tx: Tx,
-  memberId: number,
+  customerId: number,
   goods: readonly Wanted[],
 ): Promise<Outcome<null, "order.too_many_unpaid" | "order.too_many_held">> => {
-  await lockUnpaid(tx, memberId);
-  const held = await countUnpaid(tx, memberId);
+  await lockUnpaid(tx, customerId);
+  const held = await countUnpaid(tx, customerId);
   if (held.orders >= UNPAID.mostOrders) return refused("order.too_many_unpaid", { max: String(UNPAID.mostOrders) });
   const left = UNPAID.mostPieces - held.pieces;
   const wanted = goods.reduce((sum, { number }) => sum + number, 0);

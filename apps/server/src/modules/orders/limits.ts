@@ -1,5 +1,5 @@
 /**
- * The goods that one member may hold back without paying: the number of unpaid card orders, and of pieces in all of
+ * The goods that one customer may hold back without paying: the number of unpaid card orders, and of pieces in all of
  * them.
  */
 export const UNPAID = { mostOrders: 5, mostPieces: 200 } as const;

@@ -23,44 +23,45 @@ export const orderMemberApi = (deps: OrdersDeps): readonly Binding[] => {
 
   return [
     bind("orderCreate", async ({ input, caller, now, write, move }) => {
-      const request = { ...input, memberId: caller.memberId, language: caller.language };
+      const { customerId, memberId, language } = caller;
+      const request = { ...input, buyer: { customerId, memberId }, language };
       return await placeOrderForMember(deps, request, { write, move, now }, placeInBatch);
     }),
 
     bind("orderPay", async ({ input, caller, now, write }) => {
       const { sn, paid_type: method, confirmed_amount: confirmed } = input;
-      const request = { memberId: caller.memberId, sn, method, confirmed, language: caller.language };
+      const request = { customerId: caller.customerId, sn, method, confirmed, language: caller.language };
       return await payOrderForMember(deps, request, { write, now });
     }),
 
     bind(
       "orderCancel",
       async ({ input, caller, now, write }) =>
-        await write(async (tx) => await cancelOrder(tx, { memberId: caller.memberId, sn: input.sn }, now)),
+        await write(async (tx) => await cancelOrder(tx, { customerId: caller.customerId, sn: input.sn }, now)),
     ),
 
     bind(
       "orderConfirm",
       async ({ input, caller, now, write }) =>
-        await write(async (tx) => await confirmReceipt(tx, { memberId: caller.memberId, sn: input.sn }, now)),
+        await write(async (tx) => await confirmReceipt(tx, { customerId: caller.customerId, sn: input.sn }, now)),
     ),
 
     bind("orderList", async ({ input, caller, now }) => {
-      const { memberId, language, session: reader } = caller;
+      const { customerId, language, session: reader } = caller;
       const page = { reader, list: `orders ${input.status ?? ""}`, page: input.page, limit: input.limit, now };
-      const filter = { memberId, status: input.status, language };
+      const filter = { customerId, status: input.status, language };
       return done(await readPage(db, page, async (start) => await pageOrders(db, filter, start)));
     }),
 
-    bind("orderCounts", async ({ caller }) => done(await countOpenOrders(db, caller.memberId))),
+    bind("orderCounts", async ({ caller }) => done(await countOpenOrders(db, caller.customerId))),
 
     bind("orderInvoice", async ({ input, caller }) => {
-      const invoice = await printInvoice(db, { memberId: caller.memberId, sn: input.sn }, caller.language);
+      const invoice = await printInvoice(db, { customerId: caller.customerId, sn: input.sn }, caller.language);
       return invoice ? done(invoice) : refused("order.unknown");
     }),
 
     bind("orderView", async ({ input, caller }) => {
-      const order = await viewOrder(db, { memberId: caller.memberId, sn: input.sn }, caller.language);
+      const order = await viewOrder(db, { customerId: caller.customerId, sn: input.sn }, caller.language);
       return order ? done(order) : refused("order.unknown");
     }),
   ];

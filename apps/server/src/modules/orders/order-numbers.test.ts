@@ -36,7 +36,7 @@ const order = async (token: string, paid_type: number, key?: string): Promise<An
     { token, ...(key !== undefined && { key }) },
   );
 const numberOf = ({ data }: Answer): string => Object(data).order_sn;
-const orders = async (): Promise<readonly { readonly sn: string; readonly member_id: number }[]> =>
+const orders = async (): Promise<readonly { readonly sn: string; readonly member_id: number | null }[]> =>
   await shop.db.selectFrom("member_order").select(["sn", "member_id"]).orderBy("id").execute();
 
 test.each([

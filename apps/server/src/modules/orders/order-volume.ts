@@ -3,21 +3,21 @@ import { type Amounts, sumOf } from "@espalier/core/orders/charges";
 
 import type { OrderVolume } from "../network/store/volume.ts";
 
-/** The volume that a paid order adds to its buyer. */
+/** The volume that a paid order adds to the place of its buyer, or to none. */
 export const volumeOf = ({
   memberId,
   sn,
   price: { charges, pv },
   now: at,
 }: {
-  readonly memberId: number;
+  readonly memberId: number | null;
   readonly sn: string;
   readonly price: { readonly charges: Amounts; readonly pv: Money };
   readonly now: Date;
 }): OrderVolume => ({ memberId, orderSn: sn, pv, paid: sumOf(charges), at });
 
 type RefundedOrder = {
-  readonly memberId: number;
+  readonly memberId: number | null;
   readonly sn: string;
   readonly amount: Money;
   readonly pv: Money;

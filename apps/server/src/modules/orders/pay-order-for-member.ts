@@ -16,13 +16,13 @@ export const payOrderForMember = async (
   request: PayRequest & { readonly language: Language },
   { write, now }: Pick<CallContext<"orderPay">, "write" | "now">,
 ): Promise<Answer<"orderPay">> => {
-  const { memberId, sn, method, language } = request;
+  const { customerId, sn, method, language } = request;
   const options = await readPaymentOptions(deps);
   const paid = await write(async (tx) => {
     const outcome = await payOrder(tx, request, options, { random: deps.random, now });
     if (outcome.ok && !canPay(outcome.value.order_status)) {
       const order = { sn, method, amount: outcome.value.amount };
-      await notifyOrderPaid(tx, deps, await readContact(tx, memberId), order, now);
+      await notifyOrderPaid(tx, deps, await readContact(tx, customerId), order, now);
     }
     return outcome;
   });

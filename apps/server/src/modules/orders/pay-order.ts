@@ -14,11 +14,11 @@ import { changeOrder } from "./store/change-order.ts";
 import { findCoupon, readCharges, readLines } from "./queries.ts";
 import { lockOrder, repriceOrder } from "./store/orders.ts";
 import { settlePayment } from "./settle-payment.ts";
-import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import { refuseCardAmount, refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
 export type PayRequest = {
-  readonly memberId: number;
+  readonly customerId: number;
   readonly sn: string;
   readonly method: PaymentMethod;
   /** The sum that the buyer confirmed, in the unit of the method. */
@@ -35,15 +35,17 @@ export const payOrder = async (
   options: PaymentOptions,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<PlacedOrder, PayRefusal>> => {
-  const { memberId, sn, method } = request;
+  const { sn, method } = request;
   const barred = refuseMethod(method, options);
   if (barred) return refused(barred);
   const order = await lockOrder(tx, request);
   if (!order) return refused("order.unknown");
+  const walletless = refuseWallet(method, order);
+  if (walletless) return refused(walletless);
   const unpayable = refusalOf(orderStates, "paid", order.status);
   if (unpayable) return refused(unpayable);
 
-  const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, memberId, order.coupon_id);
+  const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, order.memberId, order.coupon_id);
   const [lines, charges] = await Promise.all([readLines(tx, order), readCharges(tx, order)]);
   const price = priceOrder(lines, method, coupon?.percent ?? 0, charges);
   if (!price) return refused("order.amount_too_large");
@@ -58,7 +60,9 @@ export const payOrder = async (
     await repriceOrder(tx, order.id, method, price);
     return done({ order_sn: sn, amount: price.amount, order_status: order.status });
   }
-  const free = needsProvider(method) || !movesMoney(price.charges) ? done(null) : await refuseHeld(tx, memberId, now);
+  const { memberId } = order;
+  const isFree = needsProvider(method) || memberId === null || !movesMoney(price.charges);
+  const free = isFree ? done(null) : await refuseHeld(tx, memberId, now);
   if (!free.ok) return free;
   await endCardPayment(tx, order.id);
   await repriceOrder(tx, order.id, method, price);
@@ -73,6 +77,7 @@ type PayRefusal =
   | "order.no_longer_payable"
   | "order.card_unavailable"
   | "order.coin_unavailable"
+  | "order.wallet_unavailable"
   | "order.card_amount"
   | "order.amount_too_large"
   | "price.changed"

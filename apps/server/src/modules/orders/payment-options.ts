@@ -2,6 +2,7 @@ import { formatMoney, type Money } from "@espalier/core/money/money";
 import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
+import type { Buyer } from "../members/buyer.ts";
 import { CARD_LIMITS } from "../payments/limits.ts";
 import { readSettings } from "../settings/settings.ts";
 import type { OrdersDeps } from "./deps.ts";
@@ -22,6 +23,13 @@ export const refuseMethod = (
   if (needsProvider(method) && !options.card) return "order.card_unavailable";
   return method === "CP" && !options.coin ? "order.coin_unavailable" : undefined;
 };
+
+/** The refusal of a wallet for what is not bought as a member; undefined when it may pay. */
+export const refuseWallet = (
+  method: PaymentMethod,
+  { memberId }: Pick<Buyer, "memberId">,
+): "order.wallet_unavailable" | undefined =>
+  memberId === null && !needsProvider(method) ? "order.wallet_unavailable" : undefined;
 
 /** The refusal of an amount (hundredths of a dollar) that cards cannot be charged; undefined when they can. */
 export const refuseCardAmount = (amount: Money): Outcome<never, "order.card_amount"> | undefined => {

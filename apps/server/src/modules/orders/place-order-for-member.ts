@@ -29,7 +29,7 @@ export const placeOrderForMember = async (
   { write, move, now }: Pick<CallContext<"orderCreate">, "write" | "move" | "now">,
   placeInBatch: PlaceInBatch,
 ): Promise<Answer<"orderCreate">> => {
-  const { memberId, language, paid_type: method } = request;
+  const { buyer, language, paid_type: method } = request;
   const place = async (): Promise<Answer<"orderCreate">> =>
     needsProvider(method)
       ? await write(
@@ -39,7 +39,7 @@ export const placeOrderForMember = async (
       : await move(async () => await payable(deps, request, now), placeInBatch);
   const placed = await withNewNumber(place);
   if (!placed.ok || !canPay(placed.value.order_status)) return placed;
-  const order = { memberId, sn: placed.value.order_sn };
+  const order = { customerId: buyer.customerId, sn: placed.value.order_sn };
   const opened = await openCardPayment(deps, order, { publicUrl: deps.publicUrl, language, now });
   return opened.ok ? done({ ...placed.value, pay_url: opened.value }) : placed;
 };
@@ -52,7 +52,7 @@ const priced = async (
 ): Promise<Outcome<OrderToPlace, PreparationRefusal>> => {
   const [prepared, buyer] = await Promise.all([
     prepareOrder(deps.db, request, await readPaymentOptions(deps), { random: deps.random, now }),
-    readContact(deps.db, request.memberId),
+    readContact(deps.db, request.buyer.customerId),
   ]);
   if (!prepared.ok) return prepared;
   const { sn, isPaid, price } = prepared.value;

@@ -36,11 +36,11 @@ export const placeOrder = async (
   order: OrderToPlace,
   random: Random,
 ): Promise<Outcome<PlacedOrder, PlacingRefusal>> => {
-  const { memberId, paid_type: method } = order.request;
+  const { buyer, paid_type: method, language } = order.request;
   if (!order.isPaid) {
-    const held = await limitUnpaidOrders(tx, memberId, order.goods);
+    const held = await limitUnpaidOrders(tx, buyer.customerId, order.goods);
     if (!held.ok) return held;
-    const shared = await limitNewAccounts(tx, order.request, order.goods, order.now);
+    const shared = await limitNewAccounts(tx, { customerId: buyer.customerId, language }, order.goods, order.now);
     if (!shared.ok) return shared;
     const written = await writeOrders(tx, [order]);
     return written.ok ? done(placedOrder(order)) : written;
@@ -64,7 +64,7 @@ export const placeOrders = async (
   random: Random,
 ): Promise<Outcome<readonly PostOutcome[], WritingRefusal>> => {
   const payments = orders.map(({ request, sn, price, now, key }) => {
-    const payment = { memberId: request.memberId, sn, method: request.paid_type, price, random, now };
+    const payment = { memberId: request.buyer.memberId, sn, method: request.paid_type, price, random, now };
     return key ? { ...payment, key } : payment;
   });
   const posted = await postPayments(tx, payments);
@@ -80,7 +80,7 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
   const [, unused, , , taken] = await Promise.all([
     insertOrders(tx, orders.map(newOrder)),
     withCoupon.length === 0 ? 0 : markCouponsUsed(tx, couponUsesOf(withCoupon)),
-    recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.memberId, ...order }))),
+    recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.buyer.memberId, ...order }))),
     insertMessages(
       tx,
       orders.flatMap(({ messages = [] }) => messages),
@@ -117,7 +117,8 @@ const orderedPieces = ({ request, sn, now: at }: PreparedOrder) =>
 
 const newOrder = ({ request, sn, goods, price, consignee, isPaid, now }: PreparedOrder): NewOrder => ({
   row: {
-    member_id: request.memberId,
+    customer_id: request.buyer.customerId,
+    member_id: request.buyer.memberId,
     sn,
     payment_method: request.paid_type,
     shipping: request.shipping_type,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import type { Database } from "../../platform/db/open-database.ts";
 import { aCoupon, aGood, stockOf } from "../../testing/builders/a-good.ts";
+import { buyerOf } from "../../testing/buyer-of.ts";
 import { aMember, balanceOf, type TestMember } from "../../testing/builders/a-member.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
@@ -39,7 +40,7 @@ const preparedOrder = async (
   { couponId, key, number = 1 }: Wanted = {},
 ): Promise<OrderToPlace> => {
   const request = {
-    memberId: member.id,
+    buyer: await buyerOf(database.db, { memberId: member.id }),
     goods: [{ id: goodsId, number }],
     paid_type: "SP",
     shipping_type: "self_collection",

@@ -10,11 +10,12 @@ import { needsProvider, PAYMENTS } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
+import type { Buyer } from "../members/buyer.ts";
 import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
-import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import { refuseCardAmount, refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import { findConsignee, findCoupon, findGoodsForOrder } from "./queries.ts";
 
-export type OrderRequest = InputOf<"orderCreate"> & { readonly memberId: number; readonly language: Language };
+export type OrderRequest = InputOf<"orderCreate"> & { readonly buyer: Buyer; readonly language: Language };
 
 /** An order that may be placed: what it takes, where it goes, at which price. */
 export type PreparedOrder = {
@@ -38,17 +39,18 @@ export const prepareOrder = async (
   options: PaymentOptions,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<PreparedOrder, PreparationRefusal>> => {
-  const { memberId, paid_type: method, shipping_type: shipping, address_id: addressId, coupon_id: couponId } = request;
-  const barred = refuseMethod(method, options);
+  const { buyer, paid_type: method, shipping_type: shipping, address_id: addressId, coupon_id: couponId } = request;
+  const { customerId, memberId } = buyer;
+  const barred = refuseMethod(method, options) ?? refuseWallet(method, buyer);
   if (barred) return refused(barred);
   const [found, consignee, coupon, free] = await Promise.all([
     findGoodsForOrder(
       db,
       request.goods.map(({ id }) => id),
     ),
-    addressId === undefined ? undefined : findConsignee(db, memberId, addressId),
+    addressId === undefined ? undefined : findConsignee(db, customerId, addressId),
     couponId === undefined ? undefined : findCoupon(db, memberId, couponId),
-    needsProvider(method) ? done(null) : refuseHeld(db, memberId, now),
+    needsProvider(method) || memberId === null ? done(null) : refuseHeld(db, memberId, now),
   ]);
   const goods = chooseGoods(found, request.goods, request.language);
   if (!goods.ok) return goods;
@@ -91,6 +93,7 @@ export type PreparationRefusal =
   | "order.package_alone"
   | "order.card_unavailable"
   | "order.coin_unavailable"
+  | "order.wallet_unavailable"
   | "order.card_amount"
   | "order.amount_too_large"
   | "price.changed"

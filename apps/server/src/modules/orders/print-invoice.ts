@@ -16,7 +16,7 @@ export const readLetterhead = async (db: Db) => {
   };
 };
 
-/** One order for its member as operators print it; undefined when it is not theirs. */
+/** One order for its customer as operators print it; undefined when it is not theirs. */
 export const printInvoice = async (db: Db, name: OrderName, language: Language) => {
   const [company, order] = await Promise.all([readLetterhead(db), findOrder(db, name, language)]);
   return order && { company, order: showOrder(order, await readPartsOf(db, [order]), language) };

@@ -9,7 +9,6 @@ import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-que
 import type { CouponUse, MemberOrder, OrderCharge, OrderLine } from "../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 import { onHand } from "../catalog/on-hand.ts";
-import { customerOf } from "../members/customer-of.ts";
 
 export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
   await db
@@ -18,11 +17,11 @@ export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-export const findConsignee = async (db: Db | Tx, memberId: number, addressId: number) =>
+export const findConsignee = async (db: Db | Tx, customerId: number, addressId: number) =>
   await db
     .selectFrom("address")
     .select(["province", "city", "area", "address", "name", "phone", "country"])
-    .where("customer_id", "=", customerOf(memberId))
+    .where("customer_id", "=", customerId)
     .where("id", "=", addressId)
     .executeTakeFirst();
 
@@ -36,16 +35,16 @@ type Listed = Pick<
     readonly thumbs: readonly string[];
   };
 
-/** The member's orders with their first line, the pictures of the first four, and all lines and pieces counted; highest id first. */
+/** The customer's orders with their first line, the pictures of the first four, and all lines and pieces counted; highest id first. */
 export const listOrders = batchedQuery(
-  { memberId: "bigint", status: "text", language: "text", ...PAGE_PARTS },
+  { customerId: "bigint", status: "text", language: "text", ...PAGE_PARTS },
   (param) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at, o.express_name, o.express_no,
       ${inLanguage("l.title", param("language"))} as title,
       l.thumb, l.price, l.pv_price, l.number, l.lines, l.thumbs
     from (
       select id, sn, status, payment_method, amount, created_at, express_name, express_no from member_order
-      where member_id = ${param("memberId")} and id < ${param("below")}
+      where customer_id = ${param("customerId")} and id < ${param("below")}
         and (${param("status")} is null or status = ${param("status")})
       order by id desc
       limit ${param("limit")} offset ${param("skip")}
@@ -69,27 +68,27 @@ export const couponUsesOf = (sns: readonly string[]): RawBuilder<Omit<CouponUse,
 /** The statuses of orders that wait for something, as the index for them lists them. */
 type OpenStatus = "unpaid" | "unshipped" | "shipped";
 
-/** The largest number that is counted, so that the answer takes as long for any member. */
+/** The largest number that is counted, so that the answer takes as long for any customer. */
 const MOST_COUNTED = sql.lit(100);
 
-const counted = (memberId: RawBuilder<unknown>, status: OpenStatus) => sql`(
+const counted = (customerId: RawBuilder<unknown>, status: OpenStatus) => sql`(
   select count(*)::integer from (
-    select 1 from member_order where member_id = ${memberId} and status = ${sql.lit(status)} limit ${MOST_COUNTED}
+    select 1 from member_order where customer_id = ${customerId} and status = ${sql.lit(status)} limit ${MOST_COUNTED}
   ) open) as ${sql.id(status)}`;
 
-const readOpenCounts = batchedQuery({ memberId: "bigint" }, (param) => {
-  const of = (status: OpenStatus) => counted(param("memberId"), status);
+const readOpenCounts = batchedQuery({ customerId: "bigint" }, (param) => {
+  const of = (status: OpenStatus) => counted(param("customerId"), status);
   return sql<Readonly<Record<OpenStatus, number>>>`select ${of("unpaid")}, ${of("unshipped")}, ${of("shipped")}`;
 });
 
-/** The numbers of a member's orders that wait for something, by status. */
-export const countOpenOrders = async (db: Db, memberId: number) => {
-  const [counts] = await readOpenCounts(db, { memberId });
-  if (!counts) throw new Error(`the orders of member ${memberId} have no counts`);
+/** The numbers of a customer's orders that wait for something, by status. */
+export const countOpenOrders = async (db: Db, customerId: number) => {
+  const [counts] = await readOpenCounts(db, { customerId });
+  if (!counts) throw new Error(`the orders of customer ${customerId} have no counts`);
   return counts;
 };
 
-/** The columns of an order that members and operators both read: its facts, and what answers show in another form. */
+/** The columns of an order that customers and operators both read: its facts, and what answers show in another form. */
 export const ORDER_COLUMNS = [
   ...keysOf(orderFacts),
   "id",
@@ -105,7 +104,7 @@ export const ORDER_COLUMNS = [
 ] as const satisfies readonly (keyof MemberOrder)[];
 
 type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number] | "pv" | "refunded_pv"> & {
-  /** The member's. */
+  /** The customer's. */
   readonly own_country: string;
   /** The discount of the coupon, 0 to 100. */
   readonly percent_off: number;
@@ -113,9 +112,9 @@ type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number] | "pv"
   readonly instants: readonly Date[] | null;
 };
 
-/** One order of a member with its history: `events` and their `instants`, in order. */
+/** One order of a customer with its history: `events` and their `instants`, in order. */
 export const findOrder = batchedQuery(
-  { memberId: "bigint", sn: "text" },
+  { customerId: "bigint", sn: "text" },
   (param) => sql<Found>`
     select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, o.pv, o.refunded_pv,
       (select country from customer where id = o.customer_id) as own_country,
@@ -125,15 +124,16 @@ export const findOrder = batchedQuery(
       select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as instants
       from order_event e where e.order_id = o.id
     ) history
-    where o.sn = ${param("sn")} and o.member_id = ${param("memberId")}`,
+    where o.sn = ${param("sn")} and o.customer_id = ${param("customerId")}`,
 );
 
-export const findCoupon = async (db: Db | Tx, memberId: number, couponId: number) =>
+/** The coupon if a buyer as this member, or as none, may use it. */
+export const findCoupon = async (db: Db | Tx, memberId: number | null, couponId: number) =>
   await db
     .selectFrom("coupon")
     .select(["id", "percent", "at_least", "begins_at", "ends_at"])
     .where("id", "=", couponId)
-    .where((eb) => eb.or([eb("only_member_id", "is", null), eb("only_member_id", "=", memberId)]))
+    .where((eb) => eb.or([eb("only_member_id", "is", null), eb("only_member_id", "is not distinct from", memberId)]))
     .executeTakeFirst();
 
 export const listStaleOrders = async (db: Db, before: Date) =>
@@ -145,8 +145,8 @@ export const listStaleOrders = async (db: Db, before: Date) =>
     .limit(1000)
     .execute();
 
-/** Counts a member's unpaid orders and the pieces in them. */
-export const countUnpaid = async (tx: Tx, memberId: number) =>
+/** Counts a customer's unpaid orders and the pieces in them. */
+export const countUnpaid = async (tx: Tx, customerId: number) =>
   await tx
     .selectFrom("member_order as o")
     .innerJoin("order_line as l", "l.order_id", "o.id")
@@ -154,19 +154,19 @@ export const countUnpaid = async (tx: Tx, memberId: number) =>
       sql<number>`count(distinct o.id)::integer`.as("orders"),
       sql<number>`coalesce(sum(l.number), 0)::integer`.as("pieces"),
     ])
-    .where("o.member_id", "=", memberId)
+    .where("o.customer_id", "=", customerId)
     .where("o.status", "=", orderStates.start.state)
     .executeTakeFirstOrThrow();
 
-export const isRegisteredSince = async (tx: Tx, memberId: number, since: Date): Promise<boolean> =>
+export const isKnownSince = async (tx: Tx, customerId: number, since: Date): Promise<boolean> =>
   (await tx
-    .selectFrom("member")
+    .selectFrom("customer")
     .select("id")
-    .where("id", "=", memberId)
+    .where("id", "=", customerId)
     .where("created_at", ">", since)
     .executeTakeFirst()) !== undefined;
 
-/** The pieces of each good in unpaid orders of members who registered since, and the pieces on hand beside them. */
+/** The pieces of each good in unpaid orders of customers who are known only since then, and the pieces on hand beside them. */
 export const readHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[], since: Date) => {
   const { rows } = await sql<{ goods_id: number; held: number; on_hand: number }>`
     select s.goods_id, s.on_hand, coalesce(h.held, 0)::integer as held
@@ -174,7 +174,7 @@ export const readHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[],
     left join (
       select l.goods_id, sum(l.number) as held
       from member_order o
-      join member m on m.id = o.member_id and m.created_at > ${since}
+      join customer b on b.id = o.customer_id and b.created_at > ${since}
       join order_line l on l.order_id = o.id
       where o.status = 'unpaid' and l.goods_id = any(${goodsIds}::bigint[])
       group by l.goods_id
@@ -183,9 +183,8 @@ export const readHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[],
   return rows;
 };
 
-export const findEmail = async (tx: Tx, memberId: number): Promise<string> =>
-  (await tx.selectFrom("member_customer").select("email").where("id", "=", memberId).executeTakeFirstOrThrow()).email ??
-  "";
+export const findEmail = async (tx: Tx, customerId: number): Promise<string> =>
+  (await tx.selectFrom("customer").select("email").where("id", "=", customerId).executeTakeFirstOrThrow()).email ?? "";
 
 type ChargeRow = Pick<
   Selectable<OrderCharge>,

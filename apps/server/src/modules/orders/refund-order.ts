@@ -16,6 +16,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
+import type { Buyer } from "../members/buyer.ts";
 import { orderCardRefund } from "../payments/order-card-refund.ts";
 import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
@@ -124,11 +125,19 @@ export const carryOutRefund = async (
 /** Queues a card refund for the worker; from here on the ledger owes the amount to the card. */
 const returnToCard = async (
   tx: Tx,
-  { id: orderId, sn: orderSn, memberId }: Pick<Row, "id" | "sn" | "memberId">,
+  { id: orderId, sn: orderSn, customerId, memberId }: Pick<Row, "id" | "sn" | keyof Buyer>,
   refund: { readonly refundId: number; readonly amount: Money } & Pick<Refund, "random" | "now">,
 ): Promise<void> => {
   const payment = await findPaidPayment(tx, orderId);
-  await orderCardRefund(tx, { memberId, orderId, orderSn, paymentSn: payment?.sn ?? null, cause: "order", ...refund });
+  await orderCardRefund(tx, {
+    customerId,
+    memberId,
+    orderId,
+    orderSn,
+    paymentSn: payment?.sn ?? null,
+    cause: "order",
+    ...refund,
+  });
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

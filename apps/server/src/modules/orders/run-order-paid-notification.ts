@@ -6,7 +6,7 @@ import { readContact } from "../notifications/find-addressee.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 
 /**
- * Notifies a member of an order that was paid without a request of the member, as by card. A repeated run sends
+ * Notifies a customer of an order that was paid without a request of the customer, as by card. A repeated run sends
  * nothing.
  */
 export const runOrderPaidNotification = async (
@@ -17,11 +17,11 @@ export const runOrderPaidNotification = async (
 ): Promise<void> => {
   const order = await db
     .selectFrom("member_order")
-    .select(["member_id", "payment_method", "amount", "paid_at"])
+    .select(["customer_id", "payment_method", "amount", "paid_at"])
     .where("sn", "=", sn)
     .executeTakeFirst();
   if (!order?.paid_at) return;
   const paid = { sn, method: order.payment_method, amount: order.amount };
-  const buyer = await readContact(db, order.member_id);
+  const buyer = await readContact(db, order.customer_id);
   await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, messaging, buyer, paid, now)));
 };

@@ -12,7 +12,8 @@ import { recordVolume } from "../network/record-volume.ts";
 import { volumeOf } from "./order-volume.ts";
 
 export type Payment = {
-  readonly memberId: number;
+  /** The member as whom the buyer bought; null for none. */
+  readonly memberId: number | null;
   readonly sn: string;
   readonly method: PaymentMethod;
   readonly price: { readonly charges: Amounts; readonly pv: Money };

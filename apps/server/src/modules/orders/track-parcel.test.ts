@@ -24,10 +24,7 @@ test("a shipped order leads to the page of its carrier, in the list and on its o
   const goodsId = await aGood(shop.db);
   const ship = async (name: string) => {
     const sn = await aPaidOrder(shop.db, { memberId: member.id, goodsId });
-    await inTransaction(
-      shop.db,
-      async (tx) => await shipOrder(tx, { memberId: member.id, sn }, { name, no: "SP 1" }, shop.now()),
-    );
+    await inTransaction(shop.db, async (tx) => await shipOrder(tx, { sn }, { name, no: "SP 1" }, shop.now()));
     return sn;
   };
   const carriers = "Swift Parcel = https://swift.example/{number}";

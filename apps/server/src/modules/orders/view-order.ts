@@ -27,16 +27,16 @@ const storedConsignee = z.object({
   country: text,
 });
 
-/** Who gets an order, with the name of the country where it is not the member's own. */
+/** Who gets an order, with the name of the country where it is not the customer's own. */
 export const showConsignee = (stored: unknown, own: string, language: Language) => {
   const consignee = storedConsignee.parse(stored);
   return { ...consignee, abroad: consignee.country === "" ? "" : nameAbroad(consignee, own, language) };
 };
 
-/** One order for its member; undefined when it is not theirs. */
+/** One order for its customer; undefined when it is not theirs. */
 export const viewOrder = async (
   db: Db,
-  name: { readonly memberId: number; readonly sn: string },
+  name: { readonly customerId: number; readonly sn: string },
   language: Language,
 ) => {
   const [[order], lines, charges] = await Promise.all([
@@ -89,10 +89,10 @@ export const viewOrder = async (
   };
 };
 
-/** One page of the member's orders for the list. */
+/** One page of the customer's orders for the list. */
 export const pageOrders = async (
   db: Db,
-  filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
+  filter: { readonly customerId: number; readonly status: OrderStatus | undefined; readonly language: Language },
   start: PageStart,
 ) => {
   const rows = await listOrders(db, { ...filter, ...start });

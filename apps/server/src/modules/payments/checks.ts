@@ -1,3 +1,4 @@
+import { NOBODY } from "@espalier/core/ledger/journal";
 import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
@@ -9,7 +10,7 @@ export const paymentsChecks = {
       select format('payment %s of member %s brought %s for nothing, its journal booked %s', coalesce(p.sn, j.sn),
         coalesce(p.member_id, j.member_id), coalesce(p.amount::text, 'nothing'), coalesce(j.amount::text, 'nothing'))
         as difference
-      from (select member_id, sn, journal_sn, amount from card_payment where status = 'returned') p
+      from (select coalesce(member_id, ${NOBODY}) as member_id, sn, journal_sn, amount from card_payment where status = 'returned') p
       full join (
         select j.member_id, j.sn, sum(g.amount) as amount
         from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn
@@ -21,7 +22,7 @@ export const paymentsChecks = {
       select format('card refund %s of member %s is for %s, its journal sent %s', coalesce(r.sn, j.sn),
         coalesce(r.member_id, j.member_id), coalesce(r.amount::text, 'nothing'), coalesce(j.amount::text, 'nothing'))
         as difference
-      from (select member_id, sn, journal_sn, amount from card_refund where status = 'done') r
+      from (select coalesce(member_id, ${NOBODY}) as member_id, sn, journal_sn, amount from card_refund where status = 'done') r
       full join (
         select j.member_id, j.sn, sum(g.amount) as amount
         from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn
@@ -47,8 +48,8 @@ export const paymentsChecks = {
       account: "card_refunds_due",
       units: ["USD"],
       lines: () => sql`
-      select 'order' as kind, r.order_sn as id, m.uid, sum(r.amount)::bigint as amount
-      from card_refund r join member m on m.id = r.member_id
+      select 'order' as kind, r.order_sn as id, coalesce(m.uid, '') as uid, sum(r.amount)::bigint as amount
+      from card_refund r left join member m on m.id = r.member_id
       where r.status <> 'done'
       group by r.order_sn, m.uid`,
     },

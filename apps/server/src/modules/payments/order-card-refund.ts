@@ -11,7 +11,9 @@ import type { CardName } from "./references.ts";
 export const CARD_REFUND_TASK = "refund-card";
 
 export type OrderedRefund = {
-  readonly memberId: number;
+  readonly customerId: number;
+  /** The member as whom the customer bought; null for none. */
+  readonly memberId: number | null;
   readonly orderId: number;
   readonly orderSn: string;
   /** The payment that brought the money; null when it is unknown, which operators see. */
@@ -29,12 +31,13 @@ export type OrderedRefund = {
  * the same transaction.
  */
 export const orderCardRefund = async (tx: Tx, refund: OrderedRefund): Promise<void> => {
-  const { memberId, orderId, orderSn, paymentSn, cause, refundId, amount, random, now } = refund;
+  const { customerId, memberId, orderId, orderSn, paymentSn, cause, refundId, amount, random, now } = refund;
   const name: CardName = { sn: serialNumber("B", now, random(5)) };
   await insertRefund(tx, {
     sn: name.sn,
     order_id: orderId,
     order_sn: orderSn,
+    customer_id: customerId,
     member_id: memberId,
     payment_sn: paymentSn,
     cause,

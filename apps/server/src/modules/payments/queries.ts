@@ -11,6 +11,7 @@ const PAYMENT = [
     "sn",
     "order_id as orderId",
     "order_sn as orderSn",
+    "customer_id as customerId",
     "member_id as memberId",
     "provider",
     "status",

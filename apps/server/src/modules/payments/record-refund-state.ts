@@ -1,3 +1,4 @@
+import { NOBODY } from "@espalier/core/ledger/journal";
 import { cardRefund } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 
@@ -47,7 +48,7 @@ const noteDone = async (tx: Tx, refund: StoredRefund, { state, random, now }: Re
 /** The money did not arrive. Banks report this days after the provider called the refund done: it is owed again. */
 const noteFailed = async (tx: Tx, refund: StoredRefund, { state, random, now }: RefundReport): Promise<void> => {
   if (refund.journalSn !== null) {
-    const original = { member: refund.memberId, sn: refund.journalSn };
+    const original = { member: refund.memberId ?? NOBODY, sn: refund.journalSn };
     const heading = { sn: serialNumber("X", now, random(5)), at: now, reason: state.detail };
     const reversed = await reverseJournal(tx, original, heading);
     if (!reversed.ok) throw new Error(`card refund ${refund.sn} was not taken back: ${reversed.failure.key}`);

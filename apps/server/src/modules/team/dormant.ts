@@ -8,12 +8,12 @@ const DORMANT_AFTER_MS = 60 * 24 * 3_600_000;
 export const dormantSince = (now: Date): Date => new Date(now.getTime() - DORMANT_AFTER_MS);
 
 /**
- * Whether a member `m` is dormant. The order is looked up for each member by an index: as a join, the planner might read all
+ * Whether a member `m` is dormant. Whatever the member bought as a customer counts. The order is looked up for each member by an index: as a join, the planner might read all
  * orders of these days.
  */
 export const isDormant = (since: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   m.created_at < ${since} and (
-    select o.paid_at from member_order o where o.member_id = m.id and o.paid_at >= ${since} limit 1
+    select o.paid_at from member_order o where o.customer_id = m.customer_id and o.paid_at >= ${since} limit 1
   ) is null)`;
 
 /** Who invited more has the newest of them compared, when they are filtered or sorted. */
@@ -21,7 +21,7 @@ const MOST_COMPARED = 5_000;
 
 /** SQL with the members, as rows of `member`, among whom the invited members of a sponsor are chosen. */
 export const newestInvited = (sponsorId: number, isMeant: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> => sql`
-  select m.id, m.nickname, m.created_at from member_customer m
+  select m.id, m.customer_id, m.nickname, m.created_at from member_customer m
   where m.sponsor_id = ${sponsorId} and ${isMeant}
   order by m.id desc limit ${sql.lit(MOST_COMPARED)}`;
 

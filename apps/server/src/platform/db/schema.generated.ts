@@ -151,11 +151,12 @@ export interface CardPayment {
   amount: Money;
   charge_ref: string | null;
   created_at: Date;
+  customer_id: number;
   email: string;
   expires_at: Date;
   journal_sn: string | null;
   language: string;
-  member_id: number;
+  member_id: number | null;
   next_check_at: Date;
   order_id: number;
   order_sn: string;
@@ -173,10 +174,11 @@ export interface CardRefund {
   amount: Money;
   cause: CardRefundCause;
   created_at: Date;
+  customer_id: number;
   id: Generated<number>;
   journal_sn: string | null;
   last_error: Generated<string>;
-  member_id: number;
+  member_id: number | null;
   order_id: number;
   order_sn: string;
   payment_sn: string | null;
@@ -424,6 +426,7 @@ export interface InvitedCount {
 
 export interface Journal {
   at: Date;
+  causing_member: Generated<number | null>;
   id: Generated<number>;
   kind: JournalKind;
   member_id: number;
@@ -599,7 +602,7 @@ export interface MemberOrder {
   express_name: Generated<string>;
   express_no: Generated<string>;
   id: Generated<number>;
-  member_id: number;
+  member_id: number | null;
   paid_at: Date | null;
   payment_method: PaymentMethod;
   pv: Money;
@@ -723,9 +726,9 @@ export interface OrderCharge {
 
 export interface OrderEvent {
   at: Date;
+  customer_id: number;
   event: OrderEventWord;
   id: Generated<number>;
-  member_id: number;
   operator_id: number | null;
   order_id: number;
   refund_id: number | null;
@@ -775,12 +778,12 @@ export interface Outbox {
   channel: Generated<Channel>;
   claimed_until: Date | null;
   created_at: Date;
+  customer_id: number | null;
   error_code: Generated<string>;
   good_until: Date | null;
   id: Generated<number>;
   language: Generated<string>;
   last_error: Generated<string>;
-  member_id: number | null;
   next_try_at: Generated<Date>;
   provider_ref: Generated<string>;
   recipient: string;

@@ -11,8 +11,9 @@ export type Visitor = {
   readonly address: () => string;
   /** The user agent, as the client sent it. */
   readonly userAgent: string | undefined;
-  /** The member of the request's live session, if any. */
+  /** The member of the request's live session, if any, and the customer that the member is. */
   readonly memberId: number | undefined;
+  readonly customerId: number | undefined;
   readonly session: Buffer | undefined;
   /** The operator who impersonates the member and may change nothing. */
   readonly impersonatedBy: number | undefined;
@@ -21,11 +22,12 @@ export type Visitor = {
 };
 
 /** A visitor with a live session. */
-export type Member = Visitor & { readonly memberId: number; readonly session: Buffer };
+export type Member = Visitor & { readonly memberId: number; readonly customerId: number; readonly session: Buffer };
 
 /** A member's live session; `impersonatedBy` is the operator who uses it and may only read. */
 export type Session = {
   readonly memberId: number;
+  readonly customerId: number;
   readonly session: Buffer;
   readonly impersonatedBy: number | undefined;
   readonly mustReset: boolean;

@@ -34,10 +34,16 @@ export const findCaller = async (
   // Until the passwords are chosen, a session is valid only for choosing them: elsewhere its member counts as a
   // visitor.
   if (found?.mustReset && audience === "visitor") return { ...visitor, ...NO_MEMBER, operator: undefined };
-  const { memberId, session, impersonatedBy, mustReset } = found ?? NO_MEMBER;
+  const { memberId, customerId, session, impersonatedBy, mustReset } = found ?? NO_MEMBER;
   if (memberId !== undefined)
     addRequestFacts(request, { member: memberId, ...(impersonatedBy && { operator: impersonatedBy }) });
-  return { ...visitor, memberId, session, impersonatedBy, mustReset, operator: undefined };
+  return { ...visitor, memberId, customerId, session, impersonatedBy, mustReset, operator: undefined };
 };
 
-const NO_MEMBER = { memberId: undefined, session: undefined, impersonatedBy: undefined, mustReset: false } as const;
+const NO_MEMBER = {
+  memberId: undefined,
+  customerId: undefined,
+  session: undefined,
+  impersonatedBy: undefined,
+  mustReset: false,
+} as const;

@@ -7,12 +7,12 @@ import { beginCardPayment } from "../../modules/orders/card-payments/begin-card-
 import { bookCardPayment } from "../../modules/orders/card-payments/book-card-payment.ts";
 import { recordRefundState } from "../../modules/payments/record-refund-state.ts";
 import { refundOrder } from "../../modules/orders/refund-order.ts";
+import type { TestBuyer } from "../buyer-of.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestApp } from "../setup/test-app.ts";
 import { orderIdOf } from "../order-id-of.ts";
 
-type Options = {
-  readonly memberId: number;
+type Options = TestBuyer & {
   readonly goodsId: number;
   readonly number?: number;
   readonly others?: readonly Charge[];
@@ -24,7 +24,7 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
   const { random } = deps;
   await inTransaction(db, async (tx) => {
     const how = { provider: "sandbox", language: "en", random, now: now() } as const;
-    const begun = await beginCardPayment(tx, { memberId: options.memberId, sn }, how);
+    const begun = await beginCardPayment(tx, { sn }, how);
     if (!begun.ok) return begun;
     const { amount } = begun.value;
     const ref = serialNumber("S", now(), random(5));
@@ -39,7 +39,7 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): 
 /** Adds a full refund of such an order that the provider refused; returns the refund's number. */
 export const aFailedCardRefund = async (shop: TestApp, options: Options): Promise<string> => {
   const { db, deps, now } = shop;
-  const order = { memberId: options.memberId, sn: await aCardOrder(shop, options) };
+  const order = { sn: await aCardOrder(shop, options) };
   const by = { random: deps.random, now: now() };
   await inTransaction(db, async (tx) => await refundOrder(tx, order, { reason: "broken", ...by }));
   const { sn } = await db

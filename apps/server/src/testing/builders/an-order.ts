@@ -5,6 +5,7 @@ import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/ord
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { placeOrder } from "../../modules/orders/place-order.ts";
 import { prepareOrder } from "../../modules/orders/prepare-order.ts";
+import { buyerOf, type TestBuyer } from "../buyer-of.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
@@ -13,8 +14,7 @@ const random = testRandom("orders");
 /** Orders goods by the product's own use case; by card it stays unpaid. Returns the order's number. */
 export const anOrder = async (
   db: Db,
-  options: {
-    readonly memberId: number;
+  options: TestBuyer & {
     readonly method?: PaymentMethod;
     readonly couponId?: number;
     /** Charges beside those of the goods, which no rule of the product makes yet. */
@@ -22,10 +22,10 @@ export const anOrder = async (
     readonly now?: Date;
   } & (OneGood | { readonly goods: readonly { readonly id: number; readonly number: number }[] }),
 ): Promise<string> => {
-  const { memberId, method = "SP", couponId, others = [], now = START } = options;
+  const { method = "SP", couponId, others = [], now = START } = options;
   const goods = "goods" in options ? options.goods : [{ id: options.goodsId, number: options.number ?? 1 }];
   const request = {
-    memberId,
+    buyer: await buyerOf(db, options),
     goods: [...goods],
     paid_type: method,
     shipping_type: "self_collection",

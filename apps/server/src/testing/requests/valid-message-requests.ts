@@ -26,7 +26,7 @@ export const validMessageRequests = {
 export const aFailedMessage = async (shop: TestApp, recipient = "gone@shop.example"): Promise<number> => {
   const now = shop.now();
   const written = await inTransaction(shop.db, async (tx) => {
-    const addressee = { channel: "mail", recipient, language: "en", memberId: null } as const;
+    const addressee = { channel: "mail", recipient, language: "en", customerId: null } as const;
     const words = { sn: "E2605040800000000001", amount: "12.00 SP" };
     await queueMessage(tx, shop.deps, addressee, { template: "order_paid", words, now });
     const { id } = await tx

@@ -84,7 +84,7 @@ export const adminJournalView = defineCall({
   permission: "money.read",
   summary: "One journal: from where to where its money went, what each wallet held after it, and what caused it",
   refusals: ["journal.unknown"],
-  request: z.object({ uid: identifier(32), sn: identifier(32) }),
+  request: z.object({ uid: optionalIdentifier(32), sn: identifier(32) }),
   data: z.object({
     journal_sn: z.string(),
     kind,

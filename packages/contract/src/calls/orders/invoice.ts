@@ -1,4 +1,4 @@
-/** An order as it is printed: for its member as an invoice, for operators as a packing slip too. */
+/** An order as it is printed: for its buyer as an invoice, for operators as a packing slip too. */
 import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 

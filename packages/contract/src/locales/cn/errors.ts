@@ -109,6 +109,7 @@ export const errors: typeof en = {
   "order.card_unreachable": "信用卡支付暂时无法连接，请稍后再试或选择其他支付方式",
   "order.card_refused": "该订单无法使用信用卡支付，请选择其他方式",
   "order.card_amount": "信用卡单笔支付金额须在 {least} 至 {most} 美元之间，请选择其他方式",
+  "order.wallet_unavailable": "只有会员可用钱包支付，请使用信用卡支付",
   "order.coin_unavailable": "暂不支持 CP 支付，请选择其他方式",
   "order.amount_too_large": "订单金额过大，请分开下单",
   "price.changed": "价格已由 {confirmed} {unit} 变为 {amount} {unit}，未扣款，请重新确认",

@@ -115,6 +115,7 @@ export const errors = {
     "Credit card payments are not available right now. Please try again later or choose another way to pay",
   "order.card_refused": "This order cannot be paid by credit card, please choose another way",
   "order.card_amount": "A credit card payment must be between {least} and {most} dollars, please choose another way",
+  "order.wallet_unavailable": "Only members pay from a wallet, please pay by credit card",
   "order.coin_unavailable": "Paying with CP is not available, please choose another way",
   "order.amount_too_large": "The order is too large, please split it into several",
   "price.changed":

@@ -12,7 +12,10 @@ export const ledger = {
   "adminJournalList.request.uid": "Only journals of the member with this UID",
   "adminJournalList.request.sn": "Serial number of a journal, order or withdrawal",
   "adminJournalView.request.sn": "Serial number of the journal",
-  uid: "UID of the member that the journal belongs to",
+  uid: "UID of the member that the journal belongs to; empty for one of a buyer who is no member",
+  nickname: "Name of the member, or of that buyer",
+  "adminJournalView.request.uid":
+    "UID of the member that the journal belongs to; empty for one of a buyer who is no member",
   amount: "Amount in the unit beside it",
   source: "What caused it, such as the number of an order; empty without one",
   reverses: "Serial number of the journal that it reverses; empty if it reverses none",

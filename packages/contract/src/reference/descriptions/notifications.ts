@@ -20,7 +20,7 @@ export const notifications = {
   error_code: "Code of that answer; empty without one",
   sent_at: "When it was accepted; 0 until then",
   language: "Language of the message",
-  nickname: "Nickname of the member; empty where no member is known",
+  nickname: "Name of whom it is to; empty where nobody is known",
   next_try_at: "When the next attempt follows; 0 if none does",
   settled_at: "When it was delivered, refused permanently or given up; 0 until then",
   provider_ref: "The carrier's id of the message; empty without one",

@@ -95,6 +95,8 @@ export const orders = {
   "request.status": "Only orders in this state",
   "request.payment": "Only orders of this payment method",
   "request.shipping": "Only orders of this way of delivery",
+  uid: "UID of the member as whom the buyer ordered; empty for a buyer who is no member",
+  nickname: "Name of the buyer",
   "adminOrderList.request.uid": "Only orders of the member with this UID",
   "adminOrderList.request.sn": "Beginning of an order's serial number",
   "adminOrderList.request.goods": "Only orders of these goods, by their id",

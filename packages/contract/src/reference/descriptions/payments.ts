@@ -2,6 +2,8 @@ export const payments = {
   refund_sn: "Serial number of the refund",
   status: "State of the refund",
   "request.status": "Only rows in this state",
+  uid: "UID of the member as whom the buyer ordered; empty for a buyer who is no member",
+  nickname: "Name of the buyer",
   "adminCardRefundList.request.uid": "Only refunds of the member with this UID",
   "adminCardRefundList.request.sn": "Serial number of a refund or an order",
   "adminCardRefundRetry.sn": "Serial number of the refund",

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
+import { customerOf } from "../../members/customer-of.ts";
 import { setCustomer } from "../../../testing/builders/a-customer.ts";
 import { stockBanks } from "../../../testing/builders/a-bank-account.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
@@ -150,7 +151,7 @@ test("a message goes to the member by mail once, and is on the timeline and in t
   const mails = await shop.db
     .selectFrom("outbox")
     .selectAll()
-    .where("member_id", "=", member.id)
+    .where("customer_id", "=", customerOf(member.id))
     .orderBy("id")
     .execute();
   expect(mails).toMatchObject([

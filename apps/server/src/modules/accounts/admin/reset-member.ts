@@ -8,7 +8,7 @@ import { deletePasskeysOf } from "../store/member-passkeys.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
-import { findAddressee, readContact } from "../../notifications/find-addressee.ts";
+import { findAddressee, readMemberContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { type Addressee, queueMessage } from "../../notifications/queue-message.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
@@ -70,7 +70,7 @@ export const resetApprovable = (deps: AccountsDeps): Approvable => ({
 const findMember = async (tx: Tx, messaging: Messaging, uid: string): Promise<Outcome<Found, Refusal>> => {
   const member = await lockMember(tx, uid);
   if (!member) return refused("member.unknown");
-  const addressee = findAddressee(await readContact(tx, member.id), messaging, "sms");
+  const addressee = findAddressee(await readMemberContact(tx, member.id), messaging, "sms");
   return addressee ? done({ member, addressee }) : refused("member.unreachable");
 };
 

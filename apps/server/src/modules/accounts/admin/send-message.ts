@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
-import { readContact } from "../../notifications/find-addressee.ts";
+import { readMemberContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
 import { findMemberId } from "./queries.ts";
@@ -22,9 +22,9 @@ export const sendMessage = async (
 ): Promise<Outcome<{ sent_to: string }, "member.unknown" | "member.no_email">> => {
   const memberId = await findMemberId(tx, uid);
   if (memberId === undefined) return refused("member.unknown");
-  const { email, language } = await readContact(tx, memberId);
+  const { email, language, customerId } = await readMemberContact(tx, memberId);
   if (email === null) return refused("member.no_email");
-  const addressee = { channel: "mail", recipient: email, language, memberId } as const;
+  const addressee = { channel: "mail", recipient: email, language, customerId } as const;
   await queueMessage(tx, messaging, addressee, { template: "operator_message", words: { title, text }, now });
   const sent_to = maskRecipient(email);
   await recordAudit({ subject: { kind: "member", id: uid }, after: { title, text, sent_to } });

@@ -27,13 +27,13 @@ export const sendCode = async (
   if (!code.ok) return code;
   const known = await tx
     .selectFrom("member_customer")
-    .select("id")
+    .select("customer_id")
     .where("email", "=", email)
     .limit(1)
     .executeTakeFirst();
   if (known || caller.memberId !== undefined) {
-    const { language, memberId } = caller;
-    const addressee = { channel: "mail", recipient: email, language, memberId: memberId ?? known?.id ?? null } as const;
+    const { language, customerId = known?.customer_id ?? null } = caller;
+    const addressee = { channel: "mail", recipient: email, language, customerId } as const;
     await queueMessage(tx, deps, addressee, { template: "code", words: codeWords(code.value, purpose), now });
   }
   return done(null);

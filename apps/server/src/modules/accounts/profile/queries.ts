@@ -47,11 +47,11 @@ export const readCountry = async (db: Db, memberId: number): Promise<string> =>
   (await db.selectFrom("member_customer").select("country").where("id", "=", memberId).executeTakeFirstOrThrow())
     .country;
 
-/** Reads and locks the member's telephone number; nobody else changes it until the transaction ends. */
+/** Reads and locks the member's telephone number, with the customer that the member is; nobody else changes it until the transaction ends. */
 export const lockMobile = async (tx: Tx, memberId: number) =>
   await tx
     .selectFrom("member_customer")
-    .select(["mobile", "mobile_verified_at", "country"])
+    .select(["customer_id", "mobile", "mobile_verified_at", "country"])
     .where("id", "=", memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();

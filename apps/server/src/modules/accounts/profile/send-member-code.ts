@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { AccountsDeps } from "../deps.ts";
-import { findAddressee, readContact } from "../../notifications/find-addressee.ts";
+import { findAddressee, readMemberContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
 import { codeWords } from "../code-words.ts";
@@ -30,7 +30,7 @@ export const sendMemberCode = async (
 > => {
   const { memberId, language, now } = request;
   const purpose = purposeOf(request.isForWallets);
-  const addressee = findAddressee(await readContact(tx, memberId), deps, "sms");
+  const addressee = findAddressee(await readMemberContact(tx, memberId), deps, "sms");
   if (!addressee) return refused("email.not_set");
   const allowed = addressee.channel === "mail" ? await refuseNewAddress(tx, memberId, now) : done(null);
   if (!allowed.ok) return allowed;

@@ -22,13 +22,13 @@ export const sendMobileCode = async (
 ): Promise<Outcome<{ sent_to: string }, Refusal>> => {
   const { memberId, language, now } = form;
   if (!deps.sms) return refused("mobile.no_sms");
-  const { country } = await lockMobile(tx, memberId);
+  const { customer_id: customerId, country } = await lockMobile(tx, memberId);
   const mobile = readMobile(form.mobile, country);
   if (mobile === undefined) return refused("mobile.invalid");
   const target = { subject: `mobile:${mobile}`, purpose: "mobile", sentTo: mobile } as const;
   const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, target, now);
   if (!code.ok) return code;
-  const addressee = { channel: "sms", recipient: mobile, language, memberId } as const;
+  const addressee = { channel: "sms", recipient: mobile, language, customerId } as const;
   await queueMessage(tx, deps, addressee, { template: "code", words: codeWords(code.value, "mobile"), now });
   return done({ sent_to: maskRecipient(mobile) });
 };

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { customerOf } from "../../members/customer-of.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
@@ -53,7 +54,12 @@ const logInBent = async (bent: Bent): Promise<Answer> => await logIn(device.use(
 const list = async () => Object((await shop.get("/user/security", {}, { token })).data).passkeys.list;
 const mails = async (): Promise<readonly string[]> =>
   (
-    await shop.db.selectFrom("outbox").select("template").where("member_id", "=", member.id).orderBy("id").execute()
+    await shop.db
+      .selectFrom("outbox")
+      .select("template")
+      .where("customer_id", "=", customerOf(member.id))
+      .orderBy("id")
+      .execute()
   ).map(({ template }) => template);
 
 test("a passkey is made after the password, listed, and logs its member in", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { customerOf } from "../../members/customer-of.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
@@ -48,7 +49,12 @@ const logIn = async (code?: string, address = newAddress()): Promise<Answer> =>
 const security = async () => Object((await shop.get("/user/security", {}, { token })).data).totp;
 const mails = async (): Promise<readonly string[]> =>
   (
-    await shop.db.selectFrom("outbox").select("template").where("member_id", "=", member.id).orderBy("id").execute()
+    await shop.db
+      .selectFrom("outbox")
+      .select("template")
+      .where("customer_id", "=", customerOf(member.id))
+      .orderBy("id")
+      .execute()
   ).map(({ template }) => template);
 
 describe("the login", () => {

@@ -111,14 +111,20 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Ses
   }
   if (Math.abs(idle) > SEEN_EVERY_MS)
     await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
-  const { member_id: memberId, operator_id } = row;
-  return { memberId, session, impersonatedBy: operator_id ?? undefined, mustReset: row.must_reset && !operator_id };
+  const { member_id: memberId, customer_id: customerId, operator_id } = row;
+  return {
+    memberId,
+    customerId,
+    session,
+    impersonatedBy: operator_id ?? undefined,
+    mustReset: row.must_reset && !operator_id,
+  };
 };
 
 const readSession = batchedQuery(
   { session: "bytea" },
-  (param) => sql<Dated & { readonly member_id: number; readonly must_reset: boolean }>`
-    select s.member_id, s.operator_id, s.created_at, s.seen_at, m.must_reset
+  (param) => sql<Dated & { readonly member_id: number; readonly customer_id: number; readonly must_reset: boolean }>`
+    select s.member_id, m.customer_id, s.operator_id, s.created_at, s.seen_at, m.must_reset
     from session s join member m on m.id = s.member_id
     where s.token_hash = ${param("session")}`,
 );

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { cancelBooking } from "../cancel-booking.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
 import { formatTime } from "../../notifications/format-time.ts";
-import { notifyMember } from "../../notifications/notify-member.ts";
+import { notifyMember } from "../../notifications/notify-customer.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";

@@ -38,13 +38,13 @@ const customers = async () =>
   ).rows;
 
 test("a member is written with the customer that it is, and neither where the account number is taken", async () => {
-  const id = await within(async (tx) => await insertMember(tx, robin));
+  const ids = await within(async (tx) => await insertMember(tx, robin));
   expect(await within(async (tx) => await insertMember(tx, { ...robin, nickname: "Wren" }))).toBeUndefined();
   expect(await customers()).toEqual([{ uid: "30000001", name: "Robin", is_other: true }]);
   const known = database.db
     .selectFrom("member_customer")
     .selectAll()
-    .where("id", "=", id ?? 0);
+    .where("id", "=", ids?.id ?? 0);
   expect(await known.executeTakeFirst()).toMatchObject({
     uid: "30000001",
     nickname: "Robin",

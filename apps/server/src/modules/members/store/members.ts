@@ -59,10 +59,13 @@ export type NewMember = {
   readonly created_at: Date;
 };
 
-/** Writes a member and the customer that it is. Returns the member's id, or undefined when the account number is taken. */
-export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> => {
+/** Writes a member and the customer that it is. Returns the ids of both, or undefined when the account number is taken. */
+export const insertMember = async (
+  tx: Tx,
+  member: NewMember,
+): Promise<{ readonly id: number; readonly customerId: number } | undefined> => {
   const { nickname, email, email_proved_at = null, country, language = DEFAULT_LANGUAGE, created_at } = member;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; customerId: number }>`
     with joined as (
       insert into member (customer_id, uid, password_hash, sponsor_id, must_reset, created_at)
       values (nextval('customer_id_seq'), ${member.uid}, ${member.password_hash}, ${member.sponsor_id},
@@ -74,8 +77,8 @@ export const insertMember = async (tx: Tx, member: NewMember): Promise<number | 
       select customer_id, ${nickname}, ${email}, ${email_proved_at}::timestamptz, ${country}, ${language}, ${created_at}::timestamptz
       from joined
     )
-    select id from joined`.execute(tx);
-  return rows[0]?.id;
+    select id, customer_id as "customerId" from joined`.execute(tx);
+  return rows[0];
 };
 
 /** Sets the side on which the member's own invite code places newcomers. */

@@ -10,6 +10,7 @@ import { queueMessage } from "../queue-message.ts";
 import { TEMPLATES } from "../templates.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { buyerOf } from "../../../testing/buyer-of.ts";
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { aFailedMessage } from "../../../testing/requests/valid-message-requests.ts";
@@ -31,7 +32,8 @@ const write = async (recipient: string, template: "code" | "order_paid" = "order
   const now = shop.now();
   const written = await inTransaction(shop.db, async (tx) => {
     const channel = recipient.startsWith("+") ? ("sms" as const) : ("mail" as const);
-    const addressee = { channel, recipient, language: "en", memberId: member.id } as const;
+    const { customerId } = await buyerOf(tx, { memberId: member.id });
+    const addressee = { channel, recipient, language: "en", customerId } as const;
     await (template === "code"
       ? queueMessage(tx, shop.deps, addressee, {
           template,

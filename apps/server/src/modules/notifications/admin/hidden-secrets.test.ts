@@ -8,6 +8,7 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { SendResult } from "../../../platform/delivery/channel-sender.ts";
 import { createLog } from "../../../platform/telemetry/create-log.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
+import { buyerOf } from "../../../testing/buyer-of.ts";
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { queueMessage } from "../queue-message.ts";
@@ -52,7 +53,8 @@ const secretOf = (name: SecretTemplate): string => usualWords(member)[TEMPLATES[
 
 const write = async (name: SecretTemplate, language: Language, channel: Channel): Promise<number> => {
   const recipient = channel === "mail" ? "wren@shop.example" : "+6591234567";
-  const addressee = { channel, recipient, language, memberId: member.id };
+  const { customerId } = await buyerOf(shop.db, { memberId: member.id });
+  const addressee = { channel, recipient, language, customerId };
   const content = { template: name, words: usualWords(member), now: shop.now() };
   const written = await inTransaction(shop.db, async (tx) => {
     await queueMessage<SecretTemplate>(tx, shop.deps, addressee, content);

@@ -21,7 +21,7 @@ export const messageList = ({ db, timeZone }: NotificationsDeps): AdminList => {
       by: {
         template: sql`s.template`,
         recipient: sql`s.recipient`,
-        uid: sql`coalesce((select m.uid from member m where m.id = s.member_id), '')`,
+        uid: sql`coalesce((select m.uid from member m where m.customer_id = s.customer_id), '')`,
         channel: sql`s.channel`,
         attempts: sql`s.attempts`,
         created_at: sql`s.created_at`,

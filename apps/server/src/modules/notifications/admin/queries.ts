@@ -17,7 +17,7 @@ export type MessageFilter = Range & {
   readonly template: MessageTemplate | undefined;
   /** The beginning of the text. */
   readonly recipient: string;
-  /** The complete account number of the member. */
+  /** The complete account number of a member. */
   readonly uid: string;
 };
 
@@ -44,7 +44,7 @@ export const filterMessages = (db: Db, clock: ZonedClock, filter: MessageFilter)
     .$if(template !== undefined, (rows) => rows.where("o.template", "=", template ?? ""))
     .$if(recipient !== "", (rows) => rows.where("o.recipient", "like", beginningWith(recipient.toLowerCase())))
     .$if(uid !== "", (rows) =>
-      rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+      rows.where("o.customer_id", "=", (eb) => eb.selectFrom("member").select("customer_id").where("uid", "=", uid)),
     )
     .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
@@ -54,8 +54,18 @@ type Rows = ReturnType<typeof filterMessages>;
 
 const described = (rows: Rows) =>
   rows
-    .leftJoin("member_customer as m", "m.id", "o.member_id")
-    .select(["o.id", "o.created_at", "o.channel", "o.state", "o.template", "o.recipient", "m.uid", "m.nickname"])
+    .leftJoin("customer as b", "b.id", "o.customer_id")
+    .leftJoin("member as m", "m.customer_id", "o.customer_id")
+    .select([
+      "o.id",
+      "o.created_at",
+      "o.channel",
+      "o.state",
+      "o.template",
+      "o.recipient",
+      "m.uid",
+      "b.name as nickname",
+    ])
     .select(["o.attempts", "o.attempts_before", "o.last_error", "o.error_code", "o.sent_at"]);
 
 /** The newest first, which is the order of every filter's index. */

@@ -19,7 +19,7 @@ export const sendTestMail = async (
 ): Promise<Outcome<{ recipient: string }, never>> => {
   const { email: recipient, name } = operator;
   const words = { operator: name, at: formatTime(now, messaging.timeZone) };
-  const addressee = { channel: "mail", recipient, language, memberId: null } as const;
+  const addressee = { channel: "mail", recipient, language, customerId: null } as const;
   await queueMessage(tx, messaging, addressee, { template: "test_mail", words, now });
   await recordAudit({ subject: { kind: "operator", id: recipient }, after: { template: "test_mail", recipient } });
   return done({ recipient });

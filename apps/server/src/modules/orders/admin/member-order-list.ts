@@ -8,6 +8,7 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 import { onPage } from "../../../platform/db/paging/on-page.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { customerOf } from "../../members/customer-of.ts";
 import { idOf } from "../../accounts/admin/of-member.ts";
 
 export const memberOrderList = ({ db }: Pick<OrdersDeps, "db">): AdminList =>
@@ -49,7 +50,7 @@ export const memberOrderList = ({ db }: Pick<OrdersDeps, "db">): AdminList =>
 const filterOrders = (db: Db, { uid, status }: { uid: string; status: OrderStatus | undefined }) =>
   db
     .selectFrom("member_order as o")
-    .where("o.member_id", "=", idOf(uid))
+    .where("o.customer_id", "=", customerOf(idOf(uid)))
     .$call((rows) => (status === undefined ? rows : rows.where("o.status", "=", status)));
 
 /** Lists orders with the picture and title of their first line and the count of all pieces. */

@@ -27,9 +27,10 @@ export const previewRefund = async (
   if (!planned.ok) return planned;
   const { paid, charges: back, pv, pieces, whole } = planned.value;
   const [invite, endsActivity, needsApproval] = await Promise.all([
-    previewClawback(db, { memberId: order.member_id, sn, pv }),
-    wouldEndActivity(db, order.member_id, pv),
-    needsSecondForRefund(db, { memberId: order.member_id, paid }, { operatorId, now }),
+    // Without a member nobody earned by the order, and nobody was made active by it.
+    order.member_id === null ? null : previewClawback(db, { memberId: order.member_id, sn, pv }),
+    order.member_id !== null && wouldEndActivity(db, order.member_id, pv),
+    needsSecondForRefund(db, { customerId: order.customer_id, paid }, { operatorId, now }),
   ]);
   const titles = new Map(parts.lines.map((line) => [line.line, textIn(line.title, language)]));
   const chargeTitles = new Map(parts.charges.map(({ position, title }) => [position, title]));

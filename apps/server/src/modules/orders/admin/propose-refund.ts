@@ -18,18 +18,18 @@ type By = { readonly operatorId: number; readonly now: Date };
 
 /**
  * Whether a second operator has to approve a refund of this amount (hundredths). The operator's other refunds that day count too, for
- * the member and, with a higher limit, for all members together, so that a large amount cannot be split into small ones. The limits are
+ * the customer and, with a higher limit, for all customers together, so that a large amount cannot be split into small ones. The limits are
  * those of withdrawals, since either returns money.
  */
 export const needsSecondForRefund = async (
   db: Db | Tx,
-  { memberId, paid }: { readonly memberId: number; readonly paid: Money },
+  { customerId, paid }: { readonly customerId: number; readonly paid: Money },
   by: By,
 ): Promise<boolean> => {
   if (paid === ZERO) return false;
-  const refunded = await sumRefunded(db, { ...by, memberId });
+  const refunded = await sumRefunded(db, { ...by, customerId });
   const { "approval.withdrawalsFrom": limit, "approval.dayTimes": dayTimes } = await readSettings(db);
-  return add(refunded.forMember, paid) >= limit || add(refunded.together, paid) >= times(limit, dayTimes);
+  return add(refunded.forCustomer, paid) >= limit || add(refunded.together, paid) >= times(limit, dayTimes);
 };
 
 type Wanted = {

@@ -1,3 +1,4 @@
+import { NOBODY } from "@espalier/core/ledger/journal";
 import type { JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
@@ -15,7 +16,7 @@ import { withinADay } from "../../../platform/clock/durations.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 import { ORDER_COLUMNS } from "../queries.ts";
-import { isNamed, type OrderName } from "../store/orders.ts";
+import type { OrderName } from "../store/orders.ts";
 
 export type OrderFilter = Range & {
   /** The days of payment, in the company's time zone. */
@@ -52,7 +53,7 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
       .$call((rows) => (payment === undefined ? rows : rows.where("o.payment_method", "=", payment)))
       .$call((rows) => (shipping === undefined ? rows : rows.where("o.shipping", "=", shipping)))
       .$if(uid !== "", (rows) =>
-        rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+        rows.where("o.customer_id", "=", (eb) => eb.selectFrom("member").select("customer_id").where("uid", "=", uid)),
       )
       .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
       .$if(sns !== undefined, (rows) => rows.where("o.sn", "=", sql<string>`any(${sns ?? []}::text[])`))
@@ -156,16 +157,29 @@ const selectOrders = (db: Db, language: Language) =>
     .leftJoin("member as m", "m.id", "o.member_id")
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
     .select(ofOrder)
-    .select(["o.member_id", "o.pv", "o.refunded_pv", UID, "b.name as nickname", "b.country as own_country"])
+    .select([
+      "o.customer_id",
+      "o.member_id",
+      "o.pv",
+      "o.refunded_pv",
+      UID,
+      "b.name as nickname",
+      "b.country as own_country",
+    ])
     .select(sql<string>`coalesce(${inLanguage("c.title", language)}, '')`.as("coupon"));
 
-/** An order with its member. */
-export const findOrder = async (db: Db, name: OrderName, language: Language): Promise<FoundOrder | undefined> =>
+/** An order with its customer, and the member if there is one. */
+export const findOrder = async (
+  db: Db,
+  { sn, customerId }: OrderName,
+  language: Language,
+): Promise<FoundOrder | undefined> =>
   await selectOrders(db, language)
-    .where((eb) => eb.and(isNamed(name)))
+    .where("o.sn", "=", sn)
+    .$call((rows) => (customerId === undefined ? rows : rows.where("o.customer_id", "=", customerId)))
     .executeTakeFirst();
 
-/** Orders with their members, in the order of the numbers given. */
+/** Orders with their customers, in the order of the numbers given. */
 export const findOrders = async (db: Db, sns: readonly string[], language: Language): Promise<readonly FoundOrder[]> =>
   await selectOrders(db, language)
     .where("o.sn", "=", sql<string>`any(${sns}::text[])`)
@@ -218,6 +232,9 @@ export const readTimeline = async (db: Db, orderId: number) =>
     .orderBy("e.id")
     .execute();
 
+/** Written out, as the index of these journals is. */
+const OF_NOBODY = sql`j.member_id = ${sql.lit(NOBODY)}`;
+
 /** The journals that paid and refunded an order, with the amounts that its buyer (or the card) paid and received. */
 export const listJournalsOf = async (db: Db, { member_id, sn }: FoundOrder) => {
   const { rows } = await sql<{ sn: string; kind: JournalKind; amount: Money; at: Date; reason: string }>`
@@ -226,7 +243,7 @@ export const listJournalsOf = async (db: Db, { member_id, sn }: FoundOrder) => {
     left join posting p on p.member_id = j.member_id and p.sn = j.sn
       and case j.kind when 'order' then p.from_company is null or p.from_company = 'card_clearing'
         else p.from_company = 'sales' and (p.to_company is null or p.to_company = 'card_refunds_due') end
-    where j.member_id = ${member_id} and j.source = ${sn} and j.kind in ('order', 'refund')
+    where ${member_id === null ? OF_NOBODY : sql`j.member_id = ${member_id}`} and j.source = ${sn} and j.kind in ('order', 'refund')
     group by j.member_id, j.sn
     order by j.id`.execute(db);
   return rows;
@@ -269,20 +286,20 @@ export const lockRefundsOf = async (tx: Tx, operatorId: number): Promise<void> =
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds ${operatorId}`}, 0))`.execute(tx);
 };
 
-/** Sums what an operator refunded within a day without a second one (hundredths): to one member, and to all together. */
+/** Sums what an operator refunded within a day without a second one (hundredths): to one customer, and to all together. */
 export const sumRefunded = async (
   db: Db | Tx,
-  { operatorId, memberId, now }: { readonly operatorId: number; readonly memberId: number; readonly now: Date },
-): Promise<{ readonly forMember: Money; readonly together: Money }> => {
+  { operatorId, customerId, now }: { readonly operatorId: number; readonly customerId: number; readonly now: Date },
+): Promise<{ readonly forCustomer: Money; readonly together: Money }> => {
   const { after, before } = withinADay(now);
   const { rows } = await sql<{ own: Money; together: Money }>`
     select coalesce(sum(paid) filter (where is_own), 0)::bigint as own, coalesce(sum(paid), 0)::bigint as together
     from (
       select (a.after ->> 'paid')::numeric * 100 as paid,
-        exists (select from member_order o where o.member_id = ${memberId} and o.sn = a.subject) as is_own
+        exists (select from member_order o where o.customer_id = ${customerId} and o.sn = a.subject) as is_own
       from audit_entry a
       where a.subject_kind = 'order' and a.operator_id = ${operatorId} and a.action = 'adminOrderRefund'
         and a.at > ${after} and a.at < ${before} and a.after ? 'paid'
     ) each`.execute(db);
-  return { forMember: rows[0]?.own ?? ZERO, together: rows[0]?.together ?? ZERO };
+  return { forCustomer: rows[0]?.own ?? ZERO, together: rows[0]?.together ?? ZERO };
 };

@@ -22,7 +22,7 @@ type Ask = {
 };
 
 /**
- * Refunds an order by its number, records the refund in the audit log and notifies the member; above a limit it proposes this to a
+ * Refunds an order by its number, records the refund in the audit log and notifies the customer; above a limit it proposes this to a
  * second operator.
  */
 export const refundBySn = async (
@@ -46,7 +46,7 @@ export const refundBySn = async (
   const { order: before, part } = checked.value;
   const by = { operatorId, now };
   await lockRefundsOf(tx, operatorId);
-  if (await needsSecondForRefund(tx, { memberId: before.memberId, paid: part.paid }, by)) {
+  if (await needsSecondForRefund(tx, { customerId: before.customerId, paid: part.paid }, by)) {
     const proposed = await proposeRefund(tx, checked.value, { of: requested.of, couponBack, reason }, by);
     if (!proposed.ok) return proposed;
     const amount = formatMoney(part.paid);

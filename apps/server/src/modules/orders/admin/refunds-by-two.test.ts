@@ -121,9 +121,7 @@ test.each([
   [
     "shipped",
     async (sn: string) =>
-      void (await inTransaction(shop.db, async (tx) =>
-        shipOrder(tx, { memberId: member.id, sn }, { name: "Post", no: "1" }, shop.now()),
-      )),
+      void (await inTransaction(shop.db, async (tx) => shipOrder(tx, { sn }, { name: "Post", no: "1" }, shop.now()))),
   ],
 ])("of an order that was %s meanwhile, the approval fails with words and refunds nothing", async (_, change) => {
   const sn = await buy(6);

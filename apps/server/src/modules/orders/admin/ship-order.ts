@@ -4,7 +4,7 @@ import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/o
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
-import { notifyMember } from "../../notifications/notify-member.ts";
+import { notifyCustomer } from "../../notifications/notify-customer.ts";
 import { shipOrder } from "../fulfil-order.ts";
 import { lockOrder } from "../store/orders.ts";
 
@@ -12,7 +12,7 @@ export type Express = { readonly name: string; readonly no: string };
 
 type Refusal = "order.unknown" | "order.not_awaiting_shipment" | "input.missing";
 
-/** Marks an order as shipped, by its number, records it in the audit log and notifies the member. */
+/** Marks an order as shipped, by its number, records it in the audit log and notifies the customer. */
 export const shipBySn = async (
   tx: Tx,
   recordAudit: RecordAudit,
@@ -34,8 +34,8 @@ export const shipBySn = async (
   const isCollected = order.shipping === "self_collection";
   const said = { cause: `order_shipped ${sn}`, now };
   await (isCollected
-    ? notifyMember(tx, messaging, order.memberId, { template: "order_ready", words: { sn }, ...said })
-    : notifyMember(tx, messaging, order.memberId, {
+    ? notifyCustomer(tx, messaging, order.customerId, { template: "order_ready", words: { sn }, ...said })
+    : notifyCustomer(tx, messaging, order.customerId, {
         template: "order_shipped",
         words: { sn, express_name: express.name, express_no: express.no },
         ...said,
@@ -43,7 +43,7 @@ export const shipBySn = async (
   return shipped;
 };
 
-/** The missing field of the carrier; undefined when complete, and for an order that the member collects. */
+/** The missing field of the carrier; undefined when complete, and for an order that the customer collects. */
 export const refuseExpress = (shipping: Shipping, { name, no }: Express): Failure<"input.missing"> | undefined => {
   if (shipping === "self_collection" || (name !== "" && no !== "")) return undefined;
   return { key: "input.missing", words: { field: name === "" ? "express_name" : "express_no" } };

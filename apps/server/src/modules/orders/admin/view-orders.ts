@@ -49,7 +49,16 @@ export const viewOrders = async (db: Db, sns: readonly string[], language: Langu
 };
 
 export const showOrder = (order: FoundOrder, parts: Awaited<ReturnType<typeof readPartsOf>>, language: Language) => {
-  const { id, member_id: _member, sn, status, payment_method: payment, own_country: own, ...rest } = order;
+  const {
+    id,
+    customer_id: _customer,
+    member_id: _member,
+    sn,
+    status,
+    payment_method: payment,
+    own_country: own,
+    ...rest
+  } = order;
   const charges = parts.charges.filter(({ order_id }) => order_id === id);
   return {
     ...rest,

@@ -78,12 +78,12 @@ const giveBack = async (
   { cause, ...received }: Received,
   { random, now }: BookedBy,
 ): Promise<void> => {
-  const { memberId, orderId, orderSn, amount } = payment;
+  const { customerId, memberId, orderId, orderSn, amount } = payment;
   const sn = serialNumber("K", now, random(5));
   const [posted] = await postJournals(tx, [cardReceipt({ member: memberId, sn, at: now, orderSn }, amount)]);
   if (posted?.outcome !== "posted") throw new Error(`payment ${payment.sn} was not booked: ${posted?.outcome}`);
   mustChange(await changeCardPayment(tx, payment, "returned", { ...received, journal_sn: sn }));
-  const owed = { memberId, orderId, orderSn, paymentSn: payment.sn, amount };
+  const owed = { customerId, memberId, orderId, orderSn, paymentSn: payment.sn, amount };
   await orderCardRefund(tx, { ...owed, cause, refundId: null, random, now });
   mustChange(await changeOrder(tx, { sn: orderSn }, "payment_returned", { at: now }));
 };

@@ -14,7 +14,7 @@ type Change = {
   readonly at: Date;
   /** Further columns of the order that the event writes. */
   readonly columns?: Omit<Updateable<MemberOrder>, "status">;
-  /** The operator who causes it; none for the member and the server. */
+  /** The operator who causes it; none for the customer and the server. */
   readonly operatorId?: number | undefined;
   /** What a refund gives back. */
   readonly refundId?: number;
@@ -35,16 +35,16 @@ const store = stateStore({
             .set({ ...change.columns, status: to ?? sql.ref<OrderStatus>("status") })
             .where((eb) => eb.and(isNamed(name)))
             .where("status", "in", from)
-            .returning(["id", "member_id", "status"]),
+            .returning(["id", "customer_id", "status"]),
         )
         .with("noted", (query) =>
           query
             .insertInto("order_event")
-            .columns(["order_id", "member_id", "event", "at", "operator_id", "refund_id"])
+            .columns(["order_id", "customer_id", "event", "at", "operator_id", "refund_id"])
             .expression(
               query
                 .selectFrom("moved")
-                .select(["id", "member_id", sql<OrderEvent>`${event}::text`.as("event")])
+                .select(["id", "customer_id", sql<OrderEvent>`${event}::text`.as("event")])
                 .select(sql<Date>`${change.at}::timestamptz`.as("at"))
                 .select(sql<number | null>`${change.operatorId ?? null}::bigint`.as("operator_id"))
                 .select(sql<number | null>`${change.refundId ?? null}::bigint`.as("refund_id")),

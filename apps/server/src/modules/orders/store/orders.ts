@@ -5,13 +5,12 @@ import type { OrderPrice } from "@espalier/core/orders/price-order";
 import type { ChargeBack, Pieces } from "@espalier/core/orders/refund-part";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { customerOf } from "../../members/customer-of.ts";
 import { jsonRecords, jsonRows } from "../../../platform/db/json-rows.ts";
 import type { MemberOrder, OrderCharge, OrderLine, OrderRefund } from "../../../platform/db/schema.generated.ts";
 
 export type NewOrder = {
-  /** Without its amount, which is the sum of its charges, and the customer, who is its member. */
-  readonly row: Omit<Insertable<MemberOrder>, "amount" | "customer_id">;
+  /** Without its amount, which is the sum of its charges. */
+  readonly row: Omit<Insertable<MemberOrder>, "amount">;
   readonly lines: readonly Omit<Insertable<OrderLine>, "order_id" | "line">[];
   readonly charges: readonly Charge[];
   readonly events: readonly OrderEvent[];
@@ -30,13 +29,12 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.id(column)));
   await sql`
     with written as (
-      insert into member_order (customer_id, ${columns})
-      select ${customerOf(sql`given.member_id`)}, given.*
-      from (select ${columns} from ${jsonRecords("member_order", rows)}) given
-      returning id, member_id, sn
+      insert into member_order (${columns})
+      select ${columns} from ${jsonRecords("member_order", rows)}
+      returning id, customer_id, sn
     ),
     placed as (
-      select w.id, w.member_id, wanted.place - 1 as place
+      select w.id, w.customer_id, wanted.place - 1 as place
       from written w join unnest(${rows.map(({ sn }) => sn)}::text[]) with ordinality wanted (sn, place) using (sn)
     ),
     lined as (
@@ -49,8 +47,8 @@ export const insertOrders = async (tx: Tx, orders: readonly NewOrder[]): Promise
       select placed.id, c.position, c.line, c.kind, c.title, c.rate, c.base, c.amount
       from ${jsonRecords("order_charge", charges)} c join placed on placed.place = c.order_id
     )
-    insert into order_event (order_id, member_id, event, at)
-    select placed.id, placed.member_id, e.event, e.at
+    insert into order_event (order_id, customer_id, event, at)
+    select placed.id, placed.customer_id, e.event, e.at
     from ${jsonRecords("order_event", events)} with ordinality e join placed on placed.place = e.order_id
     order by e.ordinality`.execute(tx);
 };
@@ -84,9 +82,9 @@ export const repriceOrder = async (
   await sql`insert into order_charge ${jsonRows("order_charge", charges.map(chargeRow(orderId)))}`.execute(tx);
 };
 
-/** Serialises the requests of one member that would add an unpaid order. */
-export const lockUnpaid = async (tx: Tx, memberId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${memberId}`}, 0))`.execute(tx);
+/** Serialises the requests of one customer that would add an unpaid order. */
+export const lockUnpaid = async (tx: Tx, customerId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${customerId}`}, 0))`.execute(tx);
 };
 
 /** The order of the goods keeps two that hold several of them from waiting for each other. */
@@ -97,18 +95,19 @@ export const lockHeldByNewAccounts = async (tx: Tx, goodsIds: readonly number[])
     order by place`.execute(tx);
 };
 
-/** The number of an order. If a member names it, it is one of his orders, else it is unknown. */
-export type OrderName = { readonly sn: string; readonly memberId?: number };
+/** The number of an order. If a customer names it, it is one of theirs, else it is unknown. */
+export type OrderName = { readonly sn: string; readonly customerId?: number };
 
 /** The condition that a row is the order of a name. */
-export const isNamed = ({ sn, memberId }: OrderName) => (memberId === undefined ? { sn } : { sn, member_id: memberId });
+export const isNamed = ({ sn, customerId }: OrderName) =>
+  customerId === undefined ? { sn } : { sn, customer_id: customerId };
 
 /** Reads the order and locks its row until the transaction ends. */
 export const lockOrder = async (tx: Tx, name: OrderName) =>
   await tx
     .selectFrom("member_order")
-    .select(["id", "member_id as memberId", "sn", "created_at", "status", "payment_method", "shipping", "coupon_id"])
-    .select(["amount", "pv", "refunded", "refunded_pv"])
+    .select(["id", "customer_id as customerId", "member_id as memberId", "sn", "created_at", "status"])
+    .select(["payment_method", "shipping", "coupon_id", "amount", "pv", "refunded", "refunded_pv"])
     .where((eb) => eb.and(isNamed(name)))
     .forUpdate()
     .executeTakeFirst();

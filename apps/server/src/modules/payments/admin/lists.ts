@@ -18,7 +18,7 @@ export const cardRefundList = ({ db }: PaymentsDeps): AdminList =>
       rows: (filter) => filterRefunds(db, filter).select("r.id"),
       by: {
         order: sql`s.order_sn`,
-        member: sql`(select lower(m.nickname) from member_customer m where m.id = s.member_id)`,
+        member: sql`(select lower(b.name) from customer b where b.id = s.customer_id)`,
         status: sql`s.status`,
         amount: sql`s.amount`,
         cause: sql`s.cause`,

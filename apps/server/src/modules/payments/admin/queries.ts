@@ -18,16 +18,18 @@ export const filterRefunds = (db: Db, { status, uid, sn }: RefundFilter) =>
     .selectFrom("card_refund as r")
     .$call((rows) => (status === undefined ? rows : rows.where("r.status", "=", status)))
     .$if(uid !== "", (rows) =>
-      rows.where("r.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+      rows.where("r.customer_id", "=", (eb) => eb.selectFrom("member").select("customer_id").where("uid", "=", uid)),
     )
     .$if(sn !== "", (rows) => rows.where("r.order_sn", "like", beginningWith(sn)));
 
 export const listRefunds = async (rows: ReturnType<typeof filterRefunds>, start: PageStart) =>
   await rows
-    .innerJoin("member_customer as m", "m.id", "r.member_id")
+    .innerJoin("customer as b", "b.id", "r.customer_id")
+    .leftJoin("member as m", "m.id", "r.member_id")
     .leftJoin("card_payment as p", "p.sn", "r.payment_sn")
     .select(["r.id", "r.sn as refund_sn", "r.status", "r.cause", "r.amount", "r.provider_ref as ref", "p.provider"])
-    .select(["r.last_error as detail", "r.created_at", "r.settled_at", "r.order_sn", "m.uid", "m.nickname"])
+    .select(["r.last_error as detail", "r.created_at", "r.settled_at", "r.order_sn", "b.name as nickname"])
+    .select(sql<string>`coalesce(m.uid, '')`.as("uid"))
     .where(onPage(sql.ref("r.id"), start))
     .orderBy("r.id", "desc")
     .offset(start.skip)

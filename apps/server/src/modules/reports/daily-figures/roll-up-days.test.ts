@@ -33,7 +33,7 @@ beforeAll(async () => {
   await aPaidOrder(db, { ...buyer, number: 4, now: at(24 + 15) });
   const random = testRandom("refunds");
   const refund = { reason: "broken", random, now: at(25) };
-  await inTransaction(db, async (tx) => await refundOrder(tx, { memberId: member.id, sn }, refund));
+  await inTransaction(db, async (tx) => await refundOrder(tx, { sn }, refund));
 });
 afterAll(async () => await shop.stop());
 

@@ -23,7 +23,9 @@ export const journalList = ({ db, timeZone }: ReportsDeps): AdminList => {
       rows: (input) => allJournals(choose(input)),
       by: {
         kind: sql`s.kind`,
-        nickname: sql`(select lower(m.nickname) from member_customer m where m.id = s.member_id)`,
+        nickname: sql`coalesce(
+          (select lower(m.nickname) from member_customer m where m.id = s.member_id),
+          (select lower(b.name) from member_order o join customer b on b.id = o.customer_id where o.sn = s.source), '')`,
         amount: sql`(
           select sum(p.amount) from posting p where p.member_id = s.member_id and p.sn = s.sn
             and p.to_company is distinct from 'member_debt'

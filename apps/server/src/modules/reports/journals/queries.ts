@@ -1,3 +1,4 @@
+import { NOBODY } from "@espalier/core/ledger/journal";
 import type { Range } from "@espalier/contract/days";
 import { JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Money } from "@espalier/core/money/money";
@@ -48,7 +49,8 @@ const bySn = (sn: string): Pick<Chosen, "where" | "ofMember"> => {
     case "E":
       return {
         ofMember: true,
-        where: sql`j.member_id = (select member_id from member_order where sn = ${sn}) and j.source = ${sn}`,
+        where: sql`j.source = ${sn} and (
+          j.member_id = (select member_id from member_order where sn = ${sn}) or j.member_id = ${sql.lit(NOBODY)})`,
       };
     case "W":
       return {
@@ -119,12 +121,21 @@ export const listJournals = async (db: Db, { kinds, where, ofMember }: Chosen, s
   );
 };
 
+/** The order and its buyer, of a journal that is nobody's. */
+const BUYER = sql`
+    left join member_order o on j.member_id = ${sql.lit(NOBODY)} and o.sn = j.source
+    left join customer b on b.id = o.customer_id`;
+
+/** The name of the member, or of who bought as none. */
+const NAME = sql<string>`coalesce(m.nickname, b.name, '')`;
+
 const describeJournals = async (db: Db, journals: RawBuilder<unknown>): Promise<readonly JournalRow[]> => {
   const { rows } = await sql<JournalRow>`
-    select j.id, j.sn, j.kind, m.uid, m.nickname, moved.amount, moved.unit, j.source, j.reason,
+    select j.id, j.sn, j.kind, coalesce(m.uid, '') as uid, ${NAME} as nickname, moved.amount, moved.unit, j.source, j.reason,
       coalesce(j.reverses, '') as reverses, j.at
     from (${journals}) j
-    join member_customer m on m.id = j.member_id
+    left join member_customer m on m.id = j.member_id
+    ${BUYER}
     cross join lateral (
       select p.unit, sum(p.amount)::bigint as amount from posting p
       where p.member_id = j.member_id and p.sn = j.sn and p.to_company is distinct from 'member_debt'
@@ -134,18 +145,24 @@ const describeJournals = async (db: Db, journals: RawBuilder<unknown>): Promise<
   return rows;
 };
 
+/** The member's journal with a number, or nobody's where the account number is "". */
 export const findJournal = async (db: Db, { uid, sn }: { readonly uid: string; readonly sn: string }) =>
   await db
-    .selectFrom("member_customer as m")
-    .innerJoin("journal as j", "j.member_id", "m.id")
+    .selectFrom("journal as j")
+    .leftJoin("member_customer as m", "m.id", "j.member_id")
+    .leftJoin("member_order as o", (join) =>
+      join.on("j.member_id", "=", sql.lit(NOBODY)).onRef("o.sn", "=", "j.source"),
+    )
+    .leftJoin("customer as b", "b.id", "o.customer_id")
     .leftJoin("journal as back", (join) =>
       join.onRef("back.member_id", "=", "j.member_id").onRef("back.reverses", "=", "j.sn"),
     )
     .leftJoin("profit as p", (join) => join.onRef("p.member_id", "=", "j.member_id").onRef("p.sn", "=", "j.sn"))
-    .select(["j.member_id", "j.sn", "j.kind", "j.source", "j.reason", "j.at", "j.recorded_at", "m.uid", "m.nickname"])
+    .select(["j.member_id", "j.sn", "j.kind", "j.source", "j.reason", "j.at", "j.recorded_at"])
+    .select([sql<string>`coalesce(m.uid, '')`.as("uid"), NAME.as("nickname")])
     .select([sql<string>`coalesce(j.reverses, '')`.as("reverses"), "p.run_id"])
     .select(sql<string>`coalesce(back.sn, '')`.as("reversed_by"))
-    .where("m.uid", "=", uid)
+    .where("j.member_id", "=", uid === "" ? NOBODY : sql<number>`(select id from member where uid = ${uid})`)
     .where("j.sn", "=", sn)
     .executeTakeFirst();
 

@@ -6,7 +6,7 @@ import { findJournal, findOperatorOf, listEntries, listPostings } from "./querie
 
 type Journal = AnswerOf<"adminJournalView">;
 
-/** One journal with its postings and entries; undefined when the member has none with this number. */
+/** One journal with its postings and entries; undefined when the member has none with this number; nobody has the account number "". */
 export const viewJournal = async (
   db: Db,
   name: { readonly uid: string; readonly sn: string },
@@ -14,7 +14,7 @@ export const viewJournal = async (
   const found = await findJournal(db, name);
   if (!found) return undefined;
   const { member_id: _memberId, sn, source, run_id, ...rest } = found;
-  const subjects = [found.uid, sn, ...(source === "" ? [] : [source])];
+  const subjects = [found.uid, sn, source].filter((subject) => subject !== "");
   const [postings, entries, operator] = await Promise.all([
     listPostings(db, found),
     listEntries(db, found),

@@ -43,7 +43,7 @@ const sendPeriod = async (deps: SendDeps, period: ReportPeriod, today: string, n
         channel: "mail",
         recipient: email,
         language: storedLanguage(language),
-        memberId: null,
+        customerId: null,
       } as const;
       const once = { cause: `report ${operator_id} ${report} ${span.from} ${span.to}`, now };
       if (report === "sales")

@@ -38,11 +38,11 @@ export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, n
       select ${month}::timestamp at time zone ${timeZone} as start,
         (${month}::timestamp + interval '1 month') at time zone ${timeZone} as stop
     ), buyer as (
-      select distinct o.member_id from member_order o cross join span s where o.paid_at >= s.start and o.paid_at < s.stop
+      select distinct o.customer_id from member_order o cross join span s where o.paid_at >= s.start and o.paid_at < s.stop
     )
     insert into month_figure (month, buyers, first_buyers, counted_at)
     select ${month}::date, count(*), count(*) filter (where not exists (
-      select from member_order e where e.member_id = buyer.member_id and e.paid_at < span.start)), ${now}
+      select from member_order e where e.customer_id = buyer.customer_id and e.paid_at < span.start)), ${now}
     from buyer cross join span
     on conflict (month) do update
     set buyers = excluded.buyers, first_buyers = excluded.first_buyers, counted_at = excluded.counted_at`.execute(db);

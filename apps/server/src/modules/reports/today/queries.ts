@@ -24,16 +24,16 @@ export const sumEarned = batchedQuery(
 type UnderWay = Pick<Selectable<MemberOrder>, "sn" | "status"> &
   Pick<OrderLine, "thumb"> & { readonly title: string; readonly lines: number };
 
-/** The newest unfinished order among a member's last 50; an older one is no news. */
+/** The newest unfinished order among a customer's last 50; an older one is no news. */
 export const findOrderUnderWay = batchedQuery(
-  { memberId: "bigint", language: "text" },
+  { customerId: "bigint", language: "text" },
   (param) => sql<UnderWay>`
     select o.sn, o.status, ${inLanguage("l.title", param("language"))} as title, l.thumb, counted.lines
     from (
       select recent.id, recent.sn, recent.status
       from (
         select id, sn, status from member_order
-        where member_id = ${param("memberId")}
+        where customer_id = ${param("customerId")}
         order by id desc limit 50
       ) recent
       where recent.status in ('unpaid', 'unshipped', 'shipped')

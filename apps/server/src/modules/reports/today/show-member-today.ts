@@ -8,15 +8,20 @@ import { estimateProfits } from "../../plan/estimate-profits.ts";
 import { type RankProgress, readRankProgress } from "../../plan/ranks/rank-progress.ts";
 import { findOrderUnderWay, findSteps, sumEarned } from "./queries.ts";
 
-type Member = { readonly memberId: number; readonly language: string };
+type Member = { readonly memberId: number; readonly customerId: number; readonly language: string };
 
-export const showMemberToday = async (db: Db, { memberId, language }: Member, clock: ZonedClock, now: Date) => {
+export const showMemberToday = async (
+  db: Db,
+  { memberId, customerId, language }: Member,
+  clock: ZonedClock,
+  now: Date,
+) => {
   const { day } = clock.read(now);
   const [earned, { parts }, progress, [order], steps] = await Promise.all([
     sumEarned(db, { memberId, from: startOfLastMonth(day) }),
     estimateProfits(db, memberId, day),
     readRankProgress(db, memberId),
-    findOrderUnderWay(db, { memberId, language }),
+    findOrderUnderWay(db, { customerId, language }),
     readSteps(db, memberId, now),
   ]);
   return {

@@ -14,7 +14,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
-import { notifyMember } from "../../notifications/notify-member.ts";
+import { notifyMember } from "../../notifications/notify-customer.ts";
 import type { WalletsDeps } from "../deps.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
 import { findForDecision, findSettler, sumApproved } from "./queries.ts";
