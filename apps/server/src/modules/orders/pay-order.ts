@@ -13,7 +13,7 @@ import { endCardPayment } from "./card-payments/end-card-payment.ts";
 import { changeOrder } from "./store/change-order.ts";
 import { findCoupon, readCharges, readLines } from "./queries.ts";
 import { lockOrder, repriceOrder } from "./store/orders.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { postPaymentWithVolume } from "./post-payments.ts";
 import { refuseCardAmount, refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
 import type { PlacedOrder } from "./place-order.ts";
 
@@ -68,7 +68,7 @@ export const payOrder = async (
   await repriceOrder(tx, order.id, method, price);
   const paid = await changeOrder(tx, order, "paid", { at: now, columns: { paid_at: now } });
   if (!paid.ok) return paid;
-  const settled = await settlePayment(tx, { memberId, sn, method, price, random, now });
+  const settled = await postPaymentWithVolume(tx, { memberId, sn, method, price, random, now });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
 };
 

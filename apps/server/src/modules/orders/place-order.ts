@@ -17,7 +17,7 @@ import { limitUnpaidOrders } from "./limit-unpaid-orders.ts";
 import type { PreparedOrder } from "./prepare-order.ts";
 import { volumeOf } from "./order-volume.ts";
 import { couponUsesOf } from "./queries.ts";
-import { type PaymentRefusal, paymentRefusals, postPayments } from "./settle-payment.ts";
+import { type PaymentRefusal, paymentRefusals, postPayments } from "./post-payments.ts";
 import { insertOrders, type NewOrder } from "./store/orders.ts";
 
 export type PlacedOrder = {
@@ -77,7 +77,7 @@ export const placeOrders = async (
 const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Outcome<null, WritingRefusal>> => {
   const paid = orders.filter(({ isPaid }) => isPaid);
   const withCoupon = orders.flatMap(({ request, sn }) => (request.coupon_id === undefined ? [] : [sn]));
-  const [, unused, , , taken] = await Promise.all([
+  const [, marked, , , taken] = await Promise.all([
     insertOrders(tx, orders.map(newOrder)),
     withCoupon.length === 0 ? 0 : markCouponsUsed(tx, couponUsesOf(withCoupon)),
     recordVolume(tx, ...paid.map(({ request, ...order }) => volumeOf({ memberId: request.buyer.memberId, ...order }))),
@@ -87,7 +87,7 @@ const writeOrders = async (tx: Tx, orders: readonly OrderToPlace[]): Promise<Out
     ),
     takeStock(tx, orders.flatMap(orderedPieces)),
   ]);
-  if (unused < withCoupon.length) return refused("coupon.used");
+  if (marked < withCoupon.length) return refused("coupon.used");
   for (const { request, goods } of orders) {
     const short = goods.find(({ id }) => !taken.has(id));
     if (short) return refuseShort(short, request.language);

@@ -17,7 +17,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import type { Buyer } from "../members/buyer.ts";
-import { orderCardRefund } from "../payments/order-card-refund.ts";
+import { requestCardRefund } from "../payments/request-card-refund.ts";
 import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { volumeBack } from "./order-volume.ts";
@@ -129,7 +129,7 @@ const returnToCard = async (
   refund: { readonly refundId: number; readonly amount: Money } & Pick<Refund, "random" | "now">,
 ): Promise<void> => {
   const payment = await findPaidPayment(tx, orderId);
-  await orderCardRefund(tx, {
+  await requestCardRefund(tx, {
     customerId,
     memberId,
     orderId,

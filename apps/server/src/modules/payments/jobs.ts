@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaymentsDeps } from "./deps.ts";
 import { defineJob, defineTimedJob, type Job } from "../../platform/jobs/define-job.ts";
 import { deleteOldEvents } from "./delete-old-events.ts";
-import { CARD_REFUND_TASK } from "./order-card-refund.ts";
+import { CARD_REFUND_TASK } from "./request-card-refund.ts";
 import { sendRefund } from "./send-refund.ts";
 
 /** A job that fails because the provider cannot be reached is retried by the queue. */

@@ -11,14 +11,14 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
 import { CARD_CURRENCY } from "../../payments/limits.ts";
-import { orderCardRefund } from "../../payments/order-card-refund.ts";
+import { requestCardRefund } from "../../payments/request-card-refund.ts";
 import type { ReceivedMoney } from "../../payments/payment-provider.ts";
 import { lockPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { readCharges } from "../queries.ts";
 import { changeOrder } from "../store/change-order.ts";
 import { lockOrder } from "../store/orders.ts";
-import { settlePayment } from "../settle-payment.ts";
+import { postPaymentWithVolume } from "../post-payments.ts";
 import { endCardPayment } from "./end-card-payment.ts";
 
 export type BookedBy = { readonly random: (bytes: number) => Buffer; readonly now: Date };
@@ -58,7 +58,7 @@ export const bookCardPayment = async (tx: Tx, seen: StoredPayment, receipt: Rece
   await endCardPayment(tx, order.id);
   mustChange(await changeOrder(tx, order, "paid", { at: by.now, columns: { paid_at: by.now } }));
   const price = { charges: await readCharges(tx, order), pv: order.pv };
-  const settled = await settlePayment(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
+  const settled = await postPaymentWithVolume(tx, { memberId: order.memberId, sn: order.sn, method, price, ...by });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
   await enqueueJob(tx, ORDER_PAID_TASK, { sn: order.sn });
   return "paid";
@@ -84,7 +84,7 @@ const giveBack = async (
   if (posted?.outcome !== "posted") throw new Error(`payment ${payment.sn} was not booked: ${posted?.outcome}`);
   mustChange(await changeCardPayment(tx, payment, "returned", { ...received, journal_sn: sn }));
   const owed = { customerId, memberId, orderId, orderSn, paymentSn: payment.sn, amount };
-  await orderCardRefund(tx, { ...owed, cause, refundId: null, random, now });
+  await requestCardRefund(tx, { ...owed, cause, refundId: null, random, now });
   mustChange(await changeOrder(tx, { sn: orderSn }, "payment_returned", { at: now }));
 };
 

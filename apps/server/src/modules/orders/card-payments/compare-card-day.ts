@@ -6,7 +6,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
-import { CARD_REFUND_TASK } from "../../payments/order-card-refund.ts";
+import { CARD_REFUND_TASK } from "../../payments/request-card-refund.ts";
 import type { PaymentProvider, ProviderEntry } from "../../payments/payment-provider.ts";
 import { findPayment, listForgottenRefunds, listOwnEntries } from "../../payments/queries.ts";
 import { queueForgottenEvents } from "../../payments/store/events.ts";

@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { RecordAudit } from "../../../platform/http/bind-call.ts";
-import { CARD_REFUND_TASK } from "../order-card-refund.ts";
+import { CARD_REFUND_TASK } from "../request-card-refund.ts";
 import { lockRefund } from "../queries.ts";
 import { changeRefund } from "../store/refunds.ts";
 

@@ -27,7 +27,7 @@ export type PaymentRefusal = "wallet.insufficient" | "wallet.frozen";
  * Moves the money of an order and records its volume; the caller writes the order's row and history, in the same
  * transaction.
  */
-export const settlePayment = async (tx: Tx, payment: Payment): Promise<Outcome<null, PaymentRefusal>> => {
+export const postPaymentWithVolume = async (tx: Tx, payment: Payment): Promise<Outcome<null, PaymentRefusal>> => {
   const [[posted]] = await Promise.all([postPayments(tx, [payment]), recordVolume(tx, volumeOf(payment))]);
   if (posted?.outcome === "posted") return done(null);
   const refusals = paymentRefusals(payment.method);

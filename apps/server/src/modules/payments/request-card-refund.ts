@@ -10,7 +10,7 @@ import type { CardName } from "./references.ts";
 /** The name of the worker's task. */
 export const CARD_REFUND_TASK = "refund-card";
 
-export type OrderedRefund = {
+export type RequestedRefund = {
   readonly customerId: number;
   /** The member as whom the customer bought; null for none. */
   readonly memberId: number | null;
@@ -30,7 +30,7 @@ export type OrderedRefund = {
  * Records that money has to be refunded to a card, and queues the request to the provider. The caller posts the debt in
  * the same transaction.
  */
-export const orderCardRefund = async (tx: Tx, refund: OrderedRefund): Promise<void> => {
+export const requestCardRefund = async (tx: Tx, refund: RequestedRefund): Promise<void> => {
   const { customerId, memberId, orderId, orderSn, paymentSn, cause, refundId, amount, random, now } = refund;
   const name: CardName = { sn: serialNumber("B", now, random(5)) };
   await insertRefund(tx, {
