@@ -17,7 +17,7 @@ test("goods are added with a picture, a member finds and buys them, and the stoc
   await page.getByLabel("Title in Chinese").fill("灯笼");
   await page.getByLabel("SKU").fill(title.slice(-8));
   await page.getByLabel("Price", { exact: true }).fill("１２.50");
-  await page.getByLabel("Price in points").fill("10");
+  await page.getByLabel("Price (SP or CP)").fill("10");
   await page.getByLabel("Volume (PV)").fill("5");
   await page.getByLabel("Stock", { exact: true }).fill("7");
   await page.getByLabel("Category").selectOption({ index: 1 });

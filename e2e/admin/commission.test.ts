@@ -126,13 +126,13 @@ test("a plan version is written, compared, simulated on past orders and activate
   expect(await rate.inputValue()).toBe("12.5");
 
   await page.getByLabel("Pair rate, Associate Manager").fill("101");
-  await page.getByLabel("Invite into SP").fill("20.00");
+  await page.getByLabel("Invite into Purse (SP)").fill("20.00");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByText("2 fields are wrong").waitFor();
   await page.getByText("From 0 to 100%").waitFor();
   await page.getByText("Must be 100%").waitFor();
   await page.getByLabel("Pair rate, Associate Manager").fill("10.5");
-  await page.getByLabel("Invite into SP").fill("10");
+  await page.getByLabel("Invite into Purse (SP)").fill("10");
   const note = "<b>More</b> for sponsors 🌿";
   await page.getByLabel("Note").fill(note);
 

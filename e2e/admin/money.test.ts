@@ -23,7 +23,7 @@ test("a deposit and its correction show both accounts in the journal, and no wal
   await drawer.getByRole("textbox", { name: "Amount" }).fill("12.51");
   await drawer.getByLabel("Reason").fill("A slip");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();
-  await seeToast(page, "The SP wallet holds only 12.50, and no wallet can go below zero");
+  await seeToast(page, "Purse (SP) holds only 12.50 SP, and no wallet can go below zero");
   // The fields stay filled in after the refusal.
   await drawer.getByRole("textbox", { name: "Amount" }).fill("2.50");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();

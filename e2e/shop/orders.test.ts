@@ -60,7 +60,7 @@ test("an unpaid order is paid from a wallet", async () => {
   await page.goto(`/mine/order/detail?sn=${sn}`);
   await page.getByRole("button", { name: "Pay now" }).click();
   const sheet = page.getByRole("dialog", { name: "Pay this order" });
-  await sheet.getByRole("radio", { name: /^SP purse/ }).check();
+  await sheet.getByRole("radio", { name: /^Purse \(SP\)/ }).check();
   await sheet.getByRole("button", { name: "Pay now" }).click();
   await seeToast(page, "Paid successfully");
   await page.getByText("Paid and being prepared.").waitFor();

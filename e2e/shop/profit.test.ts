@@ -54,7 +54,7 @@ test("an explanation names the sales behind a pair and links to the member's own
   expect(await dialog.getByRole("table").locator("tbody tr").first().innerText()).toContain(
     shown(pair?.left_before ?? ""),
   );
-  await dialog.getByRole("link", { name: /^CP/ }).click();
+  await dialog.getByRole("link", { name: /^Coin/ }).click();
   await arriveAt(page, "/mine/trade?walletType=2");
   await page.goBack();
   await arriveAt(page, "/mine/profit?profitType=2");
@@ -68,7 +68,7 @@ test("type, wallet and months filter the list and its total, and are kept in the
   await page.getByRole("tab", { name: "Pair" }).click();
   await arriveAt(page, "/mine/profit?profitType=2");
   await page.getByRole("button", { name: /All wallets/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "RP" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Points (RP)" }).click();
   await arriveAt(page, "/mine/profit?walletType=3&profitType=2");
   await expectTotal(
     page,

@@ -26,7 +26,11 @@ export const seededImports: readonly SeededImport[] = [
     ["packages/core/src/plan/leaf.ts"],
   ),
   seed("contract-knows-money-and-words", "packages/contract/src/a.ts", 'import "fastify";\nexport const a = 1;\n'),
-  seed("demo-knows-core", "packages/demo/src/a.ts", 'import fastify from "fastify";\nexport const a = fastify;\n'),
+  seed(
+    "demo-knows-core-and-wallets",
+    "packages/demo/src/a.ts",
+    'import fastify from "fastify";\nexport const a = fastify;\n',
+  ),
   seed(
     "server-knows-core-and-contract",
     "apps/server/src/modules/orders/a.ts",

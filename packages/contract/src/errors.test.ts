@@ -22,8 +22,8 @@ test("only an ended session is 403", () => {
 test("the specification's own messages are kept to the letter", () => {
   expect(describeError("session.expired", "en")).toBe("Login has expired, please login again.");
   expect(describeError("order.address_required", "en")).toBe("Please select a delivery address");
-  expect(describeError("wallet.insufficient", "en", { wallet: "SP" })).toBe("Insufficient SP balance");
-  expect(describeError("wallet.insufficient", "en", { wallet: "CP" })).toBe("Insufficient CP balance");
+  expect(describeError("wallet.insufficient", "en", { unit: "SP" })).toBe("Insufficient SP balance");
+  expect(describeError("wallet.insufficient", "en", { unit: "CP" })).toBe("Insufficient CP balance");
 });
 
 test("a message fills in its words and shows a field by its label", () => {

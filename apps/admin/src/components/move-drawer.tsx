@@ -11,6 +11,7 @@ import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
+import { unitWord, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
@@ -47,7 +48,9 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
       await Promise.all(
         ["journals", "approvals", "members", "member"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
-      const message = done ? t("move.done", { uid, wallet, balance: displayMoney(balance) }) : t("move.proposed");
+      const message = done
+        ? t("move.done", { uid, wallet: walletWord(wallet), balance: displayMoney(balance) })
+        : t("move.proposed");
       void toaster.show(message, { tone: done ? "success" : "info", duration: 4_000 });
       onClose();
     },
@@ -82,7 +85,7 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
         label={t("wallet")}
         value={form.wallet}
         onChange={(value) => set({ wallet: WALLETS.find((wallet) => wallet === value) ?? form.wallet })}
-        options={WALLETS.map((wallet) => ({ value: wallet, label: wallet }))}
+        options={WALLETS.map((wallet) => ({ value: wallet, label: walletWord(wallet) }))}
       />
       {kind === "adjust" ? (
         <Tabs
@@ -99,7 +102,7 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
         required
         inputMode="decimal"
         autoComplete="off"
-        trailing={<span className="pr-3 text-small text-ink-3">{form.wallet}</span>}
+        trailing={<span className="pr-3 text-small text-ink-3">{unitWord(form.wallet)}</span>}
         error={typed.problem}
         onChange={typed.onChange}
       />

@@ -1,3 +1,6 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+
+import { walletTexts } from "../locales/wallet-texts.ts";
 import { readSigns } from "./digits.ts";
 
 /**
@@ -9,8 +12,14 @@ export type AmountFigure =
   | { readonly problem: "no_amount" | "two_ways" };
 
 const DOLLARS: readonly string[] = ["US$", "USD", "$"];
-const UNITS = [...DOLLARS, "SP", "CP", "RP", "OP", "PV"];
-const UNIT = UNITS.map((unit) => unit.replace("$", String.raw`\$`)).join("|");
+/** The units that may stand beside an amount: what is written for each, in any language, and what it means. */
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ...[...DOLLARS, ...WALLETS, "PV"].map((unit) => [unit, unit] as const),
+  ...Object.values(walletTexts).flatMap(({ units }) =>
+    WALLETS.map((wallet) => [units[wallet].toUpperCase(), wallet] as const),
+  ),
+]);
+const UNIT = Array.from(UNITS.keys(), (unit) => unit.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join("|");
 const PARTS = new RegExp(`^([+-]?) ?(${UNIT})? ?([+-]?)([0-9.,' ]*[0-9]) ?(${UNIT})?$`, "i");
 
 /** An amount as people type and paste it: with a sign, a unit, thousands divided, and a decimal comma or point. */
@@ -22,7 +31,8 @@ export const readAmount = (typed: string): AmountFigure => {
   if (digits === "" || (sign !== "" && inner !== "") || (before !== "" && after !== "")) return NO_AMOUNT;
   const decimal = readDecimal(digits);
   if (typeof decimal !== "string") return decimal;
-  return { figure: sign === "-" || inner === "-" ? `-${decimal}` : decimal, unit: (before || after).toUpperCase() };
+  const written = (before || after).toUpperCase();
+  return { figure: sign === "-" || inner === "-" ? `-${decimal}` : decimal, unit: UNITS.get(written) ?? written };
 };
 
 /** Whether an amount with this unit beside it can be one in these units. A sign of dollars is understood in any of them. */

@@ -1,3 +1,4 @@
+import { walletTexts } from "@espalier/contract/locales/wallet-texts";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 import { list, paragraph, text } from "./html.ts";
@@ -11,6 +12,8 @@ interface Notice {
   /** The age of the notice in days when the demo company is created. */
   readonly daysAgo: number;
 }
+
+const { en, cn } = walletTexts;
 
 export const NOTICES: readonly Notice[] = [
   {
@@ -129,13 +132,15 @@ export const NOTICES: readonly Notice[] = [
     content: {
       en: text(
         paragraph(
-          "Requests made during public holidays are reviewed on the next working day. Your CP stays reserved for " +
+          `Requests made during public holidays are reviewed on the next working day. Your ${en.units.CP} stay reserved for ` +
             "the request, and you can cancel it until it has been paid.",
         ),
         paragraph("Thank you for your patience."),
       ),
       cn: text(
-        paragraph("节假日期间提交的提现申请将于下一个工作日审核。相应 CP 会为该申请保留，付款前您可随时取消。"),
+        paragraph(
+          `节假日期间提交的提现申请将于下一个工作日审核。相应 ${cn.units.CP} 会为该申请保留，付款前您可随时取消。`,
+        ),
         paragraph("感谢您的耐心等候。"),
       ),
     },
@@ -280,7 +285,7 @@ export const NOTICES: readonly Notice[] = [
         list([
           "Complete your profile and set your security password under Settings.",
           "Have a look around Goods; the recommended ones are our own favourites.",
-          "Read Help when you wonder what SP, CP, RP and OP are. It takes three minutes.",
+          "Read Help when you wonder what the four wallets are for. It takes three minutes.",
         ]),
         paragraph("Take your time. Good trees grow slowly."),
       ),
@@ -289,7 +294,7 @@ export const NOTICES: readonly Notice[] = [
         list([
           "在“设置”中完善资料并设置安全密码。",
           "逛逛“商品”，推荐位都是我们自己爱用的。",
-          "想知道 SP、CP、RP、OP 是什么，请看“帮助”，三分钟就懂。",
+          "想知道四个钱包各有什么用，请看“帮助”，三分钟就懂。",
         ]),
         paragraph("慢慢来，好树都长得慢。"),
       ),

@@ -1,4 +1,7 @@
+import { useContext } from "react";
+
 import { classNames } from "../foundations/class-names.ts";
+import { KitWordsContext } from "../foundations/kit-words.ts";
 import { fittingSize } from "../media/fitting-size.ts";
 import { displayMoney } from "./display-money.ts";
 
@@ -20,7 +23,9 @@ export type MoneyProps = {
 
 /** An amount, grouped, with figures of one width. Size and weight come from around it. */
 export function Money(props: MoneyProps) {
-  const { value, unit, unitLook = "quiet", prefix, sign, tone = "plain", most, className } = props;
+  const { value, unitLook = "quiet", prefix, sign, tone = "plain", most, className } = props;
+  const { unitWord } = useContext(KitWordsContext);
+  const unit = props.unit === undefined ? undefined : unitWord(props.unit);
   const shown = displayMoney(value, { prefix, sign });
   return (
     <span

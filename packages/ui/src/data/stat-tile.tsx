@@ -1,4 +1,7 @@
+import { useContext } from "react";
+
 import { classNames } from "../foundations/class-names.ts";
+import { KitWordsContext } from "../foundations/kit-words.ts";
 import { fittingSize } from "../media/fitting-size.ts";
 import { displayMoney } from "./display-money.ts";
 import type { RenderLink } from "../navigation/link-slot.ts";
@@ -19,7 +22,11 @@ export type StatTileProps = {
 
 /** A tile with one important amount, half the page wide. A long amount is set in smaller text to fit. */
 export function StatTile({ label, value, unit, prefix, fitTo = value, render, onClick }: StatTileProps) {
-  const fontSize = fittingSize(displayMoney(fitTo, { prefix }), { most: LARGEST, unit });
+  const { unitWord } = useContext(KitWordsContext);
+  const fontSize = fittingSize(displayMoney(fitTo, { prefix }), {
+    most: LARGEST,
+    unit: unit === undefined ? undefined : unitWord(unit),
+  });
   const leads = render !== undefined || onClick !== undefined;
   return (
     <Pressable

@@ -11,6 +11,8 @@ export type KitWords = {
   /** `over`: how many characters have to go. */
   readonly tooLong: (over: number, most: number) => string;
   readonly pictureFailed: () => string;
+  /** A unit of amounts, as it is shown. */
+  readonly unitWord: (unit: string) => string;
 };
 
 export const KitWordsContext = createContext<KitWords>({
@@ -19,4 +21,5 @@ export const KitWordsContext = createContext<KitWords>({
   missing: () => "",
   tooLong: () => "",
   pictureFailed: () => "",
+  unitWord: (unit) => unit,
 });

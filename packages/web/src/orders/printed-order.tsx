@@ -5,12 +5,12 @@ import { printedOrderTexts } from "@espalier/contract/locales/printed-order-text
 import type { DataOf } from "@espalier/contract/types";
 import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
-import { displayMoney } from "@espalier/ui/data/display-money";
 
 import { Fragment } from "react";
 
 import { formatDate } from "../format-date.ts";
 import { currentLanguage } from "../language.ts";
+import { amountWord } from "../wallet-words.ts";
 import { chargeName } from "./charge-name.ts";
 
 type Form = "slip" | "invoice";
@@ -162,4 +162,4 @@ function Totals({ order }: { order: Order }) {
 }
 
 /** A sum of an order in the unit in which it is paid. */
-const sumIn = ({ payment }: Order, sum: string): string => `${displayMoney(sum)} ${PAYMENTS[payment].unit}`;
+const sumIn = ({ payment }: Order, sum: string): string => amountWord(sum, PAYMENTS[payment].unit);

@@ -8,6 +8,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Panel } from "@espalier/ui/data/panel";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { Loaded } from "@espalier/web/loaded";
+import { amountWord, walletWord } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +36,7 @@ export function Earnings({ uid }: { uid: string }) {
           <Tabs
             label={t("earnings.wallet")}
             look="segment"
-            items={PLAN_WALLETS.map((each) => ({ value: each, label: each }))}
+            items={PLAN_WALLETS.map((each) => ({ value: each, label: walletWord(each) }))}
             value={wallet}
             onChange={(value) => setWallet(PLAN_WALLETS.find((each) => each === value) ?? wallet)}
           />
@@ -71,7 +72,7 @@ function EarnedChart({ earned, wallet, by }: EarnedChartProps) {
           name: nameOf(each.day),
           values: BONUS_KINDS.map((kind) => Number(each[kind])),
           texts: BONUS_KINDS.map((kind) => displayMoney(each[kind])),
-          note: `${nameOf(each.day)} · ${displayMoney(formatMoney(allOf(each)))} ${wallet}`,
+          note: `${nameOf(each.day)} · ${amountWord(formatMoney(allOf(each)), wallet)}`,
         }))}
         nameLabel={t(`earnings.by.${by}`)}
       />

@@ -1,7 +1,7 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
+import { amountWord, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -22,14 +22,14 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
               className="panel-ring flex h-full min-w-0 flex-col gap-1 px-4 py-3 hover:bg-sunken/40"
             >
               <span className="flex items-center justify-between gap-2 text-small text-ink-3">
-                {wallet}
+                {walletWord(wallet)}
                 {frozen ? <Badge tone="rejected">{t("wallets.frozen")}</Badge> : null}
               </span>
               <span className="@container text-section font-semibold">
-                <Money value={balance} most={1.0625} />
+                <Money value={balance} unit={wallet} most={1.0625} />
               </span>
               {debt === "0.00" ? null : (
-                <span className="text-tab text-danger">{t("wallets.debt", { amount: displayMoney(debt) })}</span>
+                <span className="text-tab text-danger">{t("wallets.debt", { amount: amountWord(debt, wallet) })}</span>
               )}
             </Link>
           </li>

@@ -42,7 +42,7 @@ describe("the form that adds goods", () => {
       await admin.fill("Title in English", "Black tea");
       await admin.fill("SKU", "TEA-5");
       await admin.fill("Price", "１2.00");
-      await admin.fill("Price in points", "10.00");
+      await admin.fill("Price (SP or CP)", "10.00");
       await choosePicture(admin);
       await screen.findByRole("button", { name: "Remove picture 1" });
     },
@@ -69,7 +69,7 @@ describe("the form that adds goods", () => {
     await admin.fill("Title in English", "Black tea");
     await admin.fill("SKU", "TEA-5");
     await admin.fill("Price", "12.00");
-    await admin.fill("Price in points", "10.00");
+    await admin.fill("Price (SP or CP)", "10.00");
     expect(isIncomplete(screen.getByRole("button", { name: "Add goods" }))).toBe(true);
   });
 

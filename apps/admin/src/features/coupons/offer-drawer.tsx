@@ -4,6 +4,7 @@ import { readSigns } from "@espalier/contract/typed-text/digits";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import type { DataOf } from "@espalier/contract/types";
 
@@ -58,7 +59,14 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
     >
       <CouponFields form={form} set={set} />
       <div className="grid grid-cols-2 max-sm:grid-cols-1 gap-4">
-        <TextField {...field("price")} required label={t("price")} trailing="RP" inputMode="decimal" limit={13} />
+        <TextField
+          {...field("price")}
+          required
+          label={t("price")}
+          trailing={unitWord("RP")}
+          inputMode="decimal"
+          limit={13}
+        />
         <TextField {...field("valid_days")} required label={t("validDays")} inputMode="numeric" limit={4} />
       </div>
       <Switch

@@ -31,7 +31,7 @@ describe("the coupons for RP", () => {
   test("can only be read by a role that may not write", async () => {
     await openAdmin(PATH, { answers, role: "auditor" });
     await screen.findByText("Ten off");
-    expect(screen.queryByRole("button", { name: /Ten off|Add coupon for RP/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Ten off|Add coupon for Points/ })).toBeNull();
   });
 
   test("show a skeleton while they load", async () => {
@@ -52,7 +52,7 @@ describe("the form that adds a coupon for RP", () => {
   testAdminForm({
     path: PATH,
     answers,
-    open: async (admin) => await admin.press("Add coupon for RP"),
+    open: async (admin) => await admin.press("Add coupon for Points (RP)"),
     fill: async (admin) => {
       await admin.fill("Title in English", "Five off");
       await admin.fill("Discount", "5");

@@ -3,6 +3,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
+import { walletWord } from "@espalier/web/wallet-words";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -92,13 +93,13 @@ function Entries({ journal }: { journal: JournalView }) {
           <td className="px-4 py-2.5">
             <MemberLink uid={uid} />
           </td>
-          <td className="px-4 py-2.5">{unit}</td>
+          <td className="px-4 py-2.5">{unit === "USD" ? unit : walletWord(unit)}</td>
           <td className="tabular px-4 py-2.5 text-right text-ink-3">{version}</td>
           <td className="px-4 py-2.5 text-right">
-            <Money value={amount} sign />
+            <Money value={amount} unit={unit} sign />
           </td>
           <td className="px-4 py-2.5 text-right">
-            <Money value={balance_after} />
+            <Money value={balance_after} unit={unit} />
           </td>
         </tr>
       ))}

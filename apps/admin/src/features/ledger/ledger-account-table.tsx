@@ -3,6 +3,7 @@ import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { ACCOUNTS, accountOf, type Check } from "./journal.ts";
@@ -28,7 +29,7 @@ export function LedgerAccountTable({ accounts }: { accounts: Accounts }) {
               </th>
               {units.map((unit) => (
                 <th key={unit} scope="col" className="px-4 py-2.5 text-right font-medium">
-                  {unit}
+                  {unitWord(unit)}
                 </th>
               ))}
             </tr>

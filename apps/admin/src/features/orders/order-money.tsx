@@ -1,9 +1,9 @@
 import { Panel } from "@espalier/ui/data/panel";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
 import { chargeName } from "@espalier/web/orders/charge-name";
+import { amountWord } from "@espalier/web/wallet-words";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -53,7 +53,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
 function WaitingRefund({ waiting, unit }: { waiting: NonNullable<OrderView["waiting_refund"]>; unit: string }) {
   const { t } = useTranslation(["orders", "shell"]);
   const may = useHasPermission();
-  const words = { amount: `${displayMoney(waiting.amount)} ${unit}`, name: waiting.proposed_by };
+  const words = { amount: amountWord(waiting.amount, unit), name: waiting.proposed_by };
   return (
     <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
       {t("refund.waits", { ...words, at: formatDate(waiting.proposed_at) })}{" "}

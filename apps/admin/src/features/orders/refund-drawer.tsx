@@ -3,7 +3,6 @@ import { Checkbox } from "@espalier/ui/forms/checkbox";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
 import { queryClient } from "@espalier/web/query-client";
 import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
@@ -12,6 +11,7 @@ import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useDebounced } from "@espalier/web/use-debounced";
+import { amountWord, unitWord } from "@espalier/web/wallet-words";
 import { useQuery, keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -143,13 +143,13 @@ function Choice({ order, form, set }: ChoiceProps) {
       value={form.amount}
       inputMode="decimal"
       autoComplete="off"
-      trailing={<span className="pr-3 text-small text-ink-3">{unitOf(order.payment)}</span>}
+      trailing={<span className="pr-3 text-small text-ink-3">{unitWord(unitOf(order.payment))}</span>}
       onChange={typed.onChange}
     />
   );
 }
 
-const priced = (amount: string, { payment }: OrderView): string => `${displayMoney(amount)} ${unitOf(payment)}`;
+const priced = (amount: string, { payment }: OrderView): string => amountWord(amount, unitOf(payment));
 
 /** The preview of a refund. It shares the key of orders, so that it is reloaded after an action. */
 const refundPreviewQuery = (request: RefundRequest | null) =>

@@ -4,6 +4,7 @@ import { Money } from "@espalier/ui/data/money";
 import { type KeyValue, KeyValueList } from "@espalier/ui/data/key-value-list";
 import { chargeName } from "@espalier/web/orders/charge-name";
 import { LoadFailed } from "@espalier/web/load-failed";
+import { amountWord } from "@espalier/web/wallet-words";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -97,8 +98,8 @@ function InviteEffect({ invite }: { invite: NonNullable<Preview["invite"]> }) {
           <Money value={amount} unit={wallet} />{" "}
           <span className="text-ink-3">
             {debt === "0.00"
-              ? t("refund.holds", { balance, wallet })
-              : t("refund.becomesDebt", { balance, wallet, debt })}
+              ? t("refund.holds", { balance: amountWord(balance, wallet) })
+              : t("refund.becomesDebt", { balance: amountWord(balance, wallet), debt: amountWord(debt, wallet) })}
           </span>
         </span>
       ))}

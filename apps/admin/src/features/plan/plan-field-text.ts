@@ -1,4 +1,6 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
+import { walletWord } from "@espalier/web/wallet-words";
 import type { TFunction } from "i18next";
 
 import type { PlanDifference } from "./diff-plans.ts";
@@ -22,7 +24,11 @@ export function planFieldLabel(place: string, t: Translate, nameRank: NameRank):
     const field = t(third === "weaker" ? "field.ranks.weaker" : "field.ranks.directs");
     return t("ofRank", { field, rank: nameRank(Number(second) + 1) });
   }
-  return t("ofSplit", { type: nameType(second, t), wallet: third === "rest" ? t("field.rest") : third });
+  const wallet = PLAN_WALLETS.find((each) => each === third);
+  return t("ofSplit", {
+    type: nameType(second, t),
+    wallet: wallet === undefined ? t("field.rest") : walletWord(wallet),
+  });
 }
 
 const fieldAt = (place: string): PlanField | undefined =>
@@ -37,6 +43,8 @@ function nameType(type: string, t: Translate): string {
 export function formatPlanValue(value: PlanDifference["from"], place: string, t: Translate): string {
   if (value === null) return t("none");
   if (value === "yes" || value === "no") return t(value);
+  const wallet = PLAN_WALLETS.find((each) => each === value);
+  if (wallet !== undefined) return walletWord(wallet);
   const isRate = fieldAt(place)?.unit === "rate" || /^allotment\.[a-z]+\.[A-Z]+$/.test(place);
   return isRate ? `${value}%` : value;
 }

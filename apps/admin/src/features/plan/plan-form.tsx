@@ -6,6 +6,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";
+import { walletWord } from "@espalier/web/wallet-words";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -159,11 +160,12 @@ function Splits({ form }: { form: PlanForm }) {
     <Section title={t("splits")}>
       <PlanGrid
         label={t("splits")}
-        head={[t("profit"), ...PLAN_WALLETS, t("sum"), t("field.rest")]}
+        head={[t("profit"), ...PLAN_WALLETS.map(walletWord), t("sum"), t("field.rest")]}
         rows={BONUS_KINDS.map((type) => {
           const name = t(`shell:bonus.${type}`);
           const problem = form.problemAt(`allotment.${type}`);
           const rest = form.fields[`allotment.${type}.rest`] ?? "";
+          const restWallet = PLAN_WALLETS.find((wallet) => wallet === rest);
           return {
             key: type,
             name,
@@ -174,7 +176,7 @@ function Splits({ form }: { form: PlanForm }) {
                   form={form}
                   place={`allotment.${type}.${wallet}`}
                   kind="percent"
-                  label={t("ofSplit", { type: name, wallet })}
+                  label={t("ofSplit", { type: name, wallet: walletWord(wallet) })}
                 />
               )),
               <span key="sum" className="tabular flex flex-col py-1.5 text-right text-small">
@@ -189,7 +191,7 @@ function Splits({ form }: { form: PlanForm }) {
               </span>,
               form.locked ? (
                 <span key="rest" className="block py-1.5 text-right text-small text-ink">
-                  {rest}
+                  {restWallet === undefined ? rest : walletWord(restWallet)}
                 </span>
               ) : (
                 <SelectField
@@ -198,7 +200,7 @@ function Splits({ form }: { form: PlanForm }) {
                   hideLabel
                   value={rest}
                   onChange={(wallet) => form.set(`allotment.${type}.rest`, wallet)}
-                  options={PLAN_WALLETS.map((wallet) => ({ value: wallet, label: wallet }))}
+                  options={PLAN_WALLETS.map((wallet) => ({ value: wallet, label: walletWord(wallet) }))}
                 />
               ),
             ],

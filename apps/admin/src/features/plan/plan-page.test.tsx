@@ -35,7 +35,7 @@ describe("a version of the plan", () => {
     expect(await fieldOf("Pair rate, Associate Manager")).toHaveProperty("value", "10.00");
     expect(await fieldOf("Pair cap per day, Associate")).toHaveProperty("value", "500.00");
     expect(await fieldOf("Leader rate, Associate Director, generation 3")).toHaveProperty("value", "3.00");
-    expect(await fieldOf("Leader into RP")).toHaveProperty("value", "10.00");
+    expect(await fieldOf("Leader into Points (RP)")).toHaveProperty("value", "10.00");
     expect(screen.getByRole("switch", { name: FLAG })).toHaveProperty("checked", true);
   });
 

@@ -4,6 +4,7 @@ import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { Money } from "@espalier/ui/data/money";
 import { type DaySpan, spanBefore } from "@espalier/ui/dates/day-span";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -21,7 +22,7 @@ export function SalesComparison({ span }: { span: DaySpan }) {
   const [now, earlier] = [useSales(span), useSales(before)];
   if (now === undefined || earlier === undefined) return null;
   const amounts = [
-    ...PAYMENT_UNITS.map((unit) => ({ unit, key: SALES_FIELD_OF[unit], name: unit })),
+    ...PAYMENT_UNITS.map((unit) => ({ unit, key: SALES_FIELD_OF[unit], name: unitWord(unit) })),
     { unit: "PV", key: "volume" as const, name: t("volumeName") },
   ];
   return (

@@ -14,6 +14,7 @@ import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { shortNumber } from "@espalier/web/short-number";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
@@ -61,7 +62,7 @@ export function SalesPage() {
         <BarChart
           title={t("sales.chart")}
           stacked
-          series={PAYMENT_UNITS}
+          series={PAYMENT_UNITS.map(unitWord)}
           nameLabel={t(`sales.by.${by}`)}
           axisText={shortNumber}
           points={
@@ -130,9 +131,11 @@ function useSalesColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>
         ? count("orders", t("sales.orders"))
         : countColumn<Row>({ key: "orders", title: t("sales.orders"), valueOf: ({ orders }) => orders }),
       ...(isTime || by === "charge" ? [] : [count("pieces", t("sales.pieces"))]),
-      ...PAYMENT_UNITS.map((unit) => amount(SALES_FIELD_OF[unit], unit)),
+      ...PAYMENT_UNITS.map((unit) => amount(SALES_FIELD_OF[unit], unitWord(unit))),
       ...(isTime || by === "charge"
-        ? PAYMENT_UNITS.map((unit) => refund(`refunds_${SALES_FIELD_OF[unit]}`, t("sales.refunds", { unit })))
+        ? PAYMENT_UNITS.map((unit) =>
+            refund(`refunds_${SALES_FIELD_OF[unit]}`, t("sales.refunds", { unit: unitWord(unit) })),
+          )
         : []),
       ...(by === "charge" ? [] : [amount("volume", t("volume"))]),
     ];

@@ -2,6 +2,7 @@ import { Switch } from "@espalier/ui/forms/switch";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { readSigns } from "@espalier/contract/typed-text/digits";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { LocalizedField } from "../../components/localized-field.tsx";
@@ -85,7 +86,7 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
           label={name}
           hideLabel
           inputMode="decimal"
-          trailing={unit === "" ? undefined : <span className="pr-3 text-small text-ink-3">{unit}</span>}
+          trailing={unit === "" ? undefined : <span className="pr-3 text-small text-ink-3">{unitWord(unit)}</span>}
         />
       );
     case "ratio":

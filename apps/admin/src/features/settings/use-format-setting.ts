@@ -1,3 +1,4 @@
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { useCountryName } from "../../lib/countries-query.ts";
@@ -21,7 +22,7 @@ export function useFormatSetting(): (setting: Pick<Setting, "key" | "kind">, val
       case "link":
         return value === "" ? t("none") : value;
       case "amount":
-        return `${value} ${settingUnit(key)}`.trim();
+        return `${value} ${unitWord(settingUnit(key))}`.trim();
       case "ratio":
       case "number":
       case "time":

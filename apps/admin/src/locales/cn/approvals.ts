@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/approvals.ts";
 
@@ -9,7 +10,7 @@ export const texts = {
   member: "会员",
   run: "批次 {{run}}",
   version: "版本 {{version}}",
-  pointUnits: "SP 或 CP",
+  pointUnits: `${units.SP} 或 ${units.CP}`,
   amount: "金额",
   refunds: "退款内容",
   refundsRest: "订单剩余全部",
@@ -61,7 +62,7 @@ export const texts = {
     plan_activate: "启用计划",
     goods_price: "更改价格或 PV",
     coupon: "发放优惠券",
-    offer: "积分兑换优惠券",
+    offer: `${wallets.RP}兑换优惠券`,
     limit: "更改审批规则",
     operator_add: "允许操作员登录",
     operator_change: "修改操作员",

@@ -1,3 +1,4 @@
+import { wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/audit.ts";
 
@@ -45,7 +46,7 @@ export const texts = {
     picture: "图片",
     notice: "公告",
     coupon: "优惠券",
-    offer: "RP 兑换券",
+    offer: `${wallets.RP}兑换券`,
     booking: "预约",
     message: "消息",
     booking_day: "预约日期",

@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/catalog.ts";
 
@@ -20,8 +21,8 @@ export const texts = {
   kinds: { good: "商品", package: "套餐" },
   packageHint: "套餐统一显示在套餐页。",
   price: "价格",
-  pvPrice: "积分价",
-  pvPriceHint: "会员用 SP 或 CP 支付的价格。",
+  pvPrice: `价格（${units.SP} 或 ${units.CP}）`,
+  pvPriceHint: `会员用${wallets.SP}或${wallets.CP}支付的价格。`,
   pv: "业绩值 (PV)",
   pvHint: "每件计入网络的业绩。",
   stock: "库存",

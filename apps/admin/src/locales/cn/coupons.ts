@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/coupons.ts";
 
@@ -12,7 +13,7 @@ export const texts = {
   endedMany_one: "已结束 {{count}} 张优惠券",
   endedMany_other: "已结束 {{count}} 张优惠券",
   outcomes: "处理结果",
-  tabs: { coupons: "已发优惠券", offers: "RP 兑换" },
+  tabs: { coupons: "已发优惠券", offers: `${wallets.RP}兑换` },
   add: "发放优惠券",
   added: "优惠券已发放",
   saved: "已保存",
@@ -23,11 +24,11 @@ export const texts = {
   title: "标题",
   percent: "折扣",
   atLeast: "最低订单金额",
-  orderUnits: "SP/CP/USD",
+  orderUnits: `${units.SP}/${units.CP}/${units.USD}`,
   begins: "开始时间",
   ends: "结束时间",
   origin: "适用对象",
-  origins: { campaign: "所有会员", member: "单个会员", exchange: "RP 兑换" },
+  origins: { campaign: "所有会员", member: "单个会员", exchange: `${wallets.RP}兑换` },
   uid: "UID",
   uidHint: "仅该会员可用；可用逗号填写多个 UID，每人一张；留空则所有会员各可用一次。",
   given: "已发放",
@@ -36,7 +37,7 @@ export const texts = {
   addedMany_one: "已添加 {{count}} 张优惠券",
   addedMany_other: "已添加 {{count}} 张优惠券",
   used: "已使用",
-  terms: "订单满 {{atLeast}}（SP/CP/USD）减 {{percent}}%",
+  terms: `订单满 {{atLeast}}（${units.SP}/${units.CP}/${units.USD}）减 {{percent}}%`,
   usage: {
     title: "使用情况",
     given: "发放人数",
@@ -47,9 +48,9 @@ export const texts = {
   },
   uses: "使用记录",
   noUses: "尚无人使用。",
-  addOffer: "添加 RP 兑换券",
-  offerTerms_one: "订单满 {{atLeast}}（SP/CP/USD）减 {{percent}}%，有效 {{count}} 天",
-  offerTerms_other: "订单满 {{atLeast}}（SP/CP/USD）减 {{percent}}%，有效 {{count}} 天",
+  addOffer: `添加${wallets.RP}兑换券`,
+  offerTerms_one: `订单满 {{atLeast}}（${units.SP}/${units.CP}/${units.USD}）减 {{percent}}%，有效 {{count}} 天`,
+  offerTerms_other: `订单满 {{atLeast}}（${units.SP}/${units.CP}/${units.USD}）减 {{percent}}%，有效 {{count}} 天`,
   price: "所需",
   validDays: "有效天数",
   onOffer: "提供中",

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/imports.ts";
 
@@ -42,10 +43,10 @@ export const texts = {
   figure: {
     members: "会员",
     below_existing: "直接位于现有会员之下",
-    opening_sp: "期初 SP",
-    opening_cp: "期初 CP",
-    opening_rp: "期初 RP",
-    opening_op: "期初 OP",
+    opening_sp: `期初 ${units.SP}`,
+    opening_cp: `期初 ${units.CP}`,
+    opening_rp: `期初 ${units.RP}`,
+    opening_op: `期初 ${units.OP}`,
     goods_new: "新商品",
     goods_changed: "修改的商品",
     goods_same: "不变的商品",

@@ -1,8 +1,9 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/incentives.ts";
 
 export const texts = {
-  detail: "在规定的结算日内弱区业绩增长达标，即可获得 CP 激励。",
+  detail: `在规定的结算日内弱区业绩增长达标，即可获得 ${units.CP} 激励。`,
   emptyHint: "添加项目后，将于下一结算日开放。",
   add: "添加项目",
   addTitle: "添加激励项目",

@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/members.ts";
 
@@ -209,7 +210,7 @@ export const texts = {
     order: "订单",
     refund: "退款",
     transfer: "转账",
-    convert: "CP 兑换 SP",
+    convert: `${units.CP} 兑换 ${units.SP}`,
     withdraw: "提现",
     withdraw_paid: "提现已付款",
     withdraw_return: "提现退回",
@@ -239,7 +240,7 @@ export const texts = {
     cancelled: "已取消",
     refunded: "已退款",
   },
-  payment: { SP: "SP", CP: "CP", card: "信用卡" },
+  payment: { SP: wallets.SP, CP: wallets.CP, card: "信用卡" },
   withdrawals: {
     sn: "单号",
     status: "状态",

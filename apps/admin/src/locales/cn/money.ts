@@ -1,3 +1,4 @@
+import { wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/money.ts";
 
@@ -21,7 +22,7 @@ export const texts = {
     incentive: "激励",
     deposit: "充值",
     adjustment: "调整",
-    coupon_exchange: "RP 兑换优惠券",
+    coupon_exchange: `${wallets.RP}兑换优惠券`,
     card_received: "信用卡多收款",
     card_refund: "信用卡退款",
     reversal: "冲销",

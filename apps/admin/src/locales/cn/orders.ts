@@ -1,3 +1,4 @@
+import { wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/orders.ts";
 
@@ -31,7 +32,7 @@ export const texts = {
     cancelled: "已取消",
     refunded: "已退款",
   },
-  payments: { SP: "SP", CP: "CP", card: "信用卡" },
+  payments: { SP: wallets.SP, CP: wallets.CP, card: "信用卡" },
   shippings: { delivery: "快递配送", self_collection: "自提" },
   lines: "商品明细",
   price: "单价",
@@ -43,7 +44,7 @@ export const texts = {
   refundedPieces_other: "已退 {{count}} 件",
   money: "金额与业绩",
   chargeOf: "{{charge}}（{{coupon}}）",
-  paidBy: { SP: "SP 钱包支付", CP: "CP 钱包支付", card: "信用卡支付" },
+  paidBy: { SP: `${wallets.SP}支付`, CP: `${wallets.CP}支付`, card: "信用卡支付" },
   volumeBack: "扣回业绩",
   journals: "记账凭证",
   paymentKind: "付款",
@@ -117,7 +118,7 @@ export const texts = {
     amountHint: "最多 {{amount}}。业绩按比例扣回，不涉及商品。",
     amountWrong: "请输入大于零且不超过 {{amount}} 的金额。",
     effects: "退款影响",
-    to: { SP: "退回 SP 钱包", CP: "退回 CP 钱包", card: "退回信用卡" },
+    to: { SP: `退回${wallets.SP}`, CP: `退回${wallets.CP}`, card: "退回信用卡" },
     couponBack: "可再次使用的优惠券",
     giveCouponBack: "允许买家再次使用优惠券“{{title}}”",
     left: "退款后剩余实付",
@@ -125,8 +126,8 @@ export const texts = {
     volume: "上级各区业绩",
     invite: "下次结算的推荐收益",
     inviteNothing: "不扣回。",
-    holds: "钱包余额 {{balance}} {{wallet}}",
-    becomesDebt: "钱包余额 {{balance}} {{wallet}}，{{debt}} 可能转为欠款",
+    holds: "钱包余额 {{balance}}",
+    becomesDebt: "钱包余额 {{balance}}，{{debt}} 可能转为欠款",
     pairs: "对碰与领导收益",
     pairsHint: "保留不变，缺口由该区后续业绩先行补足。",
     endsActivity: "退款后买家将不再活跃，下次结算的收益可能因此减少。",

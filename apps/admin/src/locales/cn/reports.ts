@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/reports.ts";
 
@@ -69,7 +70,7 @@ export const texts = {
     counted: "统计时间",
   },
   income: {
-    detail: "全部会员（包括没有收入的会员）一年的收入，取自账本：以 SP 和 CP 发放的收益与激励。",
+    detail: `全部会员（包括没有收入的会员）一年的收入，取自账本：以 ${units.SP} 和 ${units.CP} 发放的收益与激励。`,
     none: "{{year}} 年尚未计算",
     calculating: "正在计算 {{year}} 年",
     noneHint: "计算会遍历全年账本，数据量大时需要数分钟。",

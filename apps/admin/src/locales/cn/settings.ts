@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import { settingNames } from "@espalier/contract/locales/cn/settings";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/settings.ts";
@@ -41,7 +42,7 @@ export const texts = {
   linesHint: "每行对应纸上的一行；留空表示没有。",
   carriersHint: "每行一家：名称 = https://…，以 {number} 代表快递单号。",
   linkHint: "以 https:// 开头，留空表示没有。",
-  ratioHint: "多少 CP 兑多少 SP：2:1 表示两个 CP 兑一个 SP。",
+  ratioHint: `多少 ${units.CP} 兑多少 ${units.SP}：2:1 表示两个 ${units.CP} 兑一个 ${units.SP}。`,
   timeHint: "按门店时钟填写，例如 09:00；24:00 表示午夜。",
   groups: { company: "公司", shop: "商城与注册", money: "资金", bookings: "预约", approvals: "双人复核" },
   names: settingNames,
@@ -52,13 +53,13 @@ export const texts = {
     "home.externalLink": "商城菜单中外部链接的去向。未设置时显示“敬请期待”。",
     "register.countries": "新会员注册时可选的范围。已注册的会员不受影响。",
     "account.perEmail": "同一邮箱最多可注册多少个账号。",
-    "order.coinPayment": "除 SP 和银行卡外，会员是否可用 CP 支付订单。",
+    "order.coinPayment": `除${wallets.SP}和银行卡外，会员是否可用${wallets.CP}支付订单。`,
     "order.carriers": "会员可在此查询包裹；其他快递公司的包裹显示可复制的单号。",
     "order.collectionHours": "可自提的时间，例如“周一至周六 10:00–19:00”，与公司地址一同显示给会员。",
     "order.deliveryTime": "送达所需的时间，例如“2 至 4 个工作日”，会员下单时可见。",
     "stock.lowAt": "库存不高于该件数时，商品目录会作标记。",
-    "withdraw.minimum": "会员单次提现不能少于该 CP 数额。",
-    "convert.rate": "会员将 CP 兑换为 SP 的比例。已完成的兑换不变。",
+    "withdraw.minimum": `会员单次提现不能少于该 ${units.CP} 数额。`,
+    "convert.rate": `会员将 ${units.CP} 兑换为 ${units.SP} 的比例。已完成的兑换不变。`,
     "goods.pvShare": "商品 PV 不得超过两种价格中较低者的该份额，10000 为全价。",
     "booking.enabled": "关闭时商城显示“敬请期待”。",
     "booking.begin": "每天第一个预约的开始时间。",

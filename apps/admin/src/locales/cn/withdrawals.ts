@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/withdrawals.ts";
 
@@ -12,7 +13,7 @@ export const texts = {
   sn: "提现单号",
   account: "账号",
   member: "会员",
-  amount: "金额（CP）",
+  amount: `金额（${units.CP}）`,
   bank: "银行",
   holder: "户名",
   requestedAt: "申请时间",
@@ -35,7 +36,7 @@ export const texts = {
   joined: "加入时间",
   rank: "级别",
   country: "国家",
-  balance: "CP 钱包余额",
+  balance: `${wallets.CP}余额`,
   debt: "欠款",
   frozen: "已冻结",
   paidIn: "累计充值",
@@ -44,7 +45,7 @@ export const texts = {
   times_one: "{{count}} 笔",
   times_other: "{{count}} 笔",
   inReview: "审核中",
-  flows: "CP 钱包收支",
+  flows: `${wallets.CP}收支`,
   kind: "类型",
   came: "收入",
   went: "支出",

@@ -1,3 +1,5 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   detail: "Actions that one operator proposes and another approves or rejects.",
   emptyHint: "Actions above the limits in the settings wait here for a second operator.",
@@ -6,7 +8,7 @@ export const texts = {
   member: "Member",
   run: "Run {{run}}",
   version: "Version {{version}}",
-  pointUnits: "SP or CP",
+  pointUnits: `${units.SP} or ${units.CP}`,
   amount: "Amount",
   refunds: "Refunds",
   refundsRest: "Everything left of the order",
@@ -59,7 +61,7 @@ export const texts = {
     plan_activate: "Activate a plan",
     goods_price: "Change a price or PV",
     coupon: "Give a coupon",
-    offer: "Offer a coupon for points",
+    offer: `Offer a coupon for ${wallets.RP}`,
     limit: "Change what needs approval",
     operator_add: "Let an operator log in",
     operator_change: "Change an operator",

@@ -1,3 +1,5 @@
+import { wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   search: "Search in subjects and reasons",
   searchPlaceholder: "Subject or reason",
@@ -43,7 +45,7 @@ export const texts = {
     picture: "Picture",
     notice: "Notice",
     coupon: "Coupon",
-    offer: "Coupon for RP",
+    offer: `Coupon for ${wallets.RP}`,
     booking: "Booking",
     message: "Message",
     booking_day: "Booking day",

@@ -1,3 +1,5 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   tabs: { goods: "Goods", categories: "Categories", stock: "Stock movements" },
   add: "Add goods",
@@ -17,8 +19,8 @@ export const texts = {
   kinds: { good: "Goods", package: "Package" },
   packageHint: "Packages have their own page in the shop.",
   price: "Price",
-  pvPrice: "Price in points",
-  pvPriceHint: "What members pay with SP or CP.",
+  pvPrice: `Price (${units.SP} or ${units.CP})`,
+  pvPriceHint: `What members pay from ${wallets.SP} or ${wallets.CP}.`,
   pv: "Volume (PV)",
   pvHint: "Volume that one piece adds to the network.",
   stock: "Stock",

@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   detail:
     "Import a network or goods from a CSV file or an Excel workbook. The whole file is checked first; nothing is imported until it has no errors.",
@@ -41,10 +43,10 @@ export const texts = {
   figure: {
     members: "Members",
     below_existing: "Directly below existing members",
-    opening_sp: "Opening SP",
-    opening_cp: "Opening CP",
-    opening_rp: "Opening RP",
-    opening_op: "Opening OP",
+    opening_sp: `Opening ${units.SP}`,
+    opening_cp: `Opening ${units.CP}`,
+    opening_rp: `Opening ${units.RP}`,
+    opening_op: `Opening ${units.OP}`,
     goods_new: "New goods",
     goods_changed: "Changed goods",
     goods_same: "Unchanged goods",

@@ -1,5 +1,7 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
-  detail: "Members earn a CP bonus when their weaker leg grows by the given sales within the given plan days.",
+  detail: `Members earn a ${units.CP} bonus when their weaker leg grows by the given sales within the given plan days.`,
   emptyHint: "Add an item; it starts on the next plan day.",
   add: "Add item",
   addTitle: "Add an incentive item",

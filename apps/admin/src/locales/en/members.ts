@@ -1,3 +1,5 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   search: "Search members",
   searchPlaceholder: "UID, name, e-mail or phone",
@@ -217,7 +219,7 @@ export const texts = {
     order: "Order",
     refund: "Refund",
     transfer: "Transfer",
-    convert: "CP to SP",
+    convert: `${units.CP} to ${units.SP}`,
     withdraw: "Withdrawal",
     withdraw_paid: "Withdrawal paid",
     withdraw_return: "Withdrawal returned",
@@ -247,7 +249,7 @@ export const texts = {
     cancelled: "Cancelled",
     refunded: "Refunded",
   },
-  payment: { SP: "SP", CP: "CP", card: "Card" },
+  payment: { SP: wallets.SP, CP: wallets.CP, card: "Card" },
   withdrawals: {
     sn: "Number",
     status: "Status",

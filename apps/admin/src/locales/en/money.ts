@@ -1,3 +1,5 @@
+import { wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   journals: "Journals",
   reconcile: "Reconcile",
@@ -18,7 +20,7 @@ export const texts = {
     incentive: "Incentive",
     deposit: "Deposit",
     adjustment: "Adjustment",
-    coupon_exchange: "Coupon for RP",
+    coupon_exchange: `Coupon for ${wallets.RP}`,
     card_received: "Unneeded card payment",
     card_refund: "Card refund",
     reversal: "Reversal",

@@ -1,3 +1,5 @@
+import { wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   search: "Search in numbers and consignees",
   searchPlaceholder: "Number, consignee, phone",
@@ -28,7 +30,7 @@ export const texts = {
     cancelled: "Cancelled",
     refunded: "Refunded",
   },
-  payments: { SP: "SP", CP: "CP", card: "Card" },
+  payments: { SP: wallets.SP, CP: wallets.CP, card: "Card" },
   shippings: { delivery: "Delivery", self_collection: "Self collection" },
   lines: "Goods",
   price: "Price",
@@ -40,7 +42,7 @@ export const texts = {
   refundedPieces_other: "{{count}} refunded",
   money: "Money and volume",
   chargeOf: "{{charge}} ({{coupon}})",
-  paidBy: { SP: "Paid from SP", CP: "Paid from CP", card: "Paid by card" },
+  paidBy: { SP: `Paid from ${wallets.SP}`, CP: `Paid from ${wallets.CP}`, card: "Paid by card" },
   volumeBack: "Volume reversed",
   journals: "Journals",
   paymentKind: "Payment",
@@ -114,7 +116,7 @@ export const texts = {
     amountHint: "At most {{amount}}. The volume is reversed in proportion; no goods are returned to stock.",
     amountWrong: "An amount above zero, at most {{amount}}.",
     effects: "Effects",
-    to: { SP: "Back to the SP wallet", CP: "Back to the CP wallet", card: "Back to the card" },
+    to: { SP: `Back to ${wallets.SP}`, CP: `Back to ${wallets.CP}`, card: "Back to the card" },
     couponBack: "Can be used again",
     giveCouponBack: "Let the buyer use the coupon “{{title}}” again",
     left: "Left of what was paid",
@@ -122,8 +124,8 @@ export const texts = {
     volume: "Volume of all legs above the buyer",
     invite: "Invite profit, next run",
     inviteNothing: "Nothing is reversed.",
-    holds: "wallet holds {{balance}} {{wallet}}",
-    becomesDebt: "wallet holds {{balance}} {{wallet}}, up to {{debt}} becomes debt",
+    holds: "wallet holds {{balance}}",
+    becomesDebt: "wallet holds {{balance}}, up to {{debt}} becomes debt",
     pairs: "Pairs and leaders",
     pairsHint: "Not reversed. The next volume in these legs covers the difference first.",
     endsActivity: "The buyer is no longer active after this: profits of the next run may be lost.",

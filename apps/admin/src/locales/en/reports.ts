@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   tab: { sales: "Sales", payouts: "Payouts", ranks: "Ranks", activity: "Activity", income: "Income disclosure" },
   by: "By",
@@ -70,8 +72,7 @@ export const texts = {
     counted: "Counted",
   },
   income: {
-    detail:
-      "What all members earned in a year, including those with no income. From the ledger: commissions and incentives in SP and CP.",
+    detail: `What all members earned in a year, including those with no income. From the ledger: commissions and incentives in ${units.SP} and ${units.CP}.`,
     none: "{{year}} has not been calculated yet",
     calculating: "Calculating {{year}}",
     noneHint: "The calculation reads the year's whole ledger. It can take some minutes.",

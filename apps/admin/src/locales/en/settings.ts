@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
 import { settingNames } from "@espalier/contract/locales/en/settings";
 
 export const texts = {
@@ -39,7 +40,7 @@ export const texts = {
   linesHint: "One line per printed line. Leave empty for none.",
   carriersHint: "One carrier per line: name = https://… with {number} where the tracking number goes.",
   linkHint: "Starts with https://. Leave empty for none.",
-  ratioHint: "CP to SP: 2:1 gives one SP for two CP.",
+  ratioHint: `${units.CP} to ${units.SP}: 2:1 gives one ${units.SP} for two ${units.CP}.`,
   timeHint: "In the company's time zone, such as 09:00; 24:00 is midnight.",
   groups: {
     company: "Company",
@@ -56,14 +57,14 @@ export const texts = {
     "home.externalLink": "Target of the link in the shop's menu. Without one, the menu shows it as coming soon.",
     "register.countries": "Countries offered at registration. Existing members are not affected.",
     "account.perEmail": "How many accounts may have the same e-mail address.",
-    "order.coinPayment": "Whether members may pay orders with CP, beside SP and card.",
+    "order.coinPayment": `Whether members may pay orders with ${wallets.CP}, beside ${wallets.SP} and card.`,
     "order.carriers": "Members follow a parcel there. Parcels of other carriers show their number to copy.",
     "order.collectionHours":
       "When orders can be collected, such as “Mon to Sat, 10:00 to 19:00”. Members read it beside the company's address.",
     "order.deliveryTime": "How long a delivery takes, such as “2 to 4 working days”. Members read it at checkout.",
     "stock.lowAt": "Goods with this many pieces or fewer are marked in the catalogue.",
-    "withdraw.minimum": "Members cannot withdraw less CP than this.",
-    "convert.rate": "The rate at which members convert CP to SP. Past conversions are not affected.",
+    "withdraw.minimum": `Members cannot withdraw less ${units.CP} than this.`,
+    "convert.rate": `The rate at which members convert ${units.CP} to ${units.SP}. Past conversions are not affected.`,
     "goods.pvShare":
       "The most PV that goods may have, as a share of the lower of their two prices. 10000 is the whole price.",
     "booking.enabled": "While off, the shop shows booking as coming soon.",

@@ -1,3 +1,5 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   search: "Search for the holder of the bank account",
   searchPlaceholder: "Account holder",
@@ -9,7 +11,7 @@ export const texts = {
   sn: "Withdrawal",
   account: "Account number",
   member: "Member",
-  amount: "Amount (CP)",
+  amount: `Amount (${units.CP})`,
   bank: "Bank",
   holder: "Account name",
   requestedAt: "Requested",
@@ -32,7 +34,7 @@ export const texts = {
   joined: "Joined",
   rank: "Rank",
   country: "Country",
-  balance: "CP wallet now",
+  balance: `${wallets.CP} now`,
   debt: "Debt",
   frozen: "Frozen",
   paidIn: "Paid in",
@@ -41,7 +43,7 @@ export const texts = {
   times_one: "{{count}} withdrawal",
   times_other: "{{count}} withdrawals",
   inReview: "In review",
-  flows: "CP wallet movements",
+  flows: `${wallets.CP} movements`,
   kind: "Kind",
   came: "In",
   went: "Out",

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { disclosure as en } from "../en/disclosure.ts";
 
 export const disclosure: typeof en = {
@@ -12,7 +13,7 @@ export const disclosure: typeof en = {
   everybody: "全部会员",
   noRank: "无级别",
   notes: [
-    "收入指以 SP 和 CP 发放的收益与激励，扣除已收回的部分；RP 仅可兑换优惠券，不计入收入。购货指会员为订单支付且未退回的金额，信用卡支付的一美元按一 SP 计算。会员的其他成本无从知晓，未予扣除。",
+    `收入指以 ${units.SP} 和 ${units.CP} 发放的收益与激励，扣除已收回的部分；${units.RP} 仅可兑换优惠券，不计入收入。购货指会员为订单支付且未退回的金额，信用卡支付的一美元按一 ${units.SP} 计算。会员的其他成本无从知晓，未予扣除。`,
     "25% 表示该行四分之一的会员收入不超过此金额，其余类推。级别以年末为准。不足五名会员的级别不公布金额。",
   ],
 };

@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { labels as en } from "../en/labels.ts";
 
 export const labels: typeof en = {
@@ -32,15 +33,15 @@ export const labels: typeof en = {
     leader: "{from} 的对碰，第 {generation} 代",
   },
   payments: {
-    SP: "SP",
-    CP: "CP",
+    SP: wallets.SP,
+    CP: wallets.CP,
     card: "信用卡",
   },
   entries: {
     order: "订单",
     refund: "退款",
     transfer: "转账",
-    convert: "CP 兑换 SP",
+    convert: `${units.CP} 兑换 ${units.SP}`,
     withdraw: "提现",
     withdraw_paid: "提现已付款",
     withdraw_return: "提现退回",

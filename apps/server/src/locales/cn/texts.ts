@@ -1,4 +1,5 @@
 import { charges } from "@espalier/contract/locales/cn/charges";
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 
 import { cardSandbox } from "./card-sandbox.ts";
 import { disclosure } from "./disclosure.ts";
@@ -14,6 +15,8 @@ import type { ServerTexts } from "../en/texts.ts";
 export const texts: ServerTexts = {
   labels,
   charges,
+  units,
+  wallets,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
   codePurposes,
   messages,

@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 /** The article that discloses what members earned in a year. */
 export const disclosure = {
   title: "Income disclosure {year}",
@@ -11,7 +13,7 @@ export const disclosure = {
   everybody: "All members",
   noRank: "No rank",
   notes: [
-    "Income is commissions and incentives in SP and CP, less what was clawed back. RP are not counted, since they can only be exchanged for coupons. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one SP. Any other costs of a member are not known and not deducted.",
+    `Income is commissions and incentives in ${units.SP} and ${units.CP}, less what was clawed back. ${units.RP} are not counted, since they can only be exchanged for coupons. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one ${units.SP}. Any other costs of a member are not known and not deducted.`,
     "25% means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Ranks of fewer than five members show no amounts.",
   ],
 };

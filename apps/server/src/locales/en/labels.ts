@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
 import type { SummaryKey } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { EntryKind } from "@espalier/core/vocabulary/journal";
@@ -42,8 +43,8 @@ export const labels = {
     leader: "Pair of {from}, generation {generation}",
   } satisfies Readonly<Record<SummaryKey, string>>,
   payments: {
-    SP: "SP",
-    CP: "CP",
+    SP: wallets.SP,
+    CP: wallets.CP,
     card: "Credit card",
   } satisfies Readonly<Record<PaymentMethod, string>>,
   /** An entry of a wallet: any journal, or the part of what came in that repaid a debt. */
@@ -51,7 +52,7 @@ export const labels = {
     order: "Order",
     refund: "Refund",
     transfer: "Transfer",
-    convert: "CP to SP",
+    convert: `${units.CP} to ${units.SP}`,
     withdraw: "Withdrawal",
     withdraw_paid: "Withdrawal paid",
     withdraw_return: "Withdrawal returned",

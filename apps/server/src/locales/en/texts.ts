@@ -1,4 +1,5 @@
 import { charges } from "@espalier/contract/locales/en/charges";
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
 
 import { cardSandbox } from "./card-sandbox.ts";
 import { disclosure } from "./disclosure.ts";
@@ -16,6 +17,8 @@ export type ServerTexts = typeof texts;
 export const texts = {
   labels,
   charges,
+  units,
+  wallets,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
   codePurposes,
   messages,

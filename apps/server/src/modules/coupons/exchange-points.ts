@@ -34,7 +34,7 @@ export const exchangePoints = async (
   if (!agreed.ok) return agreed;
   const sn = serialNumber("X", now, random(5));
   const [posted] = await postJournals(tx, [couponExchange({ member: memberId, sn, at: now }, price)]);
-  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "RP" });
+  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { unit: "RP" });
   if (posted?.outcome !== "posted") return refused("wallet.frozen");
   const ends_at = new Date(now.getTime() + valid_days * DAY_MS);
   return done({

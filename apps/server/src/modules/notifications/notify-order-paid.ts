@@ -1,6 +1,9 @@
 import { formatMoney, type Money } from "@espalier/core/money/money";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
+import { amountText } from "../../locales/amount-text.ts";
+import { inEveryLanguage } from "../../locales/in-every-language.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Messaging } from "./messaging.ts";
 import { type Contact, findAddressee } from "./find-addressee.ts";
@@ -35,7 +38,7 @@ export const orderPaidMessages = (
 };
 
 /** An amount in the unit of its payment method: "120.00 SP", "$120.00". */
-export const formatPaid = (method: PaymentMethod, amount: Money): string => {
+export const formatPaid = (method: PaymentMethod, amount: Money): LocalizedText => {
   const { unit } = PAYMENTS[method];
-  return unit === "USD" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${unit}`;
+  return unit === "USD" ? inEveryLanguage(() => `$${formatMoney(amount)}`) : amountText({ unit, amount });
 };

@@ -48,6 +48,6 @@ const paymentJournal = ({ memberId, sn, method, price, random, now, key }: Payme
 };
 
 export const paymentRefusals = (method: PaymentMethod) => ({
-  insufficient: refused("wallet.insufficient", { wallet: PAYMENTS[method].unit }),
+  insufficient: refused("wallet.insufficient", { unit: PAYMENTS[method].unit }),
   frozen: refused("wallet.frozen"),
 });

@@ -51,7 +51,7 @@ const ranks = z
 const share = z.tuple([z.int(), rate]).transform(([number, bp], context): Share => {
   const wallet = WALLET_OF.get(number);
   if (wallet) return { wallet, rate: bp };
-  context.addIssue({ code: "custom", message: `wallet ${number} is none of 1 (SP), 2 (CP), 3 (RP)` });
+  context.addIssue({ code: "custom", message: `wallet ${number} is none of ${[...WALLET_OF.keys()].join(", ")}` });
   return z.NEVER;
 });
 

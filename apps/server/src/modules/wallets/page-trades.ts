@@ -29,7 +29,8 @@ type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 /** The kind of a wallet entry: any journal, or the part of an earning that repays a debt. */
 
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
-  if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;
+  if (wallet === "CP" && entry.trade_uid !== "")
+    return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${serverTexts[language].units[wallet]}`;
   const label = serverTexts[language].labels.entries[entry.kind];
   const detail = entry.reason || entry.source || entry.trade_uid;
   return detail === "" ? label : `${label} ${detail}`;

@@ -17,7 +17,7 @@ export type MovementRefusal = "wallet.insufficient" | "wallet.frozen" | "wallet.
 /** The answers for each outcome of a movement out of a wallet. */
 export const movementAnswers = (sn: string, wallet: Wallet): Record<Decided, Outcome<Moved, MovementRefusal>> => ({
   posted: done({ trade_sn: sn }),
-  insufficient: refused("wallet.insufficient", { wallet }),
+  insufficient: refused("wallet.insufficient", { unit: wallet }),
   frozen: refused("wallet.frozen"),
   indebted: refused("wallet.indebted"),
 });

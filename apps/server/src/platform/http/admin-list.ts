@@ -87,6 +87,8 @@ type Column<Field extends string> = {
   readonly kind: "text" | "number" | "money" | "time";
   /** For a localized text: the language of this column, which its title names. */
   readonly language?: Language;
+  /** For a word of a closed list: what a person reads for each. */
+  readonly words?: (texts: ServerTexts) => Readonly<Record<string, string>>;
 };
 
 /** A column for each language of a text that operators wrote. */
@@ -151,7 +153,8 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
     const input = filters.value;
     return done({
       count: async () => await countRows(db, plan.all(input)),
-      read: async (start) => (await plan.read(input, start, reader)).map((row) => exportedRow(plan.columns, row)),
+      read: async (start) =>
+        (await plan.read(input, start, reader)).map((row) => exportedRow(plan.columns, row, reader.language)),
     });
   },
 });
@@ -227,7 +230,14 @@ export const decodeFilters = <Name extends AdminCallName>(
 export const exportedRow = <Field extends string>(
   columns: readonly Column<Field>[],
   row: { readonly id: number } & Readonly<Record<Field, unknown>>,
-): ExportedRow => ({ id: row.id, cells: columns.map((column) => cellOf(column, row)) });
+  language: Language,
+): ExportedRow => ({
+  id: row.id,
+  cells: columns.map((column) => {
+    const cell = cellOf(column, row);
+    return typeof cell === "string" ? (column.words?.(serverTexts[language])[cell] ?? cell) : cell;
+  }),
+});
 
 const cellOf = <Field extends string>(
   { field, entry }: Column<Field>,

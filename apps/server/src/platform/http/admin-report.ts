@@ -58,7 +58,7 @@ export const adminReport = <const Name extends AdminReportName>(
       read: async ({ after, limit }) => {
         const all = await rows();
         const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-        return all.slice(start, start + limit).map((row) => exportedRow(plan.columns, row));
+        return all.slice(start, start + limit).map((row) => exportedRow(plan.columns, row, reader.language));
       },
     });
   },

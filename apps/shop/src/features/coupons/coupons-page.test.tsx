@@ -58,7 +58,7 @@ describe("the coupons", () => {
 
   test("lead to the exchange where there are none to use", async () => {
     const shop = await openShop(pathOf(), { answers: { couponList: [], couponOffers: [], userInfo: userInfo() } });
-    await shop.user.click(await screen.findByRole("link", { name: "Exchange RP" }));
+    await shop.user.click(await screen.findByRole("link", { name: "Exchange Points (RP)" }));
     await shop.expectPath(pathOf("exchange"));
     expect(await screen.findByText("Nothing to exchange at the moment")).toBeDefined();
   });
@@ -88,7 +88,7 @@ describe("the exchange of RP", () => {
     expect(await screen.findByText("Any order")).toBeDefined();
     expect(screen.getByText("Valid for 1 day")).toBeDefined();
     await waitFor(() => expect(screen.getByRole("button", { name: /Spring/ })).toHaveProperty("disabled", false));
-    await shop.press("Exchange RP for Spring");
+    await shop.press("Exchange Points (RP) for Spring");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Exchange 20.00 RP?" }));
     expect(dialog.getByText("You get the coupon “Spring”. 30.00 RP remain.")).toBeDefined();
     expect(shop.stub.sent("couponExchange")).toEqual([]);
@@ -118,7 +118,7 @@ describe("the exchange of RP", () => {
   test("that is refused says why, and shows the offers as they are now", async () => {
     const shop = await openOffers("50.00", { answers: { couponExchange: refused("coupon.not_exchangeable") } });
     await waitFor(() => expect(screen.getByRole("button", { name: /Spring/ })).toHaveProperty("disabled", false));
-    await shop.press("Exchange RP for Spring");
+    await shop.press("Exchange Points (RP) for Spring");
     const dialog = within(await screen.findByRole("alertdialog"));
     shop.stub.answer("couponOffers", []);
     await shop.user.click(dialog.getByRole("button", { name: "Exchange" }));

@@ -51,7 +51,7 @@ describe("the invoice of an order", () => {
     expect(page.textContent).toContain("Reg. no. 2026-1");
     expect(page.textContent).toContain("T-1Green tea10.00 CP330.00 CP");
     expect(page.textContent).toMatch(
-      /Goods30\.00 CPCoupon discount[-−]3\.00 CPExpress5\.00 CPTax1\.00 CPTotal33\.00 CPPaymentCP$/,
+      /Goods30\.00 CPCoupon discount[-−]3\.00 CPExpress5\.00 CPTax1\.00 CPTotal33\.00 CPPaymentCoin \(CP\)$/,
     );
     await shop.press("Print or save as PDF");
     expect(print).toHaveBeenCalledTimes(1);

@@ -251,14 +251,14 @@ describe("an unpaid order", () => {
 
   test("that cannot be paid says why and lets another payment method be chosen", async () => {
     const shop = await openShop(PATH, {
-      answers: { ...PAYING, orderView: UNPAID, orderPay: refused("wallet.insufficient", { wallet: "SP" }) },
+      answers: { ...PAYING, orderView: UNPAID, orderPay: refused("wallet.insufficient", { unit: "SP" }) },
     });
     await shop.press("Pay now");
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
     await shop.user.click(sheet.getByRole("button", { name: /^Pay now 31\.00\s*SP$/ }));
     await shop.expectToast("Insufficient SP balance", "danger");
-    expect(sheet.getByRole("radio", { name: /^SP purse/ })).toHaveProperty("checked", true);
-    expect(sheet.getByRole("radio", { name: /^CP coin/ })).toHaveProperty("disabled", false);
+    expect(sheet.getByRole("radio", { name: /^Purse \(SP\)/ })).toHaveProperty("checked", true);
+    expect(sheet.getByRole("radio", { name: /^Coin \(CP\)/ })).toHaveProperty("disabled", false);
   });
 
   test("whose answer is lost is paid again with the same key", async () => {

@@ -184,7 +184,7 @@ describe("an unpaid order of the list", () => {
     const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
     expect(await sheet.findByRole("button", { name: /^Pay now 20\.00\s*SP$/ })).toBeDefined();
     expect(sheet.getByRole("radio", { name: /^Credit card.*\$31\.00$/ })).toBeDefined();
-    await shop.user.click(await sheet.findByRole("radio", { name: /^CP coin.*20\.00\s*CP$/ }));
+    await shop.user.click(await sheet.findByRole("radio", { name: /^Coin \(CP\).*20\.00\s*CP$/ }));
     shop.stub.answer("orderList", [row(1)]);
     await shop.user.dblClick(sheet.getByRole("button", { name: /^Pay now 20\.00\s*CP$/ }));
     await shop.expectToast("Paid successfully", "success");

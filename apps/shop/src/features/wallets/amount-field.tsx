@@ -4,6 +4,7 @@ import { Money } from "@espalier/ui/data/money";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { formatMoney, readMoney, ZERO } from "@espalier/core/money/money";
 import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
+import { unitWord, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 type AmountFieldProps = {
@@ -32,13 +33,14 @@ export function AmountField({ label, hint, error, value, onChange, wallet, balan
         autoComplete="off"
         placeholder="0.00"
         className="tabular text-amount"
-        trailing={<span className="pr-2.5 text-panel text-ink-3">{wallet}</span>}
+        trailing={<span className="pr-2.5 text-panel text-ink-3">{unitWord(wallet)}</span>}
         onChange={typed.onChange}
       />
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
         <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
           <span>
-            {t("balance", { wallet })} <Money value={balance} className="font-medium text-ink" />
+            {t("balance", { wallet: walletWord(wallet) })}{" "}
+            <Money value={balance} unit={wallet} className="font-medium text-ink" />
           </span>
           <button type="button" className={`${textLinkStyle} text-small`} onClick={() => onChange(allOf(balance))}>
             {t("all")}

@@ -1,4 +1,4 @@
-import { displayMoney } from "@espalier/ui/data/display-money";
+import { amountWord } from "@espalier/web/wallet-words";
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -9,7 +9,7 @@ import type { Debts } from "./debt-of.ts";
 export function DebtNotice({ debts }: { debts: Debts }) {
   const { t } = useTranslation("wallets");
   if (debts === undefined) return null;
-  const amounts = debts.map((debt) => `${displayMoney(debt.amount)} ${walletName(debt.wallet_type)}`).join(" + ");
+  const amounts = debts.map((debt) => amountWord(debt.amount, walletName(debt.wallet_type))).join(" + ");
   return (
     <section
       aria-label={t("debt.title", { amounts })}

@@ -1,6 +1,7 @@
 import { TRANSFERABLE_WALLETS, type TransferableWallet } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 type WalletChoiceProps = {
@@ -11,7 +12,7 @@ type WalletChoiceProps = {
 
 /** The wallets one can send from, with what they hold. */
 export function WalletChoice({ balances, value, onChange }: WalletChoiceProps) {
-  const { t } = useTranslation(["wallets", "shell"]);
+  const { t } = useTranslation("wallets");
   return (
     <RadioGroup
       label={t("transfer.wallet")}
@@ -25,9 +26,8 @@ export function WalletChoice({ balances, value, onChange }: WalletChoiceProps) {
         <RadioRow
           key={wallet}
           value={wallet}
-          title={wallet}
-          detail={t(`shell:walletName.${wallet}`)}
-          trailing={<Money value={balances[wallet]} className="text-row text-ink" />}
+          title={walletWord(wallet)}
+          trailing={<Money value={balances[wallet]} unit={wallet} className="text-row text-ink" />}
         />
       ))}
     </RadioGroup>

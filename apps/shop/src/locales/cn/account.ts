@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/account.ts";
 
@@ -31,7 +32,7 @@ export const texts = {
   account: "账户",
   links: {
     withdraw: "提现",
-    convert: "CP 兑换 SP",
+    convert: `${units.CP} 兑换 ${units.SP}`,
     referral: "直推会员",
     team: "团队",
     profit: "收益",

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/incentives.ts";
 
@@ -12,19 +13,19 @@ export const texts = {
   place: "第 {{place}} 张，共 {{count}} 张",
   status: { waiting: "未开始", running: "进行中", achieved: "已达标", claimed: "已领取", ended: "已结束" },
   progress: "弱区业绩",
-  progressText: "{{sales}} / {{needed}} SP",
+  progressText: `{{sales}} / {{needed}} ${units.SP}`,
   daysLeft: "剩余天数",
   salesLeft: "还差业绩",
   percent: "{{percent}}%",
   claim: "领取",
-  claimOf: "领取第 {{level}} 级的 {{amount}} CP",
-  claimed: "{{amount}} CP 已到账",
+  claimOf: `领取第 {{level}} 级的 {{amount}} ${units.CP}`,
+  claimed: `{{amount}} ${units.CP} 已到账`,
   next: "下一期始于",
   ends: "截至",
   claimUntil: "可领取至",
   claimAnytime: "随时可领取",
   noEnd: "不限期",
-  since: "自激励开始之日 {{day}} 起计算；级别则计算您加入以来的全部业绩，1 SP 业绩即 1 PV。",
+  since: `自激励开始之日 {{day}} 起计算；级别则计算您加入以来的全部业绩，1 ${units.SP} 业绩即 1 PV。`,
   until_one: "{{count}} 天内有效",
   until_other: "{{count}} 天内有效",
   notStarted: "激励从您成为活跃会员之日开始",
@@ -33,7 +34,7 @@ export const texts = {
   empty: "暂无激励",
   emptyHint: "请稍后再来看看",
   rulesTitle: "激励规则",
-  columns: { sales: "弱区业绩（SP）", bonus: "红包激励（CP）", days: "达标天数" },
+  columns: { sales: `弱区业绩（${units.SP}）`, bonus: `红包激励（${units.CP}）`, days: "达标天数" },
   rulesNote: {
     advancement: "每项一次，从您首次成为活跃会员之日起计算。",
     performance: "可重复达成：一期的天数结束后，下一期随即开始。",

@@ -1,3 +1,4 @@
+import { wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/orders.ts";
 
@@ -39,7 +40,7 @@ export const texts = {
   afterPayment: "付款后",
   spendQuestion: "确认支付此订单？",
   payment: "支付方式",
-  method: { SP: "SP 钱包", CP: "CP 金币", card: "信用卡" },
+  method: { SP: wallets.SP, CP: wallets.CP, card: "信用卡" },
   balance: "余额",
   balanceUnknown: "余额暂未获取",
   insufficient: "余额不足",

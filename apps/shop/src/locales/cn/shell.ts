@@ -83,8 +83,6 @@ export const texts = {
   },
   today: "今天",
   yesterday: "昨天",
-  wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
-  walletName: { SP: "钱包", CP: "金币", RP: "积分", OP: "OP" },
   newRank: "恭喜您晋级",
   rank: {
     "1": "合伙助理",

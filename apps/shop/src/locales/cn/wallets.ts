@@ -1,3 +1,4 @@
+import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/wallets.ts";
 
@@ -36,9 +37,9 @@ export const texts = {
     noBankHint: "请先添加收款账户",
     banksFailed: "银行账户加载失败",
     amount: "提现金额",
-    atLeast: "最低 {{minimum}} CP",
+    atLeast: `最低 {{minimum}} ${units.CP}`,
     submit: "提现",
-    purpose: "提现 {{amount}} CP 至{{bank}}",
+    purpose: `提现 {{amount}} ${units.CP} 至{{bank}}`,
     selectBank: "请选择银行卡",
     enterAmount: "请输入提现金额",
     minimum: "最低提现金额为 {{minimum}}",
@@ -51,8 +52,8 @@ export const texts = {
     status: { pending: "待审核", success: "成功", rejected: "已驳回", cancelled: "您已取消" },
     cancel: "取消提现",
     cancelQuestion: "要取消这笔提现吗？",
-    cancelHint: "金额将立即退回 CP 钱包。",
-    cancelHintDebt: "金额将立即退回 CP 钱包，其中 {{amount}} CP 用于抵扣您的欠款。",
+    cancelHint: `金额将立即退回${wallets.CP}。`,
+    cancelHintDebt: `金额将立即退回${wallets.CP}，其中 {{amount}} ${units.CP} 用于抵扣您的欠款。`,
     keep: "暂不取消",
     cancelled: "提现已取消",
   },
@@ -98,9 +99,9 @@ export const texts = {
     toRecords: "记录",
     amount: "兑换金额",
     receive: "可得",
-    submit: "兑换为 SP",
-    purpose: "将 {{amount}} CP 兑换为 SP",
-    confirmTitle: "确认将 CP 兑换为 SP？",
+    submit: `兑换为 ${units.SP}`,
+    purpose: `将 {{amount}} ${units.CP} 兑换为 ${units.SP}`,
+    confirmTitle: `确认将 ${units.CP} 兑换为 ${units.SP}？`,
     becomes: "兑换为",
     done: "兑换成功",
   },

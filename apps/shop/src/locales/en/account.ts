@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   uid: "UID {{uid}}",
   userFailed: "Failed to get user information",
@@ -28,7 +30,7 @@ export const texts = {
   account: "Account",
   links: {
     withdraw: "Withdraw",
-    convert: "Convert CP to SP",
+    convert: `Convert ${units.CP} to ${units.SP}`,
     referral: "Referrals",
     team: "Team",
     profit: "Profit",

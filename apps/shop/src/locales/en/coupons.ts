@@ -1,9 +1,11 @@
+import { units, wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   title: "Coupons",
   parts: { valid: "Valid", used: "Used", expired: "Expired", exchange: "Exchange" },
   off: "{{percent}}%",
   offWord: "off",
-  terms: "Orders of at least {{minimum}} SP, CP or USD",
+  terms: `Orders of at least {{minimum}} ${units.SP}, ${units.CP} or ${units.USD}`,
   termsAny: "Any order",
   until: "Until {{day}}",
   upcoming: "From {{day}}",
@@ -11,7 +13,7 @@ export const texts = {
   expired: "Expired",
   empty: {
     valid: "No valid coupons",
-    validHint: "You can exchange RP for coupons",
+    validHint: `You can exchange ${wallets.RP} for coupons`,
     used: "No used coupons",
     usedHint: "Coupons appear here once used in an order",
     expired: "No expired coupons",
@@ -19,15 +21,15 @@ export const texts = {
     exchange: "Nothing to exchange at the moment",
     exchangeHint: "Please check back later",
   },
-  toExchange: "Exchange RP",
-  balance: "Your RP",
+  toExchange: `Exchange ${wallets.RP}`,
+  balance: wallets.RP,
   history: "History",
   validFor_one: "Valid for {{count}} day",
   validFor_other: "Valid for {{count}} days",
   exchange: "Exchange",
-  exchangeOf: "Exchange RP for {{title}}",
-  short: "{{amount}} RP short",
-  exchangeQuestion: "Exchange {{price}} RP?",
-  exchangeQuestionHint: "You get the coupon “{{title}}”. {{left}} RP remain.",
+  exchangeOf: `Exchange ${wallets.RP} for {{title}}`,
+  short: `{{amount}} ${units.RP} short`,
+  exchangeQuestion: `Exchange {{price}} ${units.RP}?`,
+  exchangeQuestionHint: `You get the coupon “{{title}}”. {{left}} ${units.RP} remain.`,
   done: "Coupon added",
 } as const;

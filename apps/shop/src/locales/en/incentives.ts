@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   title: "Incentives",
   rules: "Rules",
@@ -9,20 +11,19 @@ export const texts = {
   place: "{{place}} of {{count}}",
   status: { waiting: "Not started", running: "In progress", achieved: "Achieved", claimed: "Claimed", ended: "Ended" },
   progress: "Weaker-leg sales",
-  progressText: "{{sales}} of {{needed}} SP",
+  progressText: `{{sales}} of {{needed}} ${units.SP}`,
   daysLeft: "Days left",
   salesLeft: "Sales left",
   percent: "{{percent}}%",
   claim: "Claim",
-  claimOf: "Claim {{amount}} CP of level {{level}}",
-  claimed: "{{amount}} CP added to your wallet",
+  claimOf: `Claim {{amount}} ${units.CP} of level {{level}}`,
+  claimed: `{{amount}} ${units.CP} added to your wallet`,
   next: "Next from",
   ends: "Until",
   claimUntil: "Can be claimed until",
   claimAnytime: "Can be claimed at any time",
   noEnd: "No end",
-  since:
-    "Counted since {{day}}, when your incentives began. Your rank counts what your legs have had since you joined; 1 SP of sales is 1 PV.",
+  since: `Counted since {{day}}, when your incentives began. Your rank counts what your legs have had since you joined; 1 ${units.SP} of sales is 1 PV.`,
   until_one: "Within {{count}} day",
   until_other: "Within {{count}} days",
   notStarted: "Your incentives start on the day you become active",
@@ -31,7 +32,11 @@ export const texts = {
   empty: "No incentives at the moment",
   emptyHint: "Please check back later",
   rulesTitle: "Incentive rules",
-  columns: { sales: "Weaker-leg sales (SP)", bonus: "Angbao incentive (CP)", days: "Qualification days" },
+  columns: {
+    sales: `Weaker-leg sales (${units.SP})`,
+    bonus: `Angbao incentive (${units.CP})`,
+    days: "Qualification days",
+  },
   rulesNote: {
     advancement: "Once, counted from the day you first become active.",
     performance: "Repeating: when one window ends, the next begins.",

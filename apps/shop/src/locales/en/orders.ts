@@ -1,3 +1,5 @@
+import { wallets } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   confirmTitle: "Confirm order",
   goods: "Goods",
@@ -36,7 +38,7 @@ export const texts = {
   afterPayment: "After payment",
   spendQuestion: "Pay this order?",
   payment: "Payment",
-  method: { SP: "SP purse", CP: "CP coin", card: "Credit card" },
+  method: { SP: wallets.SP, CP: wallets.CP, card: "Credit card" },
   balance: "Balance",
   balanceUnknown: "Balance not known yet",
   insufficient: "Insufficient",

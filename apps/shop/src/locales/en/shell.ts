@@ -80,8 +80,6 @@ export const texts = {
   },
   today: "Today",
   yesterday: "Yesterday",
-  wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
-  walletName: { SP: "Purse", CP: "Coin", RP: "Points", OP: "OP" },
   newRank: "You reached a new rank",
   rank: {
     "1": "Associate",

@@ -1,3 +1,4 @@
+import { wallets } from "./wallets.ts";
 import type { adminErrors as en } from "../en/admin-errors.ts";
 
 export const adminErrors: typeof en = {
@@ -100,11 +101,11 @@ export const adminErrors: typeof en = {
   "sheet.twice": "与第 {line} 行的订单重复",
   "withdraw.settled_by": "该提现已由 {operator} 处理",
   "withdraw.cancelled": "会员已撤回该提现",
-  "withdraw.indebted": "该会员尚欠 {amounts}。请驳回此提现：退回 CP 钱包的金额会先抵扣该钱包的欠款",
+  "withdraw.indebted": `该会员尚欠 {amounts}。请驳回此提现：退回${wallets.CP}的金额会先抵扣该钱包的欠款`,
   "withdraw.reason_required": "请说明驳回理由，会员会看到",
   "withdraw.chosen": "请选择 1 到 {max} 笔提现，不可重复",
   "withdraw.none_payable": "所选提现均不在审核中或已通过状态",
-  "money.wallet_short": "{wallet} 钱包余额仅 {balance}，任何钱包不得为负",
+  "money.wallet_short": "{wallet}余额仅 {balance} {unit}，任何钱包不得为负",
   "journal.unknown": "该记账凭证不存在",
   "ledger.checking": "账本核对正在进行中",
   // Exports, reports and imports.

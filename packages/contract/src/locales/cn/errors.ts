@@ -1,3 +1,4 @@
+import { units, wallets } from "./wallets.ts";
 import type { errors as en } from "../en/errors.ts";
 import { network } from "./network.ts";
 
@@ -110,7 +111,7 @@ export const errors: typeof en = {
   "order.card_refused": "该订单无法使用信用卡支付，请选择其他方式",
   "order.card_amount": "信用卡单笔支付金额须在 {least} 至 {most} 美元之间，请选择其他方式",
   "order.wallet_unavailable": "只有会员可用钱包支付，请使用信用卡支付",
-  "order.coin_unavailable": "暂不支持 CP 支付，请选择其他方式",
+  "order.coin_unavailable": `暂不支持${wallets.CP}支付，请选择其他方式`,
   "order.amount_too_large": "订单金额过大，请分开下单",
   "price.changed": "价格已由 {confirmed} {unit} 变为 {amount} {unit}，未扣款，请重新确认",
   "order.too_many_unpaid": "最多保留 {max} 个未付款订单，请先付款或取消其中一个",
@@ -122,7 +123,7 @@ export const errors: typeof en = {
   "coupon.not_valid": "优惠券不在有效期内",
   "coupon.used": "优惠券已使用",
   "coupon.below_minimum": "订单满 {minimum} 方可使用该优惠券",
-  "coupon.not_exchangeable": "该优惠券不能用 RP 兑换",
+  "coupon.not_exchangeable": `该优惠券不能用${wallets.RP}兑换`,
   "address.unknown": "地址不存在",
   "address.too_many": "最多保存 {max} 个地址，请先删除一个",
   "booking.closed": "预约暂未开放",
@@ -136,7 +137,7 @@ export const errors: typeof en = {
   "booking.too_many": "最多同时保留 {max} 个预约，请先取消一个",
   "booking.slot_taken": "该时间段已被预约，请选择其他时间",
   // Wallets, the security password, transfers, withdrawals and bank accounts.
-  "wallet.insufficient": "{wallet} 余额不足",
+  "wallet.insufficient": "{unit} 余额不足",
   "wallet.frozen": "您的钱包已被冻结，请联系客服",
   "wallet.indebted": "您尚有欠款。欠款由钱包的入账抵扣，还清后即可操作",
   "pin.wrong": "安全密码错误，还可尝试 {left} 次",
@@ -149,7 +150,7 @@ export const errors: typeof en = {
   "transfer.receiver_unknown": "收款人账号不存在",
   "transfer.receiver_frozen": "收款人账户暂时无法接收转账",
   "convert.too_little": "兑换金额过小",
-  "convert.changed": "汇率已变，现可得 {amount} SP，而非 {confirmed} SP；尚未兑换，请重新确认",
+  "convert.changed": `汇率已变，现可得 {amount} ${units.SP}，而非 {confirmed} ${units.SP}；尚未兑换，请重新确认`,
   "withdraw.minimum": "最低提现金额为 {minimum}",
   "withdraw.unknown": "提现记录不存在",
   "withdraw.not_pending": "该提现已处理",

@@ -1,3 +1,4 @@
+import { units } from "./wallets.ts";
 import type { fields as en } from "../en/fields.ts";
 import { settingNames } from "./settings.ts";
 
@@ -39,7 +40,7 @@ export const fields: typeof en = {
   coupon_id: "优惠券",
   confirmed_amount: "确认的金额",
   cover: "封面",
-  cp: "期初 CP",
+  cp: `期初 ${units.CP}`,
   credential_id: "通行密钥（标识）",
   day: "日期",
   days: "天数",
@@ -91,7 +92,7 @@ export const fields: typeof en = {
   on_hand: "现有库存",
   on_offer: "提供中",
   on_sale: "在售",
-  op: "期初 OP",
+  op: `期初 ${units.OP}`,
   operator: "操作员",
   order: "排序",
   order_type: "订单类型",
@@ -116,7 +117,7 @@ export const fields: typeof en = {
   province: "省份",
   publish_at: "发布时间",
   pv: "业绩值 (PV)",
-  pv_price: "积分价",
+  pv_price: `价格（${units.SP} 或 ${units.CP}）`,
   q: "搜索词",
   qualification_days: "考核天数",
   rank: "级别",
@@ -131,7 +132,7 @@ export const fields: typeof en = {
   repeat: "确认密码",
   role: "角色",
   run: "批次",
-  rp: "期初 RP",
+  rp: `期初 ${units.RP}`,
   s: "文章",
   search: "筛选",
   security_password: "安全密码",
@@ -150,7 +151,7 @@ export const fields: typeof en = {
   sort: "排序",
   sponsor: "邀请人",
   state: "状态",
-  sp: "期初 SP",
+  sp: `期初 ${units.SP}`,
   sponsor_uid: "邀请人 UID",
   stamp: "草稿的标记",
   status: "状态",

@@ -1,3 +1,4 @@
+import { wallets } from "./wallets.ts";
 import type { printedOrder as en } from "../en/printed-order.ts";
 
 export const printedOrder: typeof en = {
@@ -18,7 +19,7 @@ export const printedOrder: typeof en = {
   total: "合计",
   refunded: "已退款",
   payment: "支付方式",
-  payments: { SP: "SP", CP: "CP", card: "信用卡" },
+  payments: { SP: wallets.SP, CP: wallets.CP, card: "信用卡" },
   unpaid: "待付款",
   slipNote: "收到包裹后，请按此单核对商品。",
 };

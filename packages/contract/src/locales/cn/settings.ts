@@ -1,3 +1,4 @@
+import { units, wallets } from "./wallets.ts";
 import type { settingNames as en } from "../en/settings.ts";
 
 export const settingNames: typeof en = {
@@ -7,13 +8,13 @@ export const settingNames: typeof en = {
   "home.externalLink": "首页菜单链接",
   "register.countries": "可注册的国家和地区",
   "account.perEmail": "每个邮箱的账号数",
-  "order.coinPayment": "CP 支付",
+  "order.coinPayment": `${wallets.CP}支付`,
   "order.carriers": "快递查询页面",
   "order.collectionHours": "自提时间",
   "order.deliveryTime": "预计送达时间",
   "stock.lowAt": "库存不足提示",
   "withdraw.minimum": "最低提现金额",
-  "convert.rate": "CP 兑 SP 比例",
+  "convert.rate": `${units.CP} 兑 ${units.SP} 比例`,
   "goods.pvShare": "PV 上限（价格的万分之）",
   "booking.enabled": "预约功能",
   "booking.begin": "开始营业时间",

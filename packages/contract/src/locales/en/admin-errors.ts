@@ -1,3 +1,4 @@
+import { wallets } from "./wallets.ts";
 import type { adminErrorCodes } from "../../errors/admin-error-codes.ts";
 
 /** The messages of refusals. Words in braces are filled in; `{field}` becomes the field's label. */
@@ -111,12 +112,11 @@ export const adminErrors = {
   "sheet.twice": "Line {line} has the same order",
   "withdraw.settled_by": "{operator} has already settled this withdrawal",
   "withdraw.cancelled": "The member has cancelled this withdrawal",
-  "withdraw.indebted":
-    "The member owes {amounts}. Reject the withdrawal: what returns to the CP wallet repays its debt first",
+  "withdraw.indebted": `The member owes {amounts}. Reject the withdrawal: what returns to ${wallets.CP} repays its debt first`,
   "withdraw.reason_required": "Please give a reason for rejecting it; the member sees it",
   "withdraw.chosen": "Choose 1 to {max} withdrawals, each only once",
   "withdraw.none_payable": "None of these withdrawals is in review or approved",
-  "money.wallet_short": "The {wallet} wallet holds only {balance}, and no wallet can go below zero",
+  "money.wallet_short": "{wallet} holds only {balance} {unit}, and no wallet can go below zero",
   "journal.unknown": "This journal does not exist",
   "ledger.checking": "The ledger is already being checked",
   // Exports, reports and imports.

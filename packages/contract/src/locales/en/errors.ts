@@ -1,3 +1,4 @@
+import { units, wallets } from "./wallets.ts";
 import type { memberErrorCodes } from "../../errors/member-error-codes.ts";
 import { network } from "./network.ts";
 
@@ -116,7 +117,7 @@ export const errors = {
   "order.card_refused": "This order cannot be paid by credit card, please choose another way",
   "order.card_amount": "A credit card payment must be between {least} and {most} dollars, please choose another way",
   "order.wallet_unavailable": "Only members pay from a wallet, please pay by credit card",
-  "order.coin_unavailable": "Paying with CP is not available, please choose another way",
+  "order.coin_unavailable": `Paying from ${wallets.CP} is not available, please choose another way`,
   "order.amount_too_large": "The order is too large, please split it into several",
   "price.changed":
     "The price is now {amount} {unit} instead of {confirmed} {unit}. Nothing was taken, please confirm again",
@@ -129,7 +130,7 @@ export const errors = {
   "coupon.not_valid": "This coupon is not valid now",
   "coupon.used": "This coupon is already used",
   "coupon.below_minimum": "This coupon needs an order of at least {minimum}",
-  "coupon.not_exchangeable": "This coupon cannot be exchanged for RP",
+  "coupon.not_exchangeable": `This coupon cannot be exchanged for ${wallets.RP}`,
   "address.unknown": "This address does not exist",
   "address.too_many": "You can keep at most {max} addresses, please delete one first",
   "booking.closed": "Booking is not open yet",
@@ -143,7 +144,7 @@ export const errors = {
   "booking.too_many": "You can hold at most {max} bookings at a time, please cancel one first",
   "booking.slot_taken": "This time is already taken, please choose another",
   // Wallets, the security password, transfers, withdrawals and bank accounts.
-  "wallet.insufficient": "Insufficient {wallet} balance",
+  "wallet.insufficient": "Insufficient {unit} balance",
   "wallet.frozen": "Your wallets are frozen, please contact support",
   "wallet.indebted": "You owe the company. Once that is repaid by what your wallet receives, you can do this again",
   "pin.wrong": "Wrong security password, {left} [left:try|tries] left",
@@ -157,8 +158,7 @@ export const errors = {
   "transfer.receiver_unknown": "No member has the receiver's account number",
   "transfer.receiver_frozen": "The receiver's account cannot receive transfers now",
   "convert.too_little": "This amount is too small to convert",
-  "convert.changed":
-    "The rate has changed: you would get {amount} SP instead of {confirmed} SP. Nothing was converted, please confirm again",
+  "convert.changed": `The rate has changed: you would get {amount} ${units.SP} instead of {confirmed} ${units.SP}. Nothing was converted, please confirm again`,
   "withdraw.minimum": "The minimum withdrawal is {minimum}",
   "withdraw.unknown": "This withdrawal does not exist",
   "withdraw.not_pending": "This withdrawal is already settled",

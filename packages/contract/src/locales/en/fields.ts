@@ -1,3 +1,4 @@
+import { units } from "./wallets.ts";
 import { settingNames } from "./settings.ts";
 
 /**
@@ -42,7 +43,7 @@ export const fields = {
   coupon_id: "Coupon",
   confirmed_amount: "Confirmed amount",
   cover: "Cover",
-  cp: "Opening CP",
+  cp: `Opening ${units.CP}`,
   credential_id: "Passkey (identifier)",
   day: "Day",
   days: "Days",
@@ -94,7 +95,7 @@ export const fields = {
   on_hand: "On hand",
   on_offer: "On offer",
   on_sale: "On sale",
-  op: "Opening OP",
+  op: `Opening ${units.OP}`,
   operator: "Operator",
   order: "Order",
   order_type: "Order type",
@@ -119,7 +120,7 @@ export const fields = {
   province: "Province",
   publish_at: "Published from",
   pv: "Volume (PV)",
-  pv_price: "Price in points",
+  pv_price: `Price (${units.SP} or ${units.CP})`,
   q: "Search words",
   qualification_days: "Qualification days",
   rank: "Rank",
@@ -134,7 +135,7 @@ export const fields = {
   repeat: "Repeated password",
   role: "Role",
   run: "Run",
-  rp: "Opening RP",
+  rp: `Opening ${units.RP}`,
   s: "Article",
   search: "Filters",
   security_password: "Security password",
@@ -153,7 +154,7 @@ export const fields = {
   sort: "Place",
   sponsor: "Sponsor",
   state: "State",
-  sp: "Opening SP",
+  sp: `Opening ${units.SP}`,
   sponsor_uid: "Sponsor UID",
   stamp: "Stamp of the draft",
   status: "Status",

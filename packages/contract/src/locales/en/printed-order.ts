@@ -1,3 +1,5 @@
+import { wallets } from "./wallets.ts";
+
 /** The words on printed packing slips and invoices. */
 export const printedOrder = {
   slip: "Packing slip",
@@ -17,7 +19,7 @@ export const printedOrder = {
   total: "Total",
   refunded: "Refunded",
   payment: "Payment",
-  payments: { SP: "SP", CP: "CP", card: "Card" },
+  payments: { SP: wallets.SP, CP: wallets.CP, card: "Card" },
   unpaid: "Unpaid",
   slipNote: "Please check the contents against this slip when the parcel arrives.",
 };

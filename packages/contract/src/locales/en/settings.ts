@@ -1,3 +1,5 @@
+import { units, wallets } from "./wallets.ts";
+
 /** The names of the settings: on the admin app's page, and in refusals that name one. */
 export const settingNames = {
   "company.name": "Company name",
@@ -6,13 +8,13 @@ export const settingNames = {
   "home.externalLink": "External link in the home menu",
   "register.countries": "Registration countries",
   "account.perEmail": "Accounts per e-mail address",
-  "order.coinPayment": "Payment with CP",
+  "order.coinPayment": `Payment from ${wallets.CP}`,
   "order.carriers": "Carriers' tracking pages",
   "order.collectionHours": "Collection hours",
   "order.deliveryTime": "Expected delivery time",
   "stock.lowAt": "Low stock",
   "withdraw.minimum": "Minimum withdrawal",
-  "convert.rate": "CP to SP rate",
+  "convert.rate": `${units.CP} to ${units.SP} rate`,
   "goods.pvShare": "PV at most (basis points of the price)",
   "booking.enabled": "Bookings",
   "booking.begin": "Opening time",

@@ -1,3 +1,6 @@
+import { wallets as cn } from "@espalier/contract/locales/cn/wallets";
+import { wallets as en } from "@espalier/contract/locales/en/wallets";
+
 import type { Article } from "../article.ts";
 import { heading, list, paragraph, text } from "../html.ts";
 
@@ -8,11 +11,11 @@ export const HELP: Article = {
     en: text(
       heading("The four wallets"),
       list([
-        "SP (shopping points) pay for goods and packages. You can transfer SP to another member.",
-        "CP (cash points) receive your rewards. You can transfer them, convert them to SP or withdraw them to " +
+        `${en.SP} pays for goods and packages. You can transfer it to another member.`,
+        `${en.CP} receives your profits and incentives. You can transfer it, convert it to ${en.SP} or withdraw it to ` +
           "your bank.",
-        "RP (reward points) are set aside from rewards and can be exchanged for coupons.",
-        "OP (offer points) are granted by us on special occasions; their history shows each grant.",
+        `${en.RP} is set aside from your profits and can be exchanged for coupons.`,
+        `${en.OP} is granted by us on special occasions; its history shows each grant.`,
       ]),
       paragraph("Tap a wallet under My account to see every movement with the balance after it."),
       heading("Inviting a friend"),
@@ -29,12 +32,12 @@ export const HELP: Article = {
       ),
       heading("Orders and delivery"),
       list([
-        "Pay with SP at once, or by card where it is offered. Unpaid orders are kept for 2 hours.",
+        `Pay from ${en.SP} at once, or by card where it is offered. Unpaid orders are kept for 2 hours.`,
         "Choose delivery to an address or collect it yourself.",
         "When the parcel has arrived, confirm receipt in the order. That closes it.",
         "A coupon applies to one order and takes its percentage off when the order reaches the coupon's amount.",
       ]),
-      heading("Withdrawing CP"),
+      heading(`Withdrawing from ${en.CP}`),
       paragraph(
         "Add a bank account in your own name first. Then enter the amount and your security password. The least " +
           "amount is shown on the screen. Requests are reviewed on working days; the list shows whether yours is " +
@@ -54,10 +57,10 @@ export const HELP: Article = {
     cn: text(
       heading("四个钱包"),
       list([
-        "SP（购物点）用于购买商品与套餐，可转给其他会员。",
-        "CP（现金点）用于接收奖励，可转账、转换为 SP，或提现至银行。",
-        "RP（奖励点）从奖励中提留，可兑换优惠券。",
-        "OP（优惠点）由我们在特别活动时发放，记录中可查看每一次发放。",
+        `${cn.SP}用于购买商品与套餐，可转给其他会员。`,
+        `${cn.CP}用于接收收益与激励，可转账、兑换为${cn.SP}，或提现至银行。`,
+        `${cn.RP}从收益中提留，可兑换优惠券。`,
+        `${cn.OP}由我们在特别活动时发放，记录中可查看每一次发放。`,
       ]),
       paragraph("在“我的”中点按任一钱包，即可查看每笔变动及变动后的余额。"),
       heading("邀请好友"),
@@ -72,12 +75,12 @@ export const HELP: Article = {
       ),
       heading("订单与配送"),
       list([
-        "可用 SP 即时支付；开通银行卡支付时也可刷卡。未付款订单保留 2 小时。",
+        `可用${cn.SP}即时支付；开通银行卡支付时也可刷卡。未付款订单保留 2 小时。`,
         "可选择送货上门或自提。",
         "收到包裹后，请在订单中确认收货，订单即告完成。",
         "每张优惠券限用于一笔订单，达到使用金额后按比例减免。",
       ]),
-      heading("CP 提现"),
+      heading(`${cn.CP}提现`),
       paragraph(
         "请先添加本人名下的银行账户，再输入金额与安全密码。最低金额以页面显示为准。申请在工作日审核，列表中可查看" +
           "待审核、已付款或已驳回及其原因。",

@@ -1,5 +1,9 @@
+import { walletTexts } from "@espalier/contract/locales/wallet-texts";
+
 import type { Article } from "../article.ts";
 import { heading, list, paragraph, text } from "../html.ts";
+
+const { en, cn } = walletTexts;
 
 export const USER_AGREEMENT: Article = {
   symbol: "user_agreement",
@@ -28,7 +32,7 @@ export const USER_AGREEMENT: Article = {
       ]),
       heading("3. Goods, packages and orders"),
       paragraph(
-        "Prices are shown in dollars and, for payment from your wallet, in SP. An order becomes binding when it " +
+        `Prices are shown in dollars and, for payment from your wallet, in ${en.units.SP}. An order becomes binding when it ` +
           "has been paid. Unpaid orders are cancelled after 2 hours and the goods go back on sale.",
       ),
       paragraph(
@@ -50,9 +54,9 @@ export const USER_AGREEMENT: Article = {
         "Describe goods as we describe them; claims about healing or treating illness are not allowed.",
         "Nobody may be asked to buy more than they need or can use.",
       ]),
-      heading("5. Wallets and points"),
+      heading("5. Wallets"),
       paragraph(
-        "Your account has four wallets: SP, CP, RP and OP. They record value inside this shop. They are not bank " +
+        `Your account has four wallets: ${en.wallets.SP}, ${en.wallets.CP}, ${en.wallets.RP} and ${en.wallets.OP}. They record value inside this shop. They are not bank ` +
           "deposits, earn no interest and cannot be lent. Every movement is written to a ledger that cannot be " +
           "changed afterwards; a correction is a new, visible entry.",
       ),
@@ -62,8 +66,8 @@ export const USER_AGREEMENT: Article = {
       ),
       heading("6. Withdrawals"),
       paragraph(
-        "CP can be withdrawn to a bank account in your own name. Each request is reviewed. Until it has been " +
-          "paid you may cancel it; a rejected request returns to your CP wallet with the reason.",
+        `${en.wallets.CP} can be withdrawn to a bank account in your own name. Each request is reviewed. Until it has been ` +
+          "paid you may cancel it; a rejected request returns to the wallet with the reason.",
       ),
       heading("7. Returns and refunds"),
       paragraph(
@@ -106,7 +110,7 @@ export const USER_AGREEMENT: Article = {
       ]),
       heading("三、商品、套餐与订单"),
       paragraph(
-        "价格以美元标示；使用钱包支付时，以 SP 标示。订单付款后即生效。未付款订单将在 2 小时后取消，商品恢复销售。",
+        `价格以美元标示；使用钱包支付时，以 ${cn.units.SP} 标示。订单付款后即生效。未付款订单将在 2 小时后取消，商品恢复销售。`,
       ),
       paragraph("套餐每次限订一份。图片如实展示商品，但不同屏幕的颜色可能略有差异。"),
       heading("四、推荐团队"),
@@ -120,16 +124,16 @@ export const USER_AGREEMENT: Article = {
         "请按我们的描述介绍商品，不得宣称有治疗疾病的功效。",
         "不得要求任何人购买超出其需要或使用能力的商品。",
       ]),
-      heading("五、钱包与积分"),
+      heading("五、钱包"),
       paragraph(
-        "您的账户设有 SP、CP、RP、OP 四个钱包，用于记录您在本商城内的价值。它们不是银行存款，不计利息，也不可出借。" +
+        `您的账户设有${cn.wallets.SP}、${cn.wallets.CP}、${cn.wallets.RP}、${cn.wallets.OP}四个钱包，用于记录您在本商城内的价值。它们不是银行存款，不计利息，也不可出借。` +
           "每一笔变动都会记入不可更改的账本；更正以新的、可见的记录进行。",
       ),
       paragraph("向其他会员的转账即时生效，无法撤回。确认前请核对收款人的账号与姓名。"),
       heading("六、提现"),
       paragraph(
-        "CP 可提现至您本人名下的银行账户，每笔申请均需审核。付款前您可以取消；如被驳回，款项连同原因一并退回您的 " +
-          "CP 钱包。",
+        `${cn.wallets.CP}可提现至您本人名下的银行账户，每笔申请均需审核。付款前您可以取消；如被驳回，款项连同原因一并退回` +
+          "该钱包。",
       ),
       heading("七、退货与退款"),
       paragraph(

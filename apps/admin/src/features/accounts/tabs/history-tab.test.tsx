@@ -149,7 +149,7 @@ describe("the earnings of a member", () => {
     });
     const chart = within(await screen.findByRole("region", { name: "Earnings" }));
     expect((await chart.findByText("Total")).nextElementSibling?.textContent).toMatch(/15\.00.*CP/);
-    await admin.user.click(chart.getByRole("tab", { name: "RP" }));
+    await admin.user.click(chart.getByRole("tab", { name: "Points (RP)" }));
     admin.stub.answer("adminMemberEarnings", days.slice(0, 1));
     await admin.user.click(chart.getByRole("tab", { name: "12 months" }));
     await waitFor(() =>

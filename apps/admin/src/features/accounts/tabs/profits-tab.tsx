@@ -5,6 +5,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -52,7 +53,7 @@ export function ProfitsTab() {
             kind: "choice",
             key: "wallet",
             label: t("profits.wallet"),
-            options: WALLETS.map((wallet) => ({ value: wallet, label: wallet })),
+            options: WALLETS.map((wallet) => ({ value: wallet, label: walletWord(wallet) })),
           },
           { kind: "days", from: "from", to: "to", label: t("profits.days") },
         ]}
@@ -90,16 +91,16 @@ function useProfitColumns(): readonly DataColumn<Profit>[] {
       {
         key: "wallet",
         title: t("profits.wallet"),
-        width: 80,
+        width: 120,
         sortBy: ({ wallet }) => wallet,
-        cell: ({ wallet }) => wallet,
+        cell: ({ wallet }) => walletWord(wallet),
       },
       {
         key: "amount",
         title: t("profits.amount"),
         sortBy: ({ amount }) => readMoney(amount),
         align: "end",
-        cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
+        cell: ({ amount, wallet }) => <Money value={amount} unit={wallet} sign tone="auto" />,
       },
       {
         key: "description",

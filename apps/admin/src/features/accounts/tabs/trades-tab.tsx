@@ -3,6 +3,7 @@ import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -44,7 +45,7 @@ export function TradesTab() {
             kind: "choice",
             key: "wallet",
             label: t("trades.wallet"),
-            options: WALLETS.map((wallet) => ({ value: wallet, label: wallet })),
+            options: WALLETS.map((wallet) => ({ value: wallet, label: walletWord(wallet) })),
           },
           { kind: "days", from: "from", to: "to", label: t("trades.days") },
         ]}
@@ -64,7 +65,7 @@ function useTradeColumns(sums: AdminList<Trade>["sums"]): readonly DataColumn<Tr
         title: t("trades.at"),
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
-      { key: "wallet", title: t("trades.wallet"), width: 75, cell: ({ wallet }) => wallet },
+      { key: "wallet", title: t("trades.wallet"), width: 120, cell: ({ wallet }) => walletWord(wallet) },
       {
         key: "kind",
         title: t("trades.kind"),

@@ -64,7 +64,7 @@ describe("a proposal", () => {
       },
     }).then((admin) => admin.press("Change a price or PV"));
     const dialog = within(await screen.findByRole("dialog", { name: "Change a price or PV" }));
-    expect(await dialog.findByRole("row", { name: "Price in points 52.00 SP or CP 99.00 SP or CP" })).toBeDefined();
+    expect(await dialog.findByRole("row", { name: "Price (SP or CP) 52.00 SP or CP 99.00 SP or CP" })).toBeDefined();
     expect(dialog.queryByRole("row", { name: /was|pv_price|title/ })).toBeNull();
     expect(dialog.getByRole("link", { name: "Green tea" }).getAttribute("href")).toMatch(/\/goods\/7$/u);
     expect(dialog.getByRole("button", { name: "Show 2 unchanged fields" })).toBeDefined();
@@ -111,7 +111,10 @@ describe("a proposal", () => {
 
   test("of an offer says what it costs and for how long it is valid", async () => {
     const detail = { id: null, ...TERMS, price: "300.00", valid_days: 30, on_sale: true };
-    const { dialog, facts } = await opened({ kind: "offer", subject: "Spring", detail }, "Offer a coupon for points");
+    const { dialog, facts } = await opened(
+      { kind: "offer", subject: "Spring", detail },
+      "Offer a coupon for Points (RP)",
+    );
     expect(facts).toEqual(
       expect.arrayContaining([
         ["Price", "300.00 RP"],

@@ -2,6 +2,7 @@ import { ROLES } from "@espalier/core/vocabulary/role";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatDate } from "@espalier/web/format-date";
 import { currentLanguage } from "@espalier/web/language";
+import { amountWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { type Approval, fieldsOf, wordsOf } from "./approval.ts";
@@ -74,4 +75,4 @@ export function useApprovalDetails(approval: Approval): readonly ApprovalDetail[
   }
 }
 
-const amount = (value: unknown, unit: string): string => `${displayMoney(String(value))} ${unit}`;
+const amount = (value: unknown, unit: string): string => amountWord(String(value), unit);

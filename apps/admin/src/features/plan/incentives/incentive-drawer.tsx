@@ -8,6 +8,7 @@ import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
+import { unitWord } from "@espalier/web/wallet-words";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { DataOf } from "@espalier/contract/types";
@@ -102,7 +103,7 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
       />
       <TextField
         label={t("bonus")}
-        trailing={<span className="pr-3 text-small text-ink-3">CP</span>}
+        trailing={<span className="pr-3 text-small text-ink-3">{unitWord("CP")}</span>}
         {...amount("bonus", bonus)}
       />
       <TextField label={t("days")} hint={t("daysHint")} {...count("days")} />

@@ -3,6 +3,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { FigureTable } from "../figure-table.tsx";
@@ -29,7 +30,7 @@ export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
   return (
     <FigureTable
       label={t("sums")}
-      head={[t("type"), ...wallets, t("together"), t("ofVolume")]}
+      head={[t("type"), ...wallets.map(walletWord), t("together"), t("ofVolume")]}
       rows={[
         ...BONUS_KINDS.map((type) => row(type, t(`shell:bonus.${type}`), (sum) => sum.type === type)),
         row("all", t("together"), () => true, true),

@@ -1,5 +1,5 @@
 import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
-import { displayMoney } from "@espalier/ui/data/display-money";
+import { amountWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format/format-number.ts";
@@ -22,7 +22,7 @@ export const changeOfAmount = (now: string, before: string, unit: string): Chang
   const difference = subtract(readMoney(now), readMoney(before));
   return describeChange(Number(difference), Number(readMoney(before)), () => {
     const size = formatMoney(difference).replace("-", "");
-    return `${displayMoney(size)} ${unit}`;
+    return amountWord(size, unit);
   });
 };
 

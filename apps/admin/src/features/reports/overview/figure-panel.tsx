@@ -1,5 +1,6 @@
 import { Sparkline } from "@espalier/ui/charts/sparkline";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
+import { unitWord } from "@espalier/web/wallet-words";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -38,7 +39,7 @@ export function FigurePanel({ label, value, change, versus, others = [], less = 
           {others.map((other) => (
             <span key={other.unit} className="tabular mt-1 flex flex-wrap gap-x-2">
               <span className="text-ink">
-                {other.value} {other.unit}
+                {other.value} {unitWord(other.unit)}
               </span>
               <ChangeText change={other.change} className="ml-auto" />
             </span>
@@ -47,7 +48,7 @@ export function FigurePanel({ label, value, change, versus, others = [], less = 
             <span key={each.unit} className="tabular mt-1 flex flex-wrap gap-x-2">
               <span>{each.label}</span>
               <span className="ml-auto text-ink">
-                −{each.value} {each.unit}
+                −{each.value} {unitWord(each.unit)}
               </span>
             </span>
           ))}

@@ -6,6 +6,7 @@ import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
 import { queryClient } from "@espalier/web/query-client";
 import { useSubmit } from "@espalier/web/use-submit";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { BookCheck, CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -98,7 +99,7 @@ function Sum({ sum: { unit, sum }, asOf }: { sum: Held["list"][number]; asOf: He
   const may = useHasPermission();
   return (
     <ListRow
-      title={<span className="font-normal text-ink-2">{t("ledger.held", { unit })}</span>}
+      title={<span className="font-normal text-ink-2">{t("ledger.held", { unit: unitWord(unit) })}</span>}
       detail={asOf === null ? undefined : t("ledger.asOf", { at: formatDate(asOf, "minute") })}
       value={<Money value={sum} unit={unit} />}
       render={may("members.read") ? (slot) => <Link to={paths.members()} {...slot} /> : undefined}

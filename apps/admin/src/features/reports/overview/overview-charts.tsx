@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
@@ -40,7 +41,13 @@ export function OverviewCharts({ days }: { days: number }) {
     <div className="grid grid-cols-2 gap-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
       {may("reports.read") ? (
         <>
-          <BarChart {...common} title={t("chart.sales")} stacked series={PAYMENT_UNITS} points={amounts(DAY_SALES)} />
+          <BarChart
+            {...common}
+            title={t("chart.sales")}
+            stacked
+            series={PAYMENT_UNITS.map(unitWord)}
+            points={amounts(DAY_SALES)}
+          />
           <LineChart {...common} title={t("chart.volume")} series={[t("figure.volume")]} points={amounts(["volume"])} />
           <BarChart
             {...common}

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { companyLists as en } from "../../en/exports/company-lists.ts";
 
 export const companyLists: typeof en = {
@@ -72,7 +73,7 @@ export const companyLists: typeof en = {
     list: "类别",
     level: "等级",
     weaker_leg_sales: "弱区业绩",
-    bonus_amount: "奖金（CP）",
+    bonus_amount: `奖金（${units.CP}）`,
     qualification_days: "天数",
     on_offer: "提供中",
   },

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { memberLists as en } from "../../en/exports/member-lists.ts";
 
 export const memberLists: typeof en = {
@@ -70,7 +71,7 @@ export const memberLists: typeof en = {
     status: "状态",
     uid: "UID",
     nickname: "昵称",
-    amount: "金额（CP）",
+    amount: `金额（${units.CP}）`,
     bank_name: "银行",
     account_name: "户名",
     account_number: "账号",

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { reports as en } from "../../en/exports/reports.ts";
 
 export const reports: typeof en = {
@@ -5,12 +6,12 @@ export const reports: typeof en = {
     name: "销售项目",
     orders: "订单数",
     pieces: "件数",
-    sp: "SP",
-    cp: "CP",
-    usd: "USD",
-    refunds_sp: "退款 SP",
-    refunds_cp: "退款 CP",
-    refunds_usd: "退款 USD",
+    sp: units.SP,
+    cp: units.CP,
+    usd: units.USD,
+    refunds_sp: `退款 ${units.SP}`,
+    refunds_cp: `退款 ${units.CP}`,
+    refunds_usd: `退款 ${units.USD}`,
     volume: "业绩 (PV)",
   },
   adminReportPayouts: {

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { shopLists as en } from "../../en/exports/shop-lists.ts";
 
 export const shopLists: typeof en = {
@@ -51,7 +52,7 @@ export const shopLists: typeof en = {
     kind: "类型",
     category: "分类",
     price: "价格",
-    pv_price: "积分价",
+    pv_price: `价格（${units.SP} 或 ${units.CP}）`,
     pv: "业绩值",
     stock: "库存",
     on_sale: "在售",

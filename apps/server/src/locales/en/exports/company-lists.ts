@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 /** The titles of exported lists about the company, by call and field. */
 export const companyLists = {
   adminJournalList: {
@@ -71,7 +73,7 @@ export const companyLists = {
     list: "List",
     level: "Level",
     weaker_leg_sales: "Weaker leg sales",
-    bonus_amount: "Bonus (CP)",
+    bonus_amount: `Bonus (${units.CP})`,
     qualification_days: "Days",
     on_offer: "On offer",
   },

@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 /** The titles of exported lists about members, by call and field. */
 export const memberLists = {
   adminMemberList: {
@@ -69,7 +71,7 @@ export const memberLists = {
     status: "Status",
     uid: "UID",
     nickname: "Nickname",
-    amount: "Amount (CP)",
+    amount: `Amount (${units.CP})`,
     bank_name: "Bank",
     account_name: "Account name",
     account_number: "Account number",

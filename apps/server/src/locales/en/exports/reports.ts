@@ -1,15 +1,17 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 /** The titles of exported reports, by call and field. */
 export const reports = {
   adminReportSales: {
     name: "Sold",
     orders: "Orders",
     pieces: "Pieces",
-    sp: "SP",
-    cp: "CP",
-    usd: "USD",
-    refunds_sp: "Refunds SP",
-    refunds_cp: "Refunds CP",
-    refunds_usd: "Refunds USD",
+    sp: units.SP,
+    cp: units.CP,
+    usd: units.USD,
+    refunds_sp: `Refunds ${units.SP}`,
+    refunds_cp: `Refunds ${units.CP}`,
+    refunds_usd: `Refunds ${units.USD}`,
     volume: "Volume (PV)",
   },
   adminReportPayouts: {

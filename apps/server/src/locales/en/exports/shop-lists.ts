@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 /** The titles of exported lists about the shop, by call and field. */
 export const shopLists = {
   adminOrderList: {
@@ -50,7 +52,7 @@ export const shopLists = {
     kind: "Kind",
     category: "Category",
     price: "Price",
-    pv_price: "Price in points",
+    pv_price: `Price (${units.SP} or ${units.CP})`,
     pv: "Volume",
     stock: "Stock",
     on_sale: "On sale",

@@ -55,7 +55,7 @@ export const tradeList = ({ db, timeZone }: AccountsDeps): AdminList => {
     columns: [
       { field: "created_at", kind: "time" },
       { field: "sn", kind: "text" },
-      { field: "wallet", kind: "text" },
+      { field: "wallet", kind: "text", words: ({ wallets }) => wallets },
       { field: "kind", kind: "text" },
       { field: "amount", kind: "money" },
       { field: "balance_after", kind: "money" },

@@ -89,7 +89,7 @@ describe("money given or corrected", () => {
   test("never takes a wallet below zero, also simultaneously", async () => {
     const short = {
       error: "money.wallet_short",
-      msg: "The SP wallet holds only 100.00, and no wallet can go below zero",
+      msg: "Purse (SP) holds only 100.00 SP, and no wallet can go below zero",
     };
     expect(await post("adjust", { amount: "-100.01" })).toMatchObject(short);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("adjust", { amount: "-15.00" })));
@@ -163,7 +163,7 @@ describe("from the limit on", () => {
     await post("adjust", { amount: "-500.00" });
     expect((await approve(Object(data).approval_id, second)).data).toMatchObject({
       status: "failed",
-      msg: "The SP wallet holds only 599.99, and no wallet can go below zero",
+      msg: "Purse (SP) holds only 599.99 SP, and no wallet can go below zero",
     });
     expect(await post("adjust", { amount: "-1000.00" })).toMatchObject({ error: "money.wallet_short" });
   });

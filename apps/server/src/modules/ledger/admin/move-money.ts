@@ -93,7 +93,7 @@ const postMove = async (
 };
 
 const refuseShort = (wallet: Wallet, balance: Money): Outcome<never, "money.wallet_short"> =>
-  refused("money.wallet_short", { wallet, balance: formatMoney(balance) });
+  refused("money.wallet_short", { wallet, unit: wallet, balance: formatMoney(balance) });
 
 const proposedMove = z.object({
   uid: z.string(),

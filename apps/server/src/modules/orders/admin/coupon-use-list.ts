@@ -19,7 +19,7 @@ export const couponUseList = ({ db }: Pick<OrdersDeps, "db">): AdminList =>
       { field: "nickname", kind: "text" },
       { field: "order_sn", kind: "text" },
       { field: "order_status", kind: "text" },
-      { field: "unit", kind: "text" },
+      { field: "unit", kind: "text", words: ({ units }) => units },
       { field: "discount", kind: "money" },
       { field: "amount", kind: "money" },
       { field: "created_at", kind: "time" },

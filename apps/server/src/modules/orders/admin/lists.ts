@@ -56,7 +56,7 @@ export const everyOrderList = ({ db, timeZone }: OrdersDeps): AdminList => {
       { field: "nickname", kind: "text" },
       { field: "title", kind: "text" },
       { field: "number", kind: "number" },
-      { field: "payment", kind: "text" },
+      { field: "payment", kind: "text", words: ({ labels }) => labels.payments },
       ...CHARGE_KINDS.map(
         (entry) =>
           ({ field: "charges", entry, title: ({ charges }: ServerTexts) => charges[entry], kind: "money" }) as const,

@@ -42,7 +42,7 @@ export const memberOrderList = ({ db }: Pick<OrdersDeps, "db">): AdminList =>
       { field: "title", kind: "text" },
       { field: "number", kind: "number" },
       { field: "amount", kind: "money" },
-      { field: "payment", kind: "text" },
+      { field: "payment", kind: "text", words: ({ labels }) => labels.payments },
       { field: "pv", kind: "money" },
     ],
   });

@@ -1,4 +1,5 @@
 import type { InputOf } from "@espalier/contract/types";
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -11,10 +12,11 @@ import { naming } from "./member-profit-list.ts";
 export const explainMemberProfit = async (
   db: Db,
   { uid, sn }: InputOf<"adminMemberProfit">,
+  language: Language,
 ): Promise<Answer<"adminMemberProfit">> => {
   const memberId = await findMemberId(db, uid);
   if (memberId === undefined) return refused("member.unknown");
-  const found = await explainProfit(db, { memberId, sn }, naming);
+  const found = await explainProfit(db, { memberId, sn }, { language, naming });
   if (!found.ok) return found;
   const { profit_sn, profit_type, parts, ...rest } = found.value;
   const shares = parts.map(({ wallet_type, amount, allot_name }) => ({

@@ -1,4 +1,5 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
@@ -9,11 +10,19 @@ import { findRunProfit } from "./run-queries.ts";
 const NO_FACTS = recordOf(BONUS_KINDS, () => null);
 
 /** Explains one profit of a run, also of a run that is not posted, with the full names of all members. */
-export const explainRunProfit = async (db: Db, { run, line }: { readonly run: number; readonly line: number }) => {
+export const explainRunProfit = async (
+  db: Db,
+  { run, line }: { readonly run: number; readonly line: number },
+  language: Language,
+) => {
   const found = await findRunProfit(db, run, line);
   if (!found) return refused("profit.unknown");
   const { member_id: memberId, sn, uid, name } = found;
-  const explained = await explainProfit(db, { memberId, sn, ofAnyRun: true }, (nickname) => nickname);
+  const explained = await explainProfit(
+    db,
+    { memberId, sn, ofAnyRun: true },
+    { language, naming: (nickname) => nickname },
+  );
   if (!explained.ok) return explained;
   const { profit_type: type, amount, created_at, plan_version, period, factor, parts, ...how } = explained.value;
   return done({

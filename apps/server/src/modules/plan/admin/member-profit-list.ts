@@ -40,7 +40,7 @@ export const memberProfitList = ({ db, timeZone }: PlanDeps): AdminList => {
       { field: "created_at", kind: "time" },
       { field: "sn", kind: "text" },
       { field: "type", kind: "text" },
-      { field: "wallet", kind: "text" },
+      { field: "wallet", kind: "text", words: ({ wallets }) => wallets },
       { field: "amount", kind: "money" },
       { field: "description", kind: "text" },
       { field: "run", kind: "number" },

@@ -19,7 +19,7 @@ export const runAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => {
     bind("adminRunState", async ({ caller, now }) => done(await showRunState(db, caller.language, clock, now))),
     bind("adminRunView", async ({ input, caller }) => await viewRun(db, input.id, caller.language)),
     bind("adminRunReceivers", async ({ input }) => done(await listReceivers(db, input.id, RECEIVERS))),
-    bind("adminRunProfit", async ({ input }) => await explainRunProfit(db, input)),
+    bind("adminRunProfit", async ({ input, caller }) => await explainRunProfit(db, input, caller.language)),
 
     bind("adminRunPreview", async ({ caller: { operator }, now, write }) => {
       const by = { operatorId: operator.id, now };
@@ -40,6 +40,6 @@ export const runAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => {
 
     bind("adminMemberEarnings", async ({ input, now }) => await chartEarnings(db, input, clock.read(now).day)),
 
-    bind("adminMemberProfit", async ({ input }) => await explainMemberProfit(db, input)),
+    bind("adminMemberProfit", async ({ input, caller }) => await explainMemberProfit(db, input, caller.language)),
   ];
 };

@@ -3,6 +3,7 @@ import type { SaleKey } from "@espalier/core/plan/components/component";
 import { COMPONENTS, type FactLists } from "@espalier/core/plan/components/components";
 import { type ByUnit, type FactList, mapFacts, type Sale } from "@espalier/core/plan/components/explanation";
 import { BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { shareLabel } from "../share-label.ts";
@@ -16,7 +17,11 @@ import { findProfit, listParts, listSales, readNickname, type ProfitKey } from "
  * Explains one of a member's profits, down to the orders; `naming` gives the names of other members that the reader
  * sees.
  */
-export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
+export const explainProfit = async (
+  db: Db,
+  key: ProfitKey,
+  { language, naming }: { readonly language: Language; readonly naming: Naming },
+) => {
   const profit = await findProfit(db, key);
   if (!profit) return refused("profit.unknown");
   const { type } = profit;
@@ -37,7 +42,7 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
     parts: parts.map(({ wallet, amount }) => ({
       wallet_type: wallet,
       amount,
-      allot_name: shareLabel(plan, type, wallet),
+      allot_name: shareLabel(plan, type, wallet, language),
     })),
     ...explained,
   });

@@ -16,7 +16,8 @@ export const profitMemberApi = ({ db, timeZone }: PlanDeps): readonly Binding[] 
 
     bind(
       "walletProfit",
-      async ({ input, caller }) => await explainProfit(db, { memberId: caller.memberId, sn: input.sn }, maskedName),
+      async ({ input: { sn }, caller: { memberId, language } }) =>
+        await explainProfit(db, { memberId, sn }, { language, naming: maskedName }),
     ),
 
     bind("walletProfitDays", async ({ input: { walletType: wallet }, caller: { memberId }, now }) =>

@@ -1,6 +1,7 @@
 import type { Plan } from "@espalier/core/plan/plan";
 import type { Language } from "@espalier/core/vocabulary/language";
 
+import { serverTexts } from "../../../locales/server-texts.ts";
 import { shareLabel } from "../share-label.ts";
 import { readUsedPlan } from "../plan-versions.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -34,7 +35,7 @@ export const pageProfits = async (
       created_at: row.at,
       plan_day: row.plan_day,
       run: row.run_id,
-      allot_name: plan ? shareLabel(plan, type, wallet) : wallet,
+      allot_name: plan ? shareLabel(plan, type, wallet, reader.language) : serverTexts[reader.language].units[wallet],
     };
   });
 };

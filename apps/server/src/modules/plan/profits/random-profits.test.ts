@@ -177,7 +177,7 @@ const paid = async (db: Db, run: Run, memberId: number) => {
 type Row = { readonly member_id: number; readonly sn: string; readonly amount: Money };
 
 const expectExplained = async (db: Db, plan: NaivePlan, run: Run, { member_id: memberId, sn }: Row): Promise<void> => {
-  const outcome = await explainProfit(db, { memberId, sn }, maskedName);
+  const outcome = await explainProfit(db, { memberId, sn }, { language: "en", naming: maskedName });
   if (!outcome.ok) throw new Error(`profit ${sn} is not explained`);
   const { amount, factor, parts, period, plan_version, profit_type, ...explained } = outcome.value;
   expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(amount);

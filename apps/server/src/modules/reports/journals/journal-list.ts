@@ -41,7 +41,7 @@ export const journalList = ({ db, timeZone }: ReportsDeps): AdminList => {
       { field: "uid", kind: "text" },
       { field: "nickname", kind: "text" },
       { field: "amount", kind: "money" },
-      { field: "unit", kind: "text" },
+      { field: "unit", kind: "text", words: ({ units }) => units },
       { field: "source", kind: "text" },
       { field: "reason", kind: "text" },
       { field: "reverses", kind: "text" },

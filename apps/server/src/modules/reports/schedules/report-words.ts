@@ -1,9 +1,11 @@
 import { SALES_FIELD_OF } from "@espalier/contract/calls/reports/figure-words";
 import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
-import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
+import { PLAN_WALLETS, type PlanWallet, type Unit } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
+import { amountText } from "../../../locales/amount-text.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readPayouts } from "../daily-figures/read-days.ts";
@@ -34,21 +36,19 @@ export const readReportWords = async (db: Db, timeZone: string, span: DaySpan) =
       ...span,
       period,
       paid: joined(PLAN_WALLETS.map((unit) => ({ unit, amount: paid.get(unit) ?? ZERO }))),
-      incentives: `${formatMoney(figures.incentives)} CP`,
+      incentives: amountText({ unit: "CP", amount: figures.incentives }),
       volume: `${formatMoney(settled)} PV`,
     },
   };
 };
 
-const inUnits = (figures: Figures, name: "sales" | "refunds"): string =>
+const inUnits = (figures: Figures, name: "sales" | "refunds"): LocalizedText =>
   joined(PAYMENT_UNITS.map((unit) => ({ unit, amount: figures[`${name}_${SALES_FIELD_OF[unit]}`] })));
 
 /** The amounts that are not zero, each with its unit; the first if all are. */
-const joined = (amounts: readonly { readonly unit: string; readonly amount: Money }[]): string => {
+const joined = (amounts: readonly { readonly unit: Unit; readonly amount: Money }[]): LocalizedText => {
   const others = amounts.filter(({ amount }) => amount !== 0n);
-  return (others.length === 0 ? amounts.slice(0, 1) : others)
-    .map(({ unit, amount }) => `${formatMoney(amount)} ${unit}`)
-    .join(" · ");
+  return amountText(...(others.length === 0 ? amounts.slice(0, 1) : others));
 };
 
 /** What posted runs of these plan days paid into each wallet. */

@@ -7,6 +7,7 @@ import { isInReview } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
+import { amountText } from "../../../locales/amount-text.ts";
 import { readDebts } from "../../ledger/read-debts.ts";
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
@@ -180,7 +181,7 @@ const notifySettled = async (
   settlement: Settlement,
   now: Date,
 ): Promise<void> => {
-  const words = { sn, amount: `${formatMoney(amount)} CP` };
+  const words = { sn, amount: amountText({ unit: "CP", amount }) };
   const cause = `withdrawal ${sn}`;
   if (settlement.status === "success") {
     await notifyMember(tx, messaging, member_id, { template: "withdrawal_approved", words, cause, now });

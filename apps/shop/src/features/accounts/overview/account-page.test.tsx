@@ -41,8 +41,8 @@ describe("the account", () => {
     });
     expect(await screen.findByRole("heading", { name: "Mei" })).toBeDefined();
     expect(screen.getByText("UID 10000001")).toBeDefined();
-    const tiles = ["Purse", "Coin", "Points", "OP"].map((name) =>
-      screen.getByRole("link", { name: new RegExp(`^${name}`) }),
+    const tiles = ["Purse (SP)", "Coin (CP)", "Points (RP)", "Opp (OP)"].map((name) =>
+      screen.getByRole("link", { name: (named) => named.startsWith(name) }),
     );
     expect(tiles.map(({ textContent }) => /\d\.00 ?\w+/.exec(textContent)?.[0])).toEqual([
       "1.00 SP",

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { walletWord } from "@espalier/web/wallet-words";
 
 /** The balances; each leads to its wallet's history. */
 export function Wallets() {
@@ -20,7 +21,7 @@ export function Wallets() {
     <Section title={t("wallets")}>
       <StatGrid
         tiles={WALLETS.map((wallet) => ({
-          label: t(`shell:walletName.${wallet}`),
+          label: walletWord(wallet),
           value: info[WALLET_FACTS[wallet].field],
           unit: wallet,
           render: (slot) => <Link to={paths.trades({ walletType: walletNumber[wallet] })} {...slot} />,

@@ -4,6 +4,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Sparkline } from "@espalier/ui/charts/sparkline";
 import { dateFormat } from "@espalier/web/formatters";
 import { currentTag } from "@espalier/web/language";
+import { unitWord } from "@espalier/web/wallet-words";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -63,7 +64,7 @@ function Comparison({ months: { wallet, sum, sumBefore } }: { months: Months }) 
   const difference = sum - sumBefore;
   if (difference === 0n) return t("today.same");
   const amount = displayMoney(formatMoney(money(difference < 0n ? -difference : difference)));
-  return t(difference < 0n ? "today.less" : "today.more", { amount, unit: walletName(wallet) });
+  return t(difference < 0n ? "today.less" : "today.more", { amount, unit: unitWord(walletName(wallet)) });
 }
 
 const monthName = (day: string): string =>

@@ -9,10 +9,10 @@ import { config, userInfo } from "../../../testing/samples.ts";
 describe("an order paid from a wallet", () => {
   test("says before it is placed what is taken and what is left, and can be left alone", async () => {
     const shop = await openOrder({}, 2);
-    await screen.findByRole("radio", { name: /^SP purse.*After payment/ });
+    await screen.findByRole("radio", { name: /^Purse \(SP\).*After payment/ });
     await shop.press(/^Place order\s*20\.00\s*SP$/);
     const dialog = await screen.findByRole("alertdialog", { name: "Pay this order?" });
-    expect(await factOf("Payment", dialog)).toBe("SP purse");
+    expect(await factOf("Payment", dialog)).toBe("Purse (SP)");
     expect(await factOf("Total", dialog)).toBe("20.00 SP");
     expect(await factOf("After payment", dialog)).toBe("60.00 SP");
     await shop.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
@@ -30,10 +30,10 @@ describe("an order paid from a wallet", () => {
   test("that holds too little says so, and gets the server's reason", async () => {
     const answers = {
       userInfo: userInfo({ purse: "9.99" }),
-      orderCreate: refused("wallet.insufficient", { wallet: "SP" }),
+      orderCreate: refused("wallet.insufficient", { unit: "SP" }),
     };
     const shop = await openOrder({ answers });
-    await screen.findByRole("radio", { name: /^SP purse.*Insufficient/ });
+    await screen.findByRole("radio", { name: /^Purse \(SP\).*Insufficient/ });
     await place(shop);
     await shop.expectToast(/\p{L}/u, "danger");
     expect(shop.stub.sent("orderCreate")).toHaveLength(1);
@@ -42,9 +42,9 @@ describe("an order paid from a wallet", () => {
   test("shows the balance after payment of each wallet, in its unit", async () => {
     await openOrder({ answers: { userInfo: userInfo({ purse: "80.00", coin: "10.00" }) } });
     expect(
-      await screen.findByRole("radio", { name: /^SP purse.*80\.00\s*SP.*After payment\s*70\.00\s*SP/ }),
+      await screen.findByRole("radio", { name: /^Purse \(SP\).*80\.00\s*SP.*After payment\s*70\.00\s*SP/ }),
     ).toBeDefined();
-    expect(screen.getByRole("radio", { name: /^CP coin.*10\.00\s*CP.*After payment\s*0\.00\s*CP/ })).toBeDefined();
+    expect(screen.getByRole("radio", { name: /^Coin \(CP\).*10\.00\s*CP.*After payment\s*0\.00\s*CP/ })).toBeDefined();
   });
 });
 

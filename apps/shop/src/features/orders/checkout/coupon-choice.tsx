@@ -4,6 +4,7 @@ import { displayMoney } from "@espalier/ui/data/display-money";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
+import { amountWord } from "@espalier/web/wallet-words";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Sparkles, TicketPercent } from "lucide-react";
 import { useState } from "react";
@@ -129,4 +130,4 @@ function CouponList({ coupons, applied, goodsAmount, unit, onChoose, onChosen }:
 
 /** A coupon's minimum counts in the unit of the order. */
 const wordOf = (amount: string, unit: Unit): string =>
-  unit === "$" ? displayMoney(amount, { prefix: unit }) : `${displayMoney(amount)} ${unit}`;
+  unit === "$" ? displayMoney(amount, { prefix: unit }) : amountWord(amount, unit);

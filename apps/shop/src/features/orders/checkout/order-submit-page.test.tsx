@@ -36,7 +36,7 @@ describe("the order to be confirmed", () => {
     expect(await screen.findByText("Tea 1")).toBeDefined();
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("value", "2");
     expect(screen.getByRole("radio", { name: /^Self collection/ })).toHaveProperty("checked", true);
-    expect(screen.getByRole("radio", { name: /^SP purse/ })).toHaveProperty("checked", true);
+    expect(screen.getByRole("radio", { name: /^Purse \(SP\)/ })).toHaveProperty("checked", true);
     expect(await factOf("Total")).toBe("20.00 SP");
   });
 
@@ -234,8 +234,8 @@ describe("the payment of an order", () => {
 
   test("says which balance is too small", async () => {
     await openOrder({ answers: { userInfo: userInfo({ purse: "9.99", coin: "10.00" }) } });
-    expect(await screen.findByRole("radio", { name: /^SP purse.*9\.99.*Insufficient/ })).toBeDefined();
-    expect(screen.getByRole("radio", { name: /^CP coin.*10\.00\s*CP$/ })).toBeDefined();
+    expect(await screen.findByRole("radio", { name: /^Purse \(SP\).*9\.99.*Insufficient/ })).toBeDefined();
+    expect(screen.getByRole("radio", { name: /^Coin \(CP\).*10\.00\s*CP$/ })).toBeDefined();
   });
 });
 

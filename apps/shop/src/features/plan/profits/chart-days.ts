@@ -3,6 +3,7 @@ import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import type { StackedBar } from "@espalier/ui/charts/stacked-bars";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
+import { amountWord } from "@espalier/web/wallet-words";
 
 import type { ProfitDay } from "./profit-queries.ts";
 import { chartDay } from "../../../lib/format/date-name.ts";
@@ -24,7 +25,7 @@ export const barsOf = (days: readonly ProfitDay[], unit: string): StackedBar[] =
     name: chartDay(day.day),
     values: BONUS_KINDS.map((kind) => Number(day[kind])),
     texts: BONUS_KINDS.map((kind) => displayMoney(day[kind])),
-    note: `${chartDay(day.day)} · ${displayMoney(sumDays([day]).all)} ${unit}`,
+    note: `${chartDay(day.day)} · ${amountWord(sumDays([day]).all, unit)}`,
   }));
 
 /** Whether any of the days paid or took back anything. */

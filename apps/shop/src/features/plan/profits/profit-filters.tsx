@@ -1,5 +1,6 @@
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { Tabs } from "@espalier/ui/navigation/tabs";
+import { walletWord } from "@espalier/web/wallet-words";
 import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -45,7 +46,7 @@ function WalletFilter({ wallet, onChange }: WalletFilterProps) {
   const { t } = useTranslation(["profit", "shell"]);
   const [open, setOpen] = useState(false);
   const nameOf = (each: ProfitFilter["wallet"]) =>
-    each === undefined ? t("allWallets") : t(`shell:wallet.${walletName(each)}`);
+    each === undefined ? t("allWallets") : walletWord(walletName(each));
   return (
     <>
       <FilterPill icon={Wallet} label={t("wallets")} onClick={() => setOpen(true)}>

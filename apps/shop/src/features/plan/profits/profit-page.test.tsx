@@ -107,7 +107,7 @@ describe("the profits", () => {
     await shop.expectPath(`${PATH}?profitType=2`);
     await shop.press(/All wallets/);
     const sheet = within(await screen.findByRole("dialog", { name: "Wallet" }));
-    await shop.user.click(sheet.getByRole("button", { name: "RP" }));
+    await shop.user.click(sheet.getByRole("button", { name: "Points (RP)" }));
     await shop.expectPath(`${PATH}?walletType=3&profitType=2`);
     await waitFor(() =>
       expect(shop.stub.sent("walletProfits").at(-1)).toMatchObject({ page: "1", walletType: "3", profitType: "2" }),
@@ -216,8 +216,8 @@ describe("a profit", () => {
       [...dialog.querySelectorAll("dl:first-of-type dd")].slice(0, 3).map(({ textContent }) => textContent),
     ).toEqual(["333.33 PV", "10%", "33.33"]);
     const parts = within(dialog).getByRole("list", { name: "Paid into" });
-    expect(parts.textContent).toMatch(/CP80%26\.67.*SP20%6\.66.*Total33\.33$/);
-    await shop.user.click(within(parts).getByRole("link", { name: /^CP/ }));
+    expect(parts.textContent).toMatch(/Coin \(CP\)80%26\.67.*Purse \(SP\)20%6\.66.*Total33\.33$/);
+    await shop.user.click(within(parts).getByRole("link", { name: /^Coin/ }));
     await shop.expectPath("/mine/trade?walletType=2");
   });
 

@@ -2,6 +2,7 @@ import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -18,7 +19,7 @@ export function ProfitParts({ parts, amount }: Pick<ExplainedProfit, "parts" | "
         {parts.map(({ wallet_type: wallet, amount: part, allot_name: name }) => (
           <ListRow
             key={wallet}
-            title={t(`shell:wallet.${walletName(wallet)}`)}
+            title={walletWord(walletName(wallet))}
             detail={name}
             value={<Money value={part} className="text-ink" />}
             render={(slot) => <Link to={paths.trades({ walletType: wallet })} {...slot} />}

@@ -2,6 +2,7 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Money } from "@espalier/ui/data/money";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import type { UnitSum } from "../../../components/unit-sums.tsx";
@@ -33,7 +34,7 @@ export function MonthSums({ sums, wallet }: MonthSumsProps) {
         {wallets.map((each) => (
           <tr key={each}>
             <th scope="row" className="text-left font-normal text-ink-3">
-              {t(`shell:wallet.${walletName(each)}`)}
+              {unitWord(walletName(each))}
             </th>
             {sums === undefined ? null : (
               <>

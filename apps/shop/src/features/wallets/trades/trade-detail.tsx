@@ -3,6 +3,7 @@ import { Money } from "@espalier/ui/data/money";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -69,7 +70,7 @@ function WalletChange({ part }: { part: Trade }) {
   const wallet = walletName(part.wallet_type);
   const before = formatMoney(subtract(readMoney(part.balance_after), readMoney(part.amount)));
   return (
-    <Section title={t(`shell:walletName.${wallet}`)} level={3}>
+    <Section title={walletWord(wallet)} level={3}>
       <FactList
         facts={[
           { name: t("detail.before"), value: <Money value={before} unit={wallet} /> },

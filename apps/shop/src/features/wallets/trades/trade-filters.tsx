@@ -1,6 +1,7 @@
 import { WALLETS, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Tabs } from "@espalier/ui/navigation/tabs";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import { Money } from "@espalier/ui/data/money";
 import { useQuery } from "@tanstack/react-query";
@@ -14,15 +15,15 @@ type TradeFiltersProps = { filter: TradeFilter; onChange: (changes: Partial<Trad
 
 /** Wallet and months of the movements shown, and the balance of the chosen wallet. */
 export function TradeFilters({ filter, onChange }: TradeFiltersProps) {
-  const { t } = useTranslation(["trade", "shell"]);
+  const { t } = useTranslation("trade");
   return (
     <>
       <Tabs
         label={t("wallet")}
         look="segment"
-        items={wallets.map((wallet) => ({ value: wallet.value, label: t(wallet.label) }))}
+        items={choices.map(({ wallet, value }) => ({ value, label: wallet === null ? t("all") : unitWord(wallet) }))}
         value={String(filter.wallet ?? "")}
-        onChange={(value) => onChange({ wallet: wallets.find((wallet) => wallet.value === value)?.number })}
+        onChange={(value) => onChange({ wallet: choices.find((choice) => choice.value === value)?.number })}
       />
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         <MonthFilter span={filter.span} onChange={(span) => onChange({ span })} />
@@ -32,14 +33,10 @@ export function TradeFilters({ filter, onChange }: TradeFiltersProps) {
   );
 }
 
-const wallets = [
-  { label: "all", value: "", number: undefined },
-  ...WALLETS.map((wallet) => ({
-    label: `shell:wallet.${wallet}` as const,
-    value: String(walletNumber[wallet]),
-    number: walletNumber[wallet],
-  })),
-] as const;
+const choices = [
+  { wallet: null, value: "", number: undefined },
+  ...WALLETS.map((wallet) => ({ wallet, value: String(walletNumber[wallet]), number: walletNumber[wallet] })),
+];
 
 /** The balance of the chosen wallet. Nothing is shown until it is known, since the history does not need it. */
 function WalletBalance({ wallet }: { wallet: WalletNumber }) {

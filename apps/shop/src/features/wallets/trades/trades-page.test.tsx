@@ -116,8 +116,8 @@ describe("the wallet history", () => {
     expect(row.textContent).toContain("+1.00 SP+1.00 RP");
     await shop.user.click(row);
     const sheet = await screen.findByRole("dialog");
-    expect(sheet.textContent).toContain("CoinBalance before20.50 CPAmount+8.00 CPBalance after28.50 CP");
-    expect(sheet.textContent).toContain("PurseBalance before10.00 SP");
+    expect(sheet.textContent).toContain("Coin (CP)Balance before20.50 CPAmount+8.00 CPBalance after28.50 CP");
+    expect(sheet.textContent).toContain("Purse (SP)Balance before10.00 SP");
     const link = within(sheet).getByRole("link", { name: "See how it was calculated" });
     expect(link.getAttribute("href")).toBe("/mine/profit?sn=S7");
   });

@@ -6,6 +6,7 @@ import { formatMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
+import { unitWord } from "@espalier/web/wallet-words";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -43,7 +44,12 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     problems:
       fault === null
         ? []
-        : [{ field: fieldOf[fault], text: fault === "insufficient" ? t("transfer.insufficient", { wallet }) : "" }],
+        : [
+            {
+              field: fieldOf[fault],
+              text: fault === "insufficient" ? t("transfer.insufficient", { wallet: unitWord(wallet) }) : "",
+            },
+          ],
   });
   const { busy, submit, unknown } = useMovement({
     send: (body: RequestOf<"walletTransfer">, options) => api("walletTransfer", body, options),
@@ -99,7 +105,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
-        purpose={t("transfer.purpose", { amount: displayMoney(amount), wallet, uid: form.uid })}
+        purpose={t("transfer.purpose", { amount: displayMoney(amount), wallet: unitWord(wallet), uid: form.uid })}
         pin={pin}
         wrong={wrong}
         onChange={setPin}

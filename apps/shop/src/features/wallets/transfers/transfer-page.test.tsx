@@ -36,7 +36,7 @@ describe("the transfer", () => {
     ["CP", { coin: "0.00" }],
   ])("stops silently when there is no %s: %j", async (wallet, balances) => {
     const shop = await openTransfer({ userInfo: userInfo(balances) });
-    await shop.user.click(await screen.findByRole("radio", { name: new RegExp(`^${wallet}`) }));
+    await shop.user.click(await screen.findByRole("radio", { name: new RegExp(`\\(${wallet}\\)`) }));
     await fillIn(shop, "5");
     await shop.press("Transfer");
     expect(shop.toast()).toBe("");
@@ -54,7 +54,7 @@ describe("the transfer", () => {
 
   test.each(["SP", "CP"])("says in red when the amount exceeds the %s balance", async (wallet) => {
     const shop = await openTransfer();
-    await shop.user.click(await screen.findByRole("radio", { name: new RegExp(`^${wallet}`) }));
+    await shop.user.click(await screen.findByRole("radio", { name: new RegExp(`\\(${wallet}\\)`) }));
     await fillIn(shop, "80.01");
     await shop.press("Transfer");
     await shop.expectToast(`Insufficient ${wallet} balance`, "danger");
@@ -118,7 +118,7 @@ describe("the transfer", () => {
 
   test("asks for the security password, repeats it all, sends once and clears the fields", async () => {
     const shop = await openTransfer({ walletTransfer: { trade_sn: "T1" } });
-    await shop.user.click(await screen.findByRole("radio", { name: /^CP/ }));
+    await shop.user.click(await screen.findByRole("radio", { name: /^Coin/ }));
     await fillIn(shop, "12.5");
     expect(await screen.findByText("A*n")).toBeDefined();
     await shop.press("Transfer");
@@ -151,7 +151,7 @@ describe("the transfer", () => {
   test.each([
     ["transfer.receiver_frozen", {}, "Receiver UID"],
     ["transfer.receiver_unknown", {}, "Receiver UID"],
-    ["wallet.insufficient", { wallet: "SP" }, "Amount"],
+    ["wallet.insufficient", { unit: "SP" }, "Amount"],
     ["input.amount", { field: "walletTransfer.number" }, "Amount"],
   ] as const)("the server's %s %j marks %s until it changes", async (key, words, label) => {
     const shop = await openTransfer({ walletTransfer: refused(key, words) });

@@ -3,6 +3,7 @@ import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
 import { useDayWords } from "../../../lib/format/use-day-words.ts";
 import { readMoney } from "@espalier/core/money/money";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -44,7 +45,7 @@ export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList
         mark={mark}
         amount={<Money value={transfer.trade_amount} unit={wallet} sign tone="auto" most={2} />}
         facts={[
-          { name: t("detail.wallet"), value: `${t(`shell:walletName.${wallet}`)} (${wallet})` },
+          { name: t("detail.wallet"), value: walletWord(wallet) },
           ...(other === "" ? [] : [{ name: t("detail.member"), value: other }]),
         ]}
         sn={transfer.trade_sn}

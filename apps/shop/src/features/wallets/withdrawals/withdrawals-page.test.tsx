@@ -63,7 +63,7 @@ describe("the withdrawals", () => {
       answers: { userInfo: userInfo({ debts }), walletWithdrawList: [withdrawal(5)] },
     });
     await shop.press("Cancel withdrawal");
-    const hint = `The amount is returned to your CP wallet at once. ${withdrawal(5).amount} CP of it repay what you owe.`;
+    const hint = `The amount is returned to Coin (CP) at once. ${withdrawal(5).amount} CP of it repay what you owe.`;
     expect(await screen.findByText(hint)).toBeDefined();
   });
 
