@@ -59,7 +59,7 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   expect(await page.getByLabel(words.receiver).inputValue()).toBe("");
   expect(await page.getByLabel(words.amount).inputValue()).toBe("");
   await page
-    .getByText(/CP .*27\.50/)
+    .getByText(/CP\) .*27\.50/)
     .first()
     .waitFor();
 
