@@ -2,12 +2,11 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { OrdersDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { readSheet } from "../../../platform/spreadsheets/read-sheet.ts";
 import { readLetterhead } from "../print-invoice.ts";
 import { listCarriers } from "../view-order.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundBySn, refundRequestOf } from "./refund.ts";
-import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
+import { shipMany } from "./ship-many.ts";
 import { shipBySn } from "./ship-order.ts";
 import { showCouponUsage } from "./show-coupon-usage.ts";
 import { viewOrderAsOperator, viewOrders } from "./view-orders.ts";
@@ -34,13 +33,7 @@ export const orderAdminApi = (deps: OrdersDeps): readonly Binding[] => [
     return await write(async (tx, recordAudit) => await shipBySn(tx, recordAudit, shipped, deps, now));
   }),
 
-  bind("adminOrderShipMany", async ({ input: { file, encoding, apply }, caller, now, write }) => {
-    const sheet = await readSheet(file.bytes, { ...SHIPPING_COLUMNS, most: MOST_SHIPPED, encoding });
-    if (!sheet.ok) return sheet;
-    if (!apply) return done(await previewShipping(deps.db, sheet.value, caller.language));
-    const by = { operatorId: caller.operator.id, language: caller.language, messaging: deps, now };
-    return await write(async (tx, recordAudit) => done(await applyShipping(tx, recordAudit, sheet.value, by)));
-  }),
+  bind("adminOrderShipMany", async (context) => await shipMany(deps, context)),
 
   bind(
     "adminOrderRefundPreview",

@@ -7,33 +7,46 @@ import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
-import type { Failure } from "@espalier/core/vocabulary/outcome";
+import { done, type Failure } from "@espalier/core/vocabulary/outcome";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { RecordAudit } from "../../../platform/http/bind-call.ts";
+import type { Answer, CallContext, RecordAudit } from "../../../platform/http/bind-call.ts";
 import type { Messaging } from "../../notifications/messaging.ts";
-import type { Sheet } from "../../../platform/spreadsheets/read-sheet.ts";
+import { readSheet, type Sheet } from "../../../platform/spreadsheets/read-sheet.ts";
+import type { OrdersDeps } from "../deps.ts";
 import { readShipments, type Shipment } from "./queries.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
 
+/** Reads a file that ships orders, and shows what would come of each line or does it. */
+export const shipMany = async (
+  deps: OrdersDeps,
+  { input: { file, encoding, apply }, caller, now, write }: CallContext<"adminOrderShipMany">,
+): Promise<Answer<"adminOrderShipMany">> => {
+  const sheet = await readSheet(file.bytes, { ...SHIPPING_COLUMNS, most: MOST_SHIPPED, encoding });
+  if (!sheet.ok) return sheet;
+  if (!apply) return done(await previewShipping(deps.db, sheet.value, caller.language));
+  const by = { operatorId: caller.operator.id, language: caller.language, messaging: deps, now };
+  return await write(async (tx, recordAudit) => done(await applyShipping(tx, recordAudit, sheet.value, by)));
+};
+
 /** The columns of a file that ships orders, and the maximum number of its lines. */
-export const SHIPPING_COLUMNS = {
+const SHIPPING_COLUMNS = {
   required: ["order_sn", "express_name", "express_no"],
   optional: [],
   titles: recordOf(["order_sn", "express_name", "express_no"], (field) =>
     Object.values(exportTitles("adminOrderList", field)),
   ),
 } as const;
-export const MOST_SHIPPED = 2_000;
+const MOST_SHIPPED = 2_000;
 
 type ShippingColumn = (typeof SHIPPING_COLUMNS)["required"][number];
 type Lines = Sheet<ShippingColumn>;
 type Shipped = AnswerOf<"adminOrderShipMany">;
 
 /** The result of each line if the file were applied now. Nothing is written. */
-export const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
+const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
   const checked = await checkLines(db, lines);
   return reported(false, checked, language);
 };
@@ -42,7 +55,7 @@ export const previewShipping = async (db: Db, lines: Lines, language: Language):
  * Ships the orders of a file, each independently: a refusal of one does not affect the others. Orders are locked in one
  * order, so that two files at once do not deadlock.
  */
-export const applyShipping = async (
+const applyShipping = async (
   tx: Tx,
   recordAudit: RecordAudit,
   lines: Lines,
