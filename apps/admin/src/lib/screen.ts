@@ -26,6 +26,8 @@ export type NavigationEntry = {
   /** Entries are ordered by position. */
   readonly position: number;
   readonly icon: IconType;
+  /** Opens the page from anywhere when it is typed after "g". */
+  readonly letter?: string;
   /** The count of `lib/waiting-query.ts` that its badge shows. */
   readonly badge?: keyof Waiting;
 };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useFoundCommands } from "./use-found-commands.ts";
+import { useObjects } from "./use-objects.ts";
 import { usePageCommands } from "./use-page-commands.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -16,7 +17,10 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
   const { recent, pages, reports, settings } = usePageCommands();
   const commands = useFoundCommands(words, setTyped);
   const search = useSearch(commands.searched);
+  const objects = useObjects(commands.bare);
   const { members, orders, goods } = commands.of(search.found);
+
+  const failed = [search, objects].find((each) => each.failed);
 
   const visited = words === "" || commands.verb !== null ? [] : containing(recent, words);
   const listed = new Set(visited.map(({ key }) => key));
@@ -24,6 +28,11 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
   const sections = [
     { key: "visited", title: t("recent"), commands: visited },
     { key: "exact", commands: others(commands.exact) },
+    {
+      key: "objects",
+      title: commands.bare === null ? undefined : t(`which.${commands.bare.key}`),
+      commands: commands.onObjects(objects.objects),
+    },
     ...(words === ""
       ? [
           { key: "recent", title: t("recent"), commands: recent },
@@ -38,11 +47,17 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
           { key: "orders", title: t("orders"), commands: others(orders) },
           { key: "goods", title: t("goods"), commands: others(goods) },
           { key: "settings", title: t("settings"), commands: others(containing(settings, words)) },
-          { key: "failed", commands: search.failed ? [againOf(t("failed"), search.retry)] : [] },
+          { key: "failed", commands: failed === undefined ? [] : [againOf(t("failed"), failed.retry)] },
         ]),
   ];
   const count = sections.reduce((sum, section) => sum + section.commands.length, 0);
-  const nothing = count === 0 ? t("none") : "";
+  const busy = search.busy || objects.busy;
+
+  function noteOf(): string {
+    if (commands.bare !== null) return objects.objects.length === 0 ? t(`byNumber.${commands.bare.of}`) : "";
+    if (count > 0) return "";
+    return commands.denied ? t("denied") : t("none");
+  }
 
   function change(next: boolean) {
     if (!next) setTyped("");
@@ -56,7 +71,7 @@ export function CommandCenter({ open, onOpenChange }: { open: boolean; onOpenCha
       typed={typed}
       onTyped={setTyped}
       sections={sections}
-      note={search.busy ? t("searching") : nothing}
+      note={busy ? t("searching") : noteOf()}
       texts={{ title: t("title"), placeholder: t("placeholder") }}
     />
   );

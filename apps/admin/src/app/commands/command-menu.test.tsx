@@ -1,5 +1,7 @@
 import type { AdminCalls } from "@espalier/contract/types";
+import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import { localStore } from "@espalier/web/device/device-storage";
+import { rowsOf } from "@espalier/web/testing/create-sample";
 import { type Answers, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +10,7 @@ import { RECENT } from "../../lib/session.ts";
 import { openAdmin } from "../../testing/open-admin.ts";
 import { sample } from "../../testing/sample.ts";
 import { noteRecent, readRecent } from "../../lib/recent.ts";
+import { navigation } from "../navigation.ts";
 
 beforeEach(() => localStore.drop(RECENT));
 
@@ -16,6 +19,7 @@ const answers = {
   adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
   adminOrderList: { total: 0, list: [] },
+  adminMemberList: { total: 0, list: [] },
   adminApprovalList: { total: 0, list: [] },
   adminOperatorList: { total: 0, list: [] },
   adminAuditList: { total: 0, list: [] },
@@ -150,6 +154,68 @@ describe("the command menu", () => {
     await expectPath(/^\/money\?move=deposit&member=10000001/);
   });
 
+  const orders = (statuses: readonly OrderStatus[]) => ({
+    total: statuses.length,
+    list: rowsOf(sample("adminOrderList").list, statuses.length, (number) => ({
+      order_sn: `E26112321335${number}`,
+      nickname: "Mei Tan",
+      order_status: statuses[number - 1] ?? ("unpaid" as const),
+    })),
+  });
+
+  test.each(["refund", "Refund order", "退款"])("asks which order to refund after %j", async (typed) => {
+    const { user, expectPath } = await openCommands(typed === "退款" ? "cn" : "en", "owner", {
+      adminOrderList: orders(["refunded", "shipped"]),
+    });
+    await user.keyboard(typed);
+    await waitFor(() => expect(shown()[0]).toContain("E261123213352"));
+    expect(screen.getByText(/^(Refund which order\?|给哪个订单退款？)$/)).toBeDefined();
+    expect(shown().join()).not.toContain("E261123213351");
+    await user.keyboard("{Enter}");
+    await expectPath(/^\/orders\/E261123213352\?do=refund/);
+  });
+
+  test("asks which order to ship, the oldest of those to be shipped first", async () => {
+    const { user, stub } = await openCommands("en", "owner", { adminOrderList: orders(["unshipped", "unshipped"]) });
+    await user.keyboard("ship");
+    await waitFor(() => expect(shown()[0]).toBe("Ship order E261123213351Mei Tan"));
+    expect(stub.sent("adminOrderList")).toContainEqual({ status: "unshipped", sort: "created_at" });
+  });
+
+  test("asks which member, those looked at last first", async () => {
+    noteRecent({ path: "/members/20000002", label: "Mei Tan 20000002" });
+    const members = rowsOf(sample("adminMemberList").list, 2, (number) => ({
+      uid: `2000000${4 - number}`,
+      name: number === 1 ? "Ann Lee" : "Mei Tan",
+    }));
+    const { user, expectPath } = await openCommands("en", "owner", { adminMemberList: { total: 2, list: members } });
+    await user.keyboard("freeze");
+    await waitFor(() =>
+      expect(shown().slice(0, 2)).toEqual(["Freeze or unfreeze 20000002Mei Tan", "Freeze or unfreeze 20000003Ann Lee"]),
+    );
+    await user.keyboard("{Enter}");
+    await expectPath(/^\/members\/20000002\?do=freeze/);
+  });
+
+  const notes = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+  test.each([
+    ["ship", "owner", "No order waits for this. Type an order number or a member's name."],
+    ["approve withdrawal", "owner", "No withdrawal waits. Type a number or a member's name."],
+    ["refund", "content", "Your role does not allow this"],
+  ] as const)("never says that the command %j is not found", async (typed, role, note) => {
+    const { user } = await openCommands("en", role);
+    await user.keyboard(typed);
+    await waitFor(() => expect(notes()).toContain(note));
+    expect(notes()).not.toContain("Nothing found");
+  });
+
+  test("takes a Chinese command without a space", async () => {
+    const { user } = await openCommands("cn", "owner");
+    await user.keyboard("冻结10000001");
+    expect(chosen()).toEqual(["冻结或解冻 10000001"]);
+  });
+
   test("offers no action that the role may not do", async () => {
     const { user, field } = await openCommands("en", "support");
     expect(shown()).not.toContain("Close the period");
@@ -226,6 +292,25 @@ describe("the command menu", () => {
     expect(await screen.findByRole("option", { name: /Mei Tan 20000002/ })).toBeDefined();
   });
 
+  test("opens a page by g and its letter, but not in a text, nor one of another role", async () => {
+    const { user, expectPath } = await openAdmin("/orders", { frame: true, role: "support", answers });
+    const search = await screen.findByRole("searchbox");
+    await user.keyboard("gt");
+    await expectPath(/^\/orders/);
+    await user.type(search, "gw");
+    await expectPath(/^\/orders/);
+    expect(search).toHaveProperty("value", "gw");
+    search.blur();
+    await user.keyboard("gw");
+    await expectPath(/^\/withdrawals/);
+  });
+
+  test("no letter opens two pages", () => {
+    const letters = navigation.flatMap(({ letter }) => (letter === undefined ? [] : [letter]));
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(letters.length).toBeGreaterThan(10);
+  });
+
   test("lists all keys after a question mark", async () => {
     const { user } = await openAdmin("/operators", { frame: true, answers });
     await screen.findByRole("navigation");
@@ -233,5 +318,7 @@ describe("the command menu", () => {
     expect(within(await screen.findByRole("dialog", { name: "Keyboard" })).getByText("Next row")).toBeDefined();
     expect(screen.getByText("Fold or unfold the branch")).toBeDefined();
     expect(screen.getByText("Previous and next bar")).toBeDefined();
+    const orders = screen.getAllByText("Orders").find((each) => each.tagName === "DT");
+    expect(orders?.nextElementSibling?.textContent).toBe("go");
   });
 });

@@ -4,8 +4,11 @@ import i18next from "i18next";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 
-import { useCommandKey, useHelpKey } from "./use-command-key.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { navigation } from "../navigation.ts";
+import { useCommandKey, useGoKeys, useHelpKey } from "./use-command-key.ts";
 
 const CommandCenter = lazyOverlay(async () => {
   const [loaded] = await Promise.all([
@@ -30,6 +33,13 @@ export function CommandMenu() {
     else if (!openLayers.any()) setOpen("commands");
   });
   useHelpKey(() => setOpen("keys"));
+  const may = useHasPermission();
+  const navigate = useNavigate();
+  useGoKeys((typed) => {
+    const place = navigation.find(({ letter, permission }) => letter === typed && may(permission));
+    if (place !== undefined) void navigate(place.path);
+    return place !== undefined;
+  });
 
   return (
     <div className="px-3 max-lg:min-w-0 max-lg:flex-1 max-lg:pl-1">

@@ -9,6 +9,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { jumps } from "../navigation.ts";
 import { useLogOut } from "../use-log-out.ts";
 import { useOpenPage } from "./use-open-page.ts";
+import type { CommandObject } from "./use-objects.ts";
 import { ACTIONS, numberIn, readVerb, type Verb, VERBS } from "./verbs.ts";
 
 type Found = DataOf<"adminSearch">;
@@ -24,7 +25,8 @@ export function useFoundCommands(words: string, setTyped: (typed: string) => voi
   const navigate = useNavigate();
   const logOut = useLogOut();
   const verbs = VERBS.filter(({ permission }) => may(permission));
-  const { verb, rest } = readVerb(words, verbs, ({ key }) => t(`words.${key}`).split(","));
+  const wordsOf = ({ key }: Verb) => t(`words.${key}`).split(",");
+  const { verb, rest } = readVerb(words, verbs, wordsOf);
 
   const act = (each: Verb, number: string, detail?: string): Command => ({
     key: `${each.key} ${number}`,
@@ -65,6 +67,12 @@ export function useFoundCommands(words: string, setTyped: (typed: string) => voi
 
   return {
     verb,
+    /** The action that was typed without anything that it applies to. */
+    bare: rest === "" ? verb : null,
+    /** Whether the action that was typed is one of another role. */
+    denied: verb === null && readVerb(words, VERBS, wordsOf).verb !== null,
+    onObjects: (objects: readonly CommandObject[]) =>
+      verb === null ? [] : objects.map(({ number, name }) => act(verb, number, name)),
     exact,
     hints: verb === null ? [...hints, ...actions, leave] : [],
     /** The words to search for; empty where a number already names the page to open. */

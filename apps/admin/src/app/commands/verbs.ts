@@ -94,7 +94,7 @@ export const ACTIONS: readonly Action[] = [
   { key: "closePeriod", permission: "commission.run", icon: CalendarCheck, path: paths.runs({ do: "close" }) },
 ];
 
-/** What was typed: an action in front, as far as there is one, and the words after it. */
+/** What was typed: an action in front, as far as there is one, and the words after it. Chinese needs no space between. */
 export function readVerb(
   typed: string,
   verbs: readonly Verb[],
@@ -104,7 +104,7 @@ export function readVerb(
   for (const verb of verbs) {
     const word = wordsOf(verb)
       .toSorted((one, other) => other.length - one.length)
-      .find((each) => text === each || text.startsWith(`${each} `));
+      .find((each) => text === each || text.startsWith(/[a-z]$/.test(each) ? `${each} ` : each));
     if (word !== undefined) return { verb, rest: typed.slice(word.length).trim() };
   }
   return { verb: null, rest: typed };

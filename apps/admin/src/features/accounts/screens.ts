@@ -11,7 +11,7 @@ export const screens = {
     load: () => import("./members-page.tsx").then((page) => page.MembersPage),
     texts: ["members"],
     permission: "members.read",
-    navigation: { key: "members", group: "network", position: 4, icon: Users },
+    navigation: { key: "members", group: "network", position: 4, icon: Users, letter: "m" },
   },
   /** `do` opens the form of that action. */
   member: {

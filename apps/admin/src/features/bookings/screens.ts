@@ -10,7 +10,7 @@ export const screens = {
     load: () => import("./calendar-page.tsx").then((page) => page.CalendarPage),
     texts: ["bookings"],
     permission: "bookings.read",
-    navigation: { key: "bookings", group: "shop", position: 13, icon: CalendarDays },
+    navigation: { key: "bookings", group: "shop", position: 13, icon: CalendarDays, letter: "b" },
   },
   bookingList: {
     path: "/bookings/list",

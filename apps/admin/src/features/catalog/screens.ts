@@ -9,7 +9,7 @@ export const screens = {
     load: () => import("./goods-page.tsx").then((page) => page.GoodsPage),
     texts: ["catalog"],
     permission: "catalogue.read",
-    navigation: { key: "goods", group: "shop", position: 10, icon: ShoppingBag },
+    navigation: { key: "goods", group: "shop", position: 10, icon: ShoppingBag, letter: "d" },
   },
   newGoods: {
     path: "/goods/new",

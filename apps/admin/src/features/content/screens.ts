@@ -8,7 +8,7 @@ export const screens = {
     load: () => import("./notices-page.tsx").then((page) => page.NoticesPage),
     texts: ["content"],
     permission: "content.read",
-    navigation: { key: "content", group: "shop", position: 11, icon: Newspaper },
+    navigation: { key: "content", group: "shop", position: 11, icon: Newspaper, letter: "c" },
   },
   notice: {
     path: "/content/notices/:id",

@@ -10,7 +10,7 @@ export const screens = {
     load: () => import("./coupons-page.tsx").then((page) => page.CouponsPage),
     texts: ["coupons"],
     permission: "content.read",
-    navigation: { key: "coupons", group: "shop", position: 12, icon: TicketPercent },
+    navigation: { key: "coupons", group: "shop", position: 12, icon: TicketPercent, letter: "u" },
   },
   offers: {
     path: "/coupons/offers",

@@ -11,7 +11,7 @@ export const screens = {
     load: () => import("./journals-page.tsx").then((page) => page.JournalsPage),
     texts: ["money", "cards"],
     permission: "money.read",
-    navigation: { key: "money", group: "company", position: 14, icon: BookOpenCheck },
+    navigation: { key: "money", group: "company", position: 14, icon: BookOpenCheck, letter: "l" },
     jump: {
       key: "journals",
       position: 4,

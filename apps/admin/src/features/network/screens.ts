@@ -9,6 +9,6 @@ export const screens = {
     load: () => import("./network-page.tsx").then((page) => page.NetworkPage),
     texts: ["network"],
     permission: "members.read",
-    navigation: { key: "network", group: "network", position: 5, icon: Network },
+    navigation: { key: "network", group: "network", position: 5, icon: Network, letter: "n" },
   },
 } satisfies Screens;

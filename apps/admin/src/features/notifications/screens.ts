@@ -9,6 +9,6 @@ export const screens = {
     load: () => import("./messages-page.tsx").then((page) => page.MessagesPage),
     texts: ["messages"],
     permission: "messages.read",
-    navigation: { key: "messages", group: "company", position: 15, icon: Mails },
+    navigation: { key: "messages", group: "company", position: 15, icon: Mails, letter: "e" },
   },
 } satisfies Screens;

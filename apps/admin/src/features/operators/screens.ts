@@ -10,7 +10,7 @@ export const screens = {
     load: () => import("./approvals/approvals-page.tsx").then((page) => page.ApprovalsPage),
     texts: ["approvals", "catalog", "coupons", "operators", "settings"],
     permission: "approvals.read",
-    navigation: { key: "approvals", group: "work", position: 2, icon: CheckCheck, badge: "approvals" },
+    navigation: { key: "approvals", group: "work", position: 2, icon: CheckCheck, badge: "approvals", letter: "a" },
   },
   audit: {
     path: "/audit",

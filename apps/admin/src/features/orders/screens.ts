@@ -18,7 +18,7 @@ export const screens = {
     load: () => import("./orders-page.tsx").then((page) => page.OrdersPage),
     texts: ["orders"],
     permission: "orders.read",
-    navigation: { key: "orders", group: "shop", position: 9, icon: Package, badge: "orders" },
+    navigation: { key: "orders", group: "shop", position: 9, icon: Package, badge: "orders", letter: "o" },
   },
   shipMany: {
     path: "/orders/ship",

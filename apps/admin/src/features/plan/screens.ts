@@ -10,7 +10,7 @@ export const screens = {
     load: () => import("./runs/runs-page.tsx").then((page) => page.RunsPage),
     texts: ["runs"],
     permission: "commission.read",
-    navigation: { key: "runs", group: "network", position: 6, icon: Coins },
+    navigation: { key: "runs", group: "network", position: 6, icon: Coins, letter: "r" },
   },
   run: {
     path: "/runs/:id",
@@ -28,7 +28,7 @@ export const screens = {
     load: () => import("./plans-page.tsx").then((page) => page.PlansPage),
     texts: ["plans"],
     permission: "commission.read",
-    navigation: { key: "plans", group: "network", position: 7, icon: SlidersHorizontal },
+    navigation: { key: "plans", group: "network", position: 7, icon: SlidersHorizontal, letter: "p" },
   },
   /** `from`: the version that the new one starts as. */
   newPlan: {
@@ -68,6 +68,6 @@ export const screens = {
     load: () => import("./incentives/incentives-page.tsx").then((page) => page.IncentivesPage),
     texts: ["incentives"],
     permission: "commission.read",
-    navigation: { key: "incentives", group: "network", position: 8, icon: Trophy },
+    navigation: { key: "incentives", group: "network", position: 8, icon: Trophy, letter: "i" },
   },
 } satisfies Screens;

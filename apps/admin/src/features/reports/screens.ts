@@ -8,7 +8,7 @@ export const screens = {
     load: () => import("./overview/overview-page.tsx").then((page) => page.OverviewPage),
     texts: ["overview"],
     permission: "overview.read",
-    navigation: { key: "overview", group: "work", position: 1, icon: LayoutDashboard },
+    navigation: { key: "overview", group: "work", position: 1, icon: LayoutDashboard, letter: "h" },
   },
   reports: {
     path: "/reports",
@@ -16,7 +16,7 @@ export const screens = {
     load: () => import("./sales-page.tsx").then((page) => page.SalesPage),
     texts: ["reports", "overview"],
     permission: "reports.read",
-    navigation: { key: "reports", group: "company", position: 17, icon: ChartColumn },
+    navigation: { key: "reports", group: "company", position: 17, icon: ChartColumn, letter: "t" },
   },
   payoutReport: {
     path: "/reports/payouts",

@@ -10,7 +10,7 @@ export const screens = {
     load: () => import("./settings-page.tsx").then((page) => page.SettingsPage),
     texts: ["settings"],
     permission: "settings.read",
-    navigation: { key: "settings", group: "company", position: 16, icon: Settings },
+    navigation: { key: "settings", group: "company", position: 16, icon: Settings, letter: "s" },
   },
   banks: {
     path: "/settings/banks",

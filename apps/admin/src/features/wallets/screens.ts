@@ -11,7 +11,7 @@ export const screens = {
     load: () => import("./withdrawals/withdrawals-page.tsx").then((page) => page.WithdrawalsPage),
     texts: ["withdrawals"],
     permission: "withdrawals.read",
-    navigation: { key: "withdrawals", group: "work", position: 3, icon: Banknote, badge: "withdrawals" },
+    navigation: { key: "withdrawals", group: "work", position: 3, icon: Banknote, badge: "withdrawals", letter: "w" },
     jump: {
       key: "withdrawal",
       position: 3,

@@ -44,6 +44,23 @@ export const texts = {
     freeze: "Freeze or unfreeze a member…",
     approve: "Approve a withdrawal…",
   },
+  /** Over what an action without a number can be done to. */
+  which: {
+    refund: "Refund which order?",
+    ship: "Ship which order? Oldest first",
+    deposit: "Deposit to which member?",
+    adjust: "Adjust whose wallet?",
+    message: "Message to which member?",
+    coupon: "Give whom a coupon?",
+    freeze: "Freeze or unfreeze which member?",
+    approve: "Approve which withdrawal? Oldest first",
+  },
+  byNumber: {
+    order: "No order waits for this. Type an order number or a member's name.",
+    member: "Type a UID or a name.",
+    withdrawal: "No withdrawal waits. Type a number or a member's name.",
+  },
+  denied: "Your role does not allow this",
   action: {
     addMember: "Add a member",
     newGoods: "Add goods",
@@ -62,6 +79,7 @@ export const texts = {
     anywhere: "Anywhere",
     lists: "In lists",
     tree: "In the network tree",
+    goTo: "Pages",
     charts: "In a member's earnings chart",
     search: "Search and go anywhere",
     help: "Show these keys",
