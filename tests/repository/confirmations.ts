@@ -33,8 +33,8 @@ export const confirmations: Readonly<Record<string, readonly Confirmed[]>> = {
 
 /** The other dialogs and sheets: what they ask for moves neither money nor points. */
 export const withoutMoney: readonly string[] = [
+  "admin/app/leave-question.tsx",
   "admin/components/reason-dialog.tsx",
-  "admin/components/use-unsaved-changes.tsx",
   "admin/features/accounts/member-actions.tsx",
   "admin/features/accounts/remove-totp.tsx",
   "admin/features/accounts/reset-member.tsx",

@@ -4,19 +4,18 @@ import { Outlet, useMatches } from "react-router";
 
 import { useHasPermission } from "../lib/use-has-permission.ts";
 import { ExportsTray } from "./exports-tray.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { CommandMenu } from "./commands/command-menu.tsx";
 import { permissionOfRoute } from "./route-permission.ts";
 import { NotAllowedPage } from "./not-allowed-page.tsx";
 import { PhoneNavigation } from "./phone-navigation.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
-import { useBackClosesOverlays } from "./use-back-closes-overlays.ts";
 
 /** The frame of the admin app: the navigation at the left and the page at the right; on a small screen a bar above the page. */
 export function Shell() {
   const { t } = useTranslation();
   const may = useHasPermission();
-  useBackClosesOverlays();
   const needed = useMatches()
     .map(({ handle }) => permissionOfRoute(handle))
     .findLast((permission) => permission !== undefined);
@@ -44,6 +43,7 @@ export function Shell() {
         <Suspense>{needed !== undefined && !may(needed) ? <NotAllowedPage /> : <Outlet />}</Suspense>
       </div>
       <ExportsTray />
+      <LeaveGuard />
     </div>
   );
 }

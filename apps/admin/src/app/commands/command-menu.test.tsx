@@ -154,7 +154,7 @@ describe("the command menu", () => {
     await expectPath(/^\/money\?move=deposit&member=10000001/);
   });
 
-  const orders = (statuses: readonly OrderStatus[]) => ({
+  const ordersIn = (statuses: readonly OrderStatus[]) => ({
     total: statuses.length,
     list: rowsOf(sample("adminOrderList").list, statuses.length, (number) => ({
       order_sn: `E26112321335${number}`,
@@ -165,7 +165,7 @@ describe("the command menu", () => {
 
   test.each(["refund", "Refund order", "退款"])("asks which order to refund after %j", async (typed) => {
     const { user, expectPath } = await openCommands(typed === "退款" ? "cn" : "en", "owner", {
-      adminOrderList: orders(["refunded", "shipped"]),
+      adminOrderList: ordersIn(["refunded", "shipped"]),
     });
     await user.keyboard(typed);
     await waitFor(() => expect(shown()[0]).toContain("E261123213352"));
@@ -176,7 +176,7 @@ describe("the command menu", () => {
   });
 
   test("asks which order to ship, the oldest of those to be shipped first", async () => {
-    const { user, stub } = await openCommands("en", "owner", { adminOrderList: orders(["unshipped", "unshipped"]) });
+    const { user, stub } = await openCommands("en", "owner", { adminOrderList: ordersIn(["unshipped", "unshipped"]) });
     await user.keyboard("ship");
     await waitFor(() => expect(shown()[0]).toBe("Ship order E261123213351Mei Tan"));
     expect(stub.sent("adminOrderList")).toContainEqual({ status: "unshipped", sort: "created_at" });

@@ -1,4 +1,3 @@
-import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { TextArea } from "@espalier/ui/forms/text-area";
@@ -8,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { EditorForm } from "../../components/layout/editor-form.tsx";
 import { refreshMember } from "./member.ts";
 
 const LONGEST = 1000;
@@ -26,7 +26,12 @@ export function NoteForm({ uid }: { uid: string }) {
   });
   return (
     <Panel>
-      <CheckedForm className="flex flex-col gap-3" onSubmit={() => submit({ uid, text: text.trim() })}>
+      <EditorForm
+        changed={text !== ""}
+        busy={busy}
+        className="flex flex-col gap-3"
+        onSubmit={() => submit({ uid, text: text.trim() })}
+      >
         <TextArea
           label={t("note.label")}
           hint={t("note.hint")}
@@ -39,7 +44,7 @@ export function NoteForm({ uid }: { uid: string }) {
         <Button type="submit" size="medium" className="self-end" busy={busy} incomplete={text.trim() === ""}>
           {t("note.add")}
         </Button>
-      </CheckedForm>
+      </EditorForm>
     </Panel>
   );
 }

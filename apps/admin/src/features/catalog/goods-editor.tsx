@@ -1,4 +1,3 @@
-import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
@@ -8,6 +7,7 @@ import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useTranslation } from "react-i18next";
 
+import { EditorForm } from "../../components/layout/editor-form.tsx";
 import { LocalizedRichText } from "../../components/localized-rich-text.tsx";
 import { isBlank, withLanguage } from "../../lib/localized.ts";
 import { GoodsNumberFields } from "./goods-number-fields.tsx";
@@ -42,7 +42,7 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
   }
 
   return (
-    <CheckedForm onSubmit={submit}>
+    <EditorForm changed={changed} busy={busy} onSubmit={submit}>
       <fieldset
         disabled={onSave === null}
         inert={busy}
@@ -92,6 +92,6 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
           {form.images.length === 0 ? <p className="text-small text-ink-3">{t("pictureFirst")}</p> : null}
         </div>
       </fieldset>
-    </CheckedForm>
+    </EditorForm>
   );
 }

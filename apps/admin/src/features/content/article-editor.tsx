@@ -1,4 +1,3 @@
-import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
@@ -8,7 +7,7 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
+import { type Submit, useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -20,6 +19,7 @@ import { plainText } from "../../lib/plain-text.ts";
 import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
+import { EditorForm } from "../../components/layout/editor-form.tsx";
 import { LocalizedArticleFields } from "./localized-article-fields.tsx";
 
 type Article = DataOf<"adminArticleView">;
@@ -73,13 +73,21 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
   const { form, set, field } = useFields<ArticleForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
   const writes = may("content.write");
+  const go = useNavigate();
+  const removal = useSubmit({
+    send: (symbol: string, options) => api("adminArticleDelete", { symbol }, options),
+    onDone: async () => {
+      await go(paths.articles(), { replace: true });
+      await queryClient.invalidateQueries({ queryKey: ["articles"], exact: true });
+    },
+  });
 
   function save() {
     if (changed && !saving.busy) saving.save({ ...form, symbol: form.symbol.trim() });
   }
 
   return (
-    <CheckedForm onSubmit={save} className="max-w-[900px]">
+    <EditorForm changed={changed} busy={saving.busy || removal.busy} onSubmit={save} className="max-w-[900px]">
       <fieldset disabled={!writes} inert={saving.busy} className="flex flex-col gap-5">
         <Panel className="flex flex-col gap-4">
           {article === null ? (
@@ -105,25 +113,17 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
             >
               {t("shell:save")}
             </Button>
-            {article === null || article.built_in ? null : <DeleteArticle article={article} />}
+            {article === null || article.built_in ? null : <DeleteArticle article={article} removal={removal} />}
           </div>
         ) : null}
       </fieldset>
-    </CheckedForm>
+    </EditorForm>
   );
 }
 
-function DeleteArticle({ article }: { article: Article }) {
+function DeleteArticle({ article, removal }: { article: Article; removal: Submit<string> }) {
   const { t } = useTranslation(["content", "shell"]);
-  const go = useNavigate();
   const [open, setOpen] = useState(false);
-  const { busy, submit } = useSubmit({
-    send: (symbol: string, options) => api("adminArticleDelete", { symbol }, options),
-    onDone: async () => {
-      await go(paths.articles(), { replace: true });
-      await queryClient.invalidateQueries({ queryKey: ["articles"], exact: true });
-    },
-  });
   return (
     <>
       <Button variant="quiet" size="medium" onClick={() => setOpen(true)}>
@@ -136,8 +136,8 @@ function DeleteArticle({ article }: { article: Article }) {
         description={t("deleteHint")}
         confirmLabel={t("delete")}
         cancelLabel={t("shell:cancel")}
-        onConfirm={() => submit(article.symbol)}
-        busy={busy}
+        onConfirm={() => removal.submit(article.symbol)}
+        busy={removal.busy}
         danger
       />
     </>

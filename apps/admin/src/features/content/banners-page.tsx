@@ -13,6 +13,7 @@ import { moveItem } from "../../lib/move-item.ts";
 import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
+import { EditorForm } from "../../components/layout/editor-form.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Banner, BannerItem } from "./banner-item.tsx";
@@ -103,35 +104,37 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   }
 
   return (
-    <fieldset disabled={!writes} inert={saving.busy} className="flex max-w-[900px] min-w-0 flex-col gap-4">
-      {drafts.map(({ key, banner }, place) => (
-        <BannerItem
-          key={key}
-          banner={banner}
-          place={place}
-          last={place === drafts.length - 1}
-          onChange={(next) => setDrafts(drafts.map((each) => (each.key === key ? { key, banner: next } : each)))}
-          onMove={(to) => setDrafts([...moveItem(drafts, place, to)])}
-          onRemove={() => setDrafts(drafts.filter((each) => each.key !== key))}
-        />
-      ))}
-      {writes ? (
-        <div className="flex gap-3">
-          <Button
-            variant="soft"
-            size="medium"
-            icon={Plus}
-            disabled={drafts.length >= MOST_BANNERS}
-            onClick={() => setDrafts([...drafts, draftOf(BLANK)])}
-          >
-            {t("addBanner")}
-          </Button>
-          <Button size="medium" busy={saving.busy} incomplete={!changed || pictureless} onClick={save}>
-            {t("shell:save")}
-          </Button>
-        </div>
-      ) : null}
-    </fieldset>
+    <EditorForm changed={changed} busy={saving.busy} onSubmit={save}>
+      <fieldset disabled={!writes} inert={saving.busy} className="flex max-w-[900px] min-w-0 flex-col gap-4">
+        {drafts.map(({ key, banner }, place) => (
+          <BannerItem
+            key={key}
+            banner={banner}
+            place={place}
+            last={place === drafts.length - 1}
+            onChange={(next) => setDrafts(drafts.map((each) => (each.key === key ? { key, banner: next } : each)))}
+            onMove={(to) => setDrafts([...moveItem(drafts, place, to)])}
+            onRemove={() => setDrafts(drafts.filter((each) => each.key !== key))}
+          />
+        ))}
+        {writes ? (
+          <div className="flex gap-3">
+            <Button
+              variant="soft"
+              size="medium"
+              icon={Plus}
+              disabled={drafts.length >= MOST_BANNERS}
+              onClick={() => setDrafts([...drafts, draftOf(BLANK)])}
+            >
+              {t("addBanner")}
+            </Button>
+            <Button type="submit" size="medium" busy={saving.busy} incomplete={!changed || pictureless}>
+              {t("shell:save")}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </EditorForm>
   );
 }
 

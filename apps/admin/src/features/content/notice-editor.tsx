@@ -1,10 +1,10 @@
-import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { Switch } from "@espalier/ui/forms/switch";
 import { useFields } from "@espalier/web/use-fields";
 import { useTranslation } from "react-i18next";
 
+import { EditorForm } from "../../components/layout/editor-form.tsx";
 import { DateTimeField } from "../../components/date-time-field.tsx";
 import { PictureField } from "../../components/picture-field.tsx";
 import type { NoticeForm } from "./notice-form.ts";
@@ -24,7 +24,7 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
   }
 
   return (
-    <CheckedForm onSubmit={submit}>
+    <EditorForm changed={changed} busy={busy} onSubmit={submit}>
       <fieldset
         disabled={onSave === null}
         inert={busy}
@@ -60,6 +60,6 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
           )}
         </div>
       </fieldset>
-    </CheckedForm>
+    </EditorForm>
   );
 }

@@ -1,4 +1,3 @@
-import { CheckedForm } from "@espalier/ui/forms/checked-form";
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -10,7 +9,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useUnsavedChanges } from "../../components/use-unsaved-changes.tsx";
+import { EditorForm } from "../../components/layout/editor-form.tsx";
 import { PlanFormSections } from "./plan-form.tsx";
 import { type PlanVersion, refreshPlans } from "./plan-queries.ts";
 import { usePlanForm } from "./use-plan-form.ts";
@@ -35,7 +34,6 @@ export function PlanEditor({ plan, id, note: begun, onUnsaved }: PlanEditorProps
   const [note, setNote] = useState(begun);
   const frame = useRef<HTMLFormElement>(null);
   const changed = form.changed || note !== begun;
-  const { saved, question } = useUnsavedChanges(changed);
   useEffect(() => {
     onUnsaved?.(changed);
     return () => onUnsaved?.(false);
@@ -47,7 +45,6 @@ export function PlanEditor({ plan, id, note: begun, onUnsaved }: PlanEditorProps
       return id;
     },
     onDone: async (version) => {
-      saved();
       void toaster.show(t("saved", { version }), { tone: "success" });
       if (id === null) await navigate(paths.plan({ id: version }));
       await refreshPlans();
@@ -61,7 +58,7 @@ export function PlanEditor({ plan, id, note: begun, onUnsaved }: PlanEditorProps
   }
 
   return (
-    <CheckedForm ref={frame} onSubmit={save} className="flex flex-col gap-5">
+    <EditorForm ref={frame} changed={changed} busy={busy} onSubmit={save} className="flex flex-col gap-5">
       <PlanFormSections form={form} />
       <div className="sticky bottom-0 -mx-8 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4">
         <div className="w-full max-w-xl">
@@ -82,7 +79,6 @@ export function PlanEditor({ plan, id, note: begun, onUnsaved }: PlanEditorProps
           {id === null ? t("saveNew") : t("saveDraft")}
         </Button>
       </div>
-      {question}
-    </CheckedForm>
+    </EditorForm>
   );
 }

@@ -185,8 +185,11 @@ describe("the settings", () => {
     });
   });
 
+  const none = { total: 0, list: [] };
+  const waiting = { adminWithdrawalList: none, adminOrderList: none, adminApprovalList: none };
+
   test("that were changed and not saved are not lost by leaving", async () => {
-    const admin = await openAdmin(PATH, { answers });
+    const admin = await openAdmin(PATH, { answers: { ...answers, ...waiting }, frame: true });
     await admin.fill("Low stock", "12");
     await admin.user.click(screen.getByRole("link", { name: "Banks" }));
     expect(await screen.findByRole("alertdialog", { name: "Close without saving?" })).toBeDefined();

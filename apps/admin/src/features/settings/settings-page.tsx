@@ -8,10 +8,10 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { useUnsavedChanges } from "../../lib/use-unsaved-changes.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { useUnsavedChanges } from "../../components/use-unsaved-changes.tsx";
 import { SaveSettings } from "./save-settings.tsx";
 import { type Setting, settingsQuery } from "./setting.ts";
 import { groupId, SettingIndex } from "./setting-index.tsx";
@@ -37,7 +37,7 @@ function SettingsForm({ settings }: { settings: readonly Setting[] }) {
   const { t } = useTranslation(["settings", "shell"]);
   const { values, change } = useSearchValues(["setting", "q"]);
   const changes = useSettingChanges(settings);
-  const { question } = useUnsavedChanges(changes.list.length > 0);
+  useUnsavedChanges(changes.list.length > 0);
   const matches = useMatches(values["q"] ?? "");
   const groups = SETTING_GROUPS.map((group) => ({
     group,
@@ -83,7 +83,6 @@ function SettingsForm({ settings }: { settings: readonly Setting[] }) {
         </div>
       </div>
       <SaveSettings changes={changes} />
-      {question}
     </>
   );
 }
