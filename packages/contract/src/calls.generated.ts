@@ -31,6 +31,7 @@ import { orderInvoice } from "./calls/orders/invoice.ts";
 import { adminOrderCarriers, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
+import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
 import { incentiveClaim, incentiveList } from "./calls/plan/incentives.ts";
 import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminPlanSet, adminPlanSimulate, adminPlanView, adminSimulationCancel, adminSimulationList, adminSimulationView } from "./calls/plan/plans-admin.ts";
@@ -243,6 +244,7 @@ export const calls = {
   adminCardEventSettle,
   adminCardRefundList,
   adminCardRefundRetry,
+  userEarning,
   adminIncentiveAdd,
   adminIncentiveList,
   adminIncentiveSet,
@@ -515,6 +517,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminCardEventSettle: "payments",
   adminCardRefundList: "payments",
   adminCardRefundRetry: "payments",
+  userEarning: "plan",
   adminIncentiveAdd: "plan",
   adminIncentiveList: "plan",
   adminIncentiveSet: "plan",

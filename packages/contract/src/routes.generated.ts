@@ -80,6 +80,7 @@ export const shopRoutes = {
   orderList: { method: "GET", path: "/order/list" },
   orderPay: { method: "POST", path: "/order/pay" },
   orderView: { method: "GET", path: "/order/view" },
+  userEarning: { method: "GET", path: "/user/earning" },
   incentiveClaim: { method: "POST", path: "/incentive/claim" },
   incentiveList: { method: "GET", path: "/incentive/list" },
   walletEstimate: { method: "GET", path: "/wallet/estimate" },

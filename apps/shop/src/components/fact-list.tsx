@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 
-type Fact = { readonly name: string; readonly value: ReactNode };
+/** `shown` stands in place of the name where that has parts of its own. */
+type Fact = { readonly name: string; readonly shown?: ReactNode; readonly value: ReactNode };
 
 /** A list of facts, one per line: the name on the left, the value on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col gap-2">
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, shown = name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-panel font-normal text-ink-2">{name}</dt>
+          <dt className="text-panel font-normal text-ink-2">{shown}</dt>
           <dd className="tabular ml-auto text-right text-panel text-ink">{value}</dd>
         </div>
       ))}

@@ -9,6 +9,7 @@ import type { texts as cart } from "./en/cart.ts";
 import type { texts as countries } from "./en/countries.ts";
 import type { texts as coupons } from "./en/coupons.ts";
 import type { texts as auth } from "./en/auth.ts";
+import type { texts as earning } from "./en/earning.ts";
 import type { texts as goods } from "./en/goods.ts";
 import type { texts as home } from "./en/home.ts";
 import type { texts as incentives } from "./en/incentives.ts";
@@ -36,6 +37,7 @@ type Texts = {
   countries: typeof countries;
   coupons: typeof coupons;
   auth: typeof auth;
+  earning: typeof earning;
   goods: typeof goods;
   home: typeof home;
   incentives: typeof incentives;

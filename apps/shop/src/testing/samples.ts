@@ -87,9 +87,83 @@ export const today = (changes: Partial<DataOf<"userToday">> = {}): DataOf<"userT
   day: "2026-11-03",
   earned: [],
   estimate: { closes_at: 1_793_750_400, parts: [] },
-  rank: { next: 0, weaker: "0.00", weaker_needed: "0.00", directs: 0, directs_needed: 0 },
+  rank: { next: 0, weaker: "0.00", weaker_needed: "0.00", directs: 0, directs_needed: 0, brings: [] },
   active: { active: true, own_pv: "100.00", active_pv: "100.00" },
   order: null,
   steps: null,
+  ...changes,
+});
+
+type PlanTerm = DataOf<"userEarning">["terms"][number];
+
+export const pairRate = (...figures: readonly string[]): PlanTerm => ({
+  profit_type: 2,
+  name: "pair.rates",
+  unit: "rate",
+  figures: [...figures],
+});
+export const dayCap = (...figures: readonly string[]): PlanTerm => ({
+  profit_type: 2,
+  name: "pair.day_caps",
+  unit: "amount",
+  figures: [...figures],
+});
+export const leaderRates = (...figures: readonly string[]): PlanTerm => ({
+  profit_type: 3,
+  name: "leader_rates",
+  unit: "rate",
+  figures: [...figures],
+});
+
+/** The earning of a member of rank 1 under a plan of three ranks. */
+export const earning = (changes: Partial<DataOf<"userEarning">> = {}): DataOf<"userEarning"> => ({
+  plan_version: 4,
+  vip: 1,
+  active: true,
+  own_pv: "150.00",
+  active_pv: "100.00",
+  left_side_amount: "5700.00",
+  right_side_amount: "4683.83",
+  left_side_balance: "1067.00",
+  right_side_balance: "50.83",
+  directs: 3,
+  left_active: 1,
+  right_active: 2,
+  matched: "50.00",
+  pair: "4.00",
+  cap: "500.00",
+  cap_taken: "97.50",
+  closes_at: 1_790_035_200,
+  payout_cap: 6_000,
+  shares: [
+    {
+      profit_type: 2,
+      parts: [
+        { wallet_type: 2, rate: 8_000 },
+        { wallet_type: 1, rate: 2_000 },
+      ],
+    },
+  ],
+  terms: [
+    { profit_type: 1, name: "invite_rate", unit: "rate", figures: ["1000"] },
+    { profit_type: 2, name: "pair.step", unit: "amount", figures: ["1.00"] },
+    { profit_type: 2, name: "pair.direct_each_side", unit: "flag", figures: ["true"] },
+  ],
+  ranks: [
+    { rank: 0, weaker_needed: "0.00", directs_needed: 0, terms: [pairRate("0"), dayCap("0.00"), leaderRates()] },
+    { rank: 1, weaker_needed: "0.00", directs_needed: 0, terms: [pairRate("800"), dayCap("500.00"), leaderRates()] },
+    {
+      rank: 2,
+      weaker_needed: "5000.00",
+      directs_needed: 2,
+      terms: [pairRate("900"), dayCap("1000.00"), leaderRates("500")],
+    },
+    {
+      rank: 3,
+      weaker_needed: "20000.00",
+      directs_needed: 3,
+      terms: [pairRate("1000"), dayCap("2000.00"), leaderRates("800", "500")],
+    },
+  ],
   ...changes,
 });

@@ -1,7 +1,7 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 export type ProgressBarProps = {
-  label: string;
+  label: ReactNode;
   hideLabel?: boolean | undefined;
   /** From 0 to 100; values outside are drawn as the nearer end. */
   value: number;

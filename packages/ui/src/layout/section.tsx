@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 
 export type SectionProps = {
-  title: string;
+  title: ReactNode;
   /** Stands at the right of the heading: a link to all, a filter. */
   action?: ReactNode;
   level?: 2 | 3 | undefined;

@@ -73,6 +73,22 @@ export const listFirstGoods = coalesceReads(
     await listGoods(db, language, category, { after: undefined, skip: 0, limit: MOST_CARDS }),
 );
 
+/** A member who lacks some volume chooses among few. */
+const MOST_REACHING = 20;
+
+/** Lists goods and packages in stock that bring at least a volume (hundredths), those that bring the least first. */
+export const listGoodsReaching = async (db: Db, language: Language, pv: Money) =>
+  asCards(
+    await onSale(db, language)
+      .where("pv", ">=", pv)
+      .where(onHand("goods"), ">", 0)
+      .orderBy("pv")
+      .orderBy("price")
+      .orderBy("id")
+      .limit(MOST_REACHING)
+      .execute(),
+  );
+
 export const findGoods = coalesceReads(async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
     .select(["images", inLanguage("content", language).as("content"), "sku", "category_id"])

@@ -3,16 +3,17 @@ import type { InputOf } from "@espalier/contract/types";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import type { Member } from "../../platform/http/caller.ts";
-import { type GoodsPlace, listFirstGoods, listGoods, MOST_CARDS } from "./queries.ts";
+import { type GoodsPlace, listFirstGoods, listGoods, listGoodsReaching, MOST_CARDS } from "./queries.ts";
 import { searchGoods } from "./search-goods.ts";
 
-/** A page of the goods on sale, of one category or found by words; without a page the first ones. */
+/** A page of the goods on sale, of one category or found by words; without a page the first ones. With `pv` those that bring it. */
 export const showGoods = async (
   db: Db,
-  { cid: category, q: typed, page, limit }: InputOf<"goodsList">,
+  { cid: category, q: typed, pv, page, limit }: InputOf<"goodsList">,
   { language, session: reader }: Pick<Member, "language" | "session">,
   now: Date,
 ) => {
+  if (pv !== undefined) return await listGoodsReaching(db, language, pv);
   if (page === undefined && typed === "") return await listFirstGoods(db, language, category);
   const read = async (place: GoodsPlace) =>
     typed === ""

@@ -1,7 +1,7 @@
 import { type Money, money } from "@espalier/core/money/money";
 import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
 import { type InvitedOrder, priceInvite } from "@espalier/core/plan/components/invite/price-invite";
-import { payPairs } from "@espalier/core/plan/components/pair/pay-pairs";
+import { payPairs, type RawPair } from "@espalier/core/plan/components/pair/pay-pairs";
 import type { Part, Share } from "@espalier/core/plan/part";
 import type { Plan } from "@espalier/core/plan/plan";
 import { emptyState, type PlanNetwork } from "@espalier/core/plan/plan-state";
@@ -29,10 +29,10 @@ export const estimateProfits = async (db: Db, memberId: number, today: string): 
   const plan = await readActivePlan(db);
   const [invites, prospect] = await Promise.all([
     listOpenInvites(db, { memberId }),
-    readProspect(db, memberId, { today, activationPv: plan.activationPv, most: mostDirects(plan) }),
+    readProspectUnder(db, memberId, plan, today),
   ]);
   const invite = estimateInvites(plan, prospect, invites);
-  const pair = estimatePair(plan, prospect);
+  const pair = estimatePair(plan, prospect)?.raw ?? 0;
   const parts = addParts(split(plan.allotment.invite, invite), split(plan.allotment.pair, pair));
   return {
     invite: hundredths(invite),
@@ -40,6 +40,10 @@ export const estimateProfits = async (db: Db, memberId: number, today: string): 
     parts: withoutZeros(parts).map(({ wallet, amount }) => ({ wallet_type: wallet, amount: hundredths(amount) })),
   };
 };
+
+/** The facts that determine a member's next pair under a plan. `today` is the plan day. */
+export const readProspectUnder = async (db: Db, memberId: number, plan: Plan, today: string): Promise<Prospect> =>
+  await readProspect(db, memberId, { today, activationPv: plan.activationPv, most: mostDirects(plan) });
 
 /** As the plan splits each kind of profit over the wallets. */
 const split = (shares: readonly Share[], amount: number): readonly Part[] =>
@@ -57,11 +61,12 @@ const estimateInvites = (plan: Plan, { ownPv }: Prospect, orders: readonly Invit
 };
 
 /**
- * Applies the close's own rule to a network of the member and one invited member in each leg that has an active one.
+ * The member's pair if the period closed now, before the payout cap: applies the close's own rule to a network of the member and
+ * one invited member in each leg that has an active one.
  */
-const estimatePair = (plan: Plan, prospect: Prospect): number => {
+export const estimatePair = (plan: Plan, prospect: Prospect): RawPair | undefined => {
   const { ownPv, leftTotal, rightTotal, leftUsed, rightUsed, leftDirects, rightDirects } = prospect;
-  if (ownPv < plan.activationPv) return 0;
+  if (ownPv < plan.activationPv) return undefined;
   const state = emptyState(TRIO.size);
   [state.totals.left[ME], state.totals.right[ME]] = [leftTotal, rightTotal];
   [state.used.left[ME], state.used.right[ME]] = [leftUsed, rightUsed];
@@ -69,8 +74,7 @@ const estimatePair = (plan: Plan, prospect: Prospect): number => {
   state.rank[ME] = Math.max(prospect.rank, reached);
   state.capTaken.set(ME, prospect.capTaken);
   const active = Uint8Array.of(1, leftDirects > 0 ? 1 : 0, rightDirects > 0 ? 1 : 0);
-  const pair = payPairs(plan.components.pair, { network: TRIO, state, active }).find(({ member }) => member === ME);
-  return pair?.raw ?? 0;
+  return payPairs(plan.components.pair, { network: TRIO, state, active }).find(({ member }) => member === ME);
 };
 
 const ME = 0;

@@ -76,6 +76,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   }),
   userReferral: () => ({}),
   userRank: () => ({}),
+  userEarning: () => ({}),
   userToday: () => ({}),
   userTeam: ({ outfit }) => ({ pid: outfit.member.id, uid: outfit.member.uid }),
   userTeamList: ({ outfit }) => ({

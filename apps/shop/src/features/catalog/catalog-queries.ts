@@ -9,6 +9,13 @@ export const categoriesQuery = queryOptions({
   staleTime: 300_000,
 });
 
+/** The goods in stock that bring at least a volume, those that bring the least first. */
+export const reachingQuery = (pv: string) =>
+  queryOptions({
+    queryKey: ["goodsList", "pv", pv],
+    queryFn: ({ signal }) => api("goodsList", { pv }, { signal }),
+  });
+
 /** All goods of one category. */
 export const goodsOfQuery = (category: number) =>
   queryOptions({

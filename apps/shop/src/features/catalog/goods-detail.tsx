@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { readMoney } from "@espalier/core/money/money";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SafeHtml } from "../../components/safe-html.tsx";
+import { WithTerms } from "../../components/terms/with-terms.tsx";
 import { isNew } from "../../lib/format/is-new.ts";
 import { isLowStock } from "../../lib/format/is-low-stock.ts";
 import { GoodsPictures } from "./goods-pictures.tsx";
@@ -36,7 +37,9 @@ export function GoodsDetail({ goods, buy }: { goods: GoodsView; buy: ReactNode }
               <ShareGoods goods={goods} />
             </div>
             {readMoney(goods.pv) === 0n ? null : (
-              <p className="text-panel font-normal text-ink-2">{t("volume", { pv: displayMoney(goods.pv) })}</p>
+              <p className="text-panel font-normal text-ink-2">
+                <WithTerms>{t("volume", { pv: displayMoney(goods.pv) })}</WithTerms>
+              </p>
             )}
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
               {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}

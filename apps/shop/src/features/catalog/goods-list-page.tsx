@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from "@espalier/core/money/money";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Loaded } from "@espalier/web/loaded";
@@ -12,6 +13,7 @@ import { categoriesQuery } from "./catalog-queries.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { CategoryGoods } from "./category-goods.tsx";
 import { type Category, chooseCategory } from "./choose-category.ts";
+import { ReachingGoods } from "./reaching-goods.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchView } from "./search-view.tsx";
 import { GoodsSkeleton } from "./sorted-goods.tsx";
@@ -19,23 +21,37 @@ import { useSearch } from "./use-search.ts";
 
 /**
  * All goods by category, and the search for one. The query values `cid` and `q` keep what was chosen and what was looked
- * for, so that a step back finds it again.
+ * for, so that a step back finds it again; `pv` is the volume that a member lacks.
  */
 export function GoodsListPage() {
   const search = useSearch();
-  const categories = useQuery(categoriesQuery);
   return (
     <TabScreen tab="goods" titled>
       <SearchBar search={search} />
-      {search.on ? (
-        <SearchView search={search} />
-      ) : (
-        <Loaded query={categories} loading={<CatalogSkeleton />}>
-          {(rows) => <GoodsByCategory categories={rows} />}
-        </Loaded>
-      )}
+      {search.on ? <SearchView search={search} /> : <Goods />}
     </TabScreen>
   );
+}
+
+function Goods() {
+  const [search] = useSearchParams();
+  const pv = readPv(search.get("pv"));
+  return pv === undefined ? <AllGoods /> : <ReachingGoods pv={pv} />;
+}
+
+function AllGoods() {
+  const categories = useQuery(categoriesQuery);
+  return (
+    <Loaded query={categories} loading={<CatalogSkeleton />}>
+      {(rows) => <GoodsByCategory categories={rows} />}
+    </Loaded>
+  );
+}
+
+/** Anything can stand in an address. */
+function readPv(text: string | null): string | undefined {
+  const pv = parseMoney(text ?? "");
+  return pv === undefined || pv <= 0n ? undefined : formatMoney(pv);
 }
 
 function GoodsByCategory({ categories }: { categories: readonly Category[] }) {

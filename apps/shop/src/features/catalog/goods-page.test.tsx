@@ -43,7 +43,8 @@ describe("a good", () => {
 
   test("says the volume it brings", async () => {
     await openGoods({ pv: "48.00" });
-    expect(await screen.findByText("Adds 48.00 PV to your volume")).toBeDefined();
+    const volume = (await screen.findByRole("button", { name: "PV" })).parentElement;
+    expect(volume?.textContent).toBe("Adds 48.00 PV to your volume");
   });
 
   test.each([

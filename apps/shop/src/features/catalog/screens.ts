@@ -1,17 +1,17 @@
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
-  /** `q` searches all goods; see `lib/search-path.ts`. */
+  /** `q` searches all goods; see `lib/search-path.ts`. `pv` shows those that bring at least so much. */
   goodsList: {
     path: "/list",
-    values: { cid: "number?", q: "text?" },
+    values: { cid: "number?", q: "text?", pv: "text?" },
     load: () => import("./goods-list-page.tsx").then((page) => page.GoodsListPage),
     texts: ["goods"],
     early: {
       calls: ["/goods/category"],
       next: { call: "/goods/category", steps: ["0", "id"], address: "/goods/list?cid=" },
     },
-    examples: [{}, { q: "tea" }],
+    examples: [{}, { q: "tea" }, { pv: "60.00" }],
   },
   goodsDetail: {
     path: "/goods/detail",

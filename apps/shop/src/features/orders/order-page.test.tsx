@@ -61,7 +61,7 @@ const actions = () =>
   screen
     .queryAllByRole("button")
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== "" && text !== "Copy");
+    .filter((text) => text !== "" && text !== "Copy" && text !== "PV");
 
 describe("an order", () => {
   test.each([

@@ -1,6 +1,14 @@
 import type { Screens } from "../../lib/screen.ts";
 
 export const screens = {
+  earning: {
+    path: "/earning",
+    values: { part: ["", "ranks"] },
+    load: () => import("./earning/earning-page.tsx").then((page) => page.EarningPage),
+    texts: ["earning", "profit"],
+    early: { calls: ["/user/earning"] },
+    examples: [{}, { part: "ranks" }],
+  },
   profit: {
     path: "/mine/profit",
     values: { sn: "text?" },

@@ -23,7 +23,11 @@ export const texts = {
   package: "套餐",
   inStock: "有货",
   description: "商品介绍",
-  volume: "购买可获 {{pv}} PV 业绩",
+  volume: "购买可获 {{pv}} <pv>PV</pv> 业绩",
+  reaching: "{{pv}} <pv>PV</pv> 或以上",
+  reachingHint: "以下商品购买一件即可达到，由少到多排列。",
+  noneReaching: "没有单件商品达到此业绩",
+  noneReachingHint: "多件商品的业绩可以累计。",
   related: "猜你喜欢",
   sort: {
     title: "排序",

@@ -60,7 +60,7 @@ export const texts = {
   success: "支付成功",
   successHint: "感谢您的购买，可随时查看订单进度。",
   successNext: "接下来",
-  pvEarned: "获得 PV",
+  pvEarned: "获得 <pv>PV</pv>",
   next: {
     title: "接下来",
     prepared: "我们为您备货。",

@@ -15,6 +15,7 @@ export const texts = {
   app: "应用",
   language: "语言",
   appearance: { title: "外观", system: "跟随系统", light: "浅色", dark: "深色" },
+  earning: "收益规则",
   help: "帮助",
   privacy: "隐私",
   about: "关于 Espalier",

@@ -83,6 +83,16 @@ export const texts = {
   },
   today: "今天",
   yesterday: "昨天",
+  parameter: {
+    invite_rate: "直推比例",
+    pair: {
+      step: "对碰单位（PV）",
+      direct_each_side: "对碰需要左右两区各有一位您邀请的活跃会员",
+      rates: "对碰比例",
+      day_caps: "对碰每日封顶",
+    },
+    leader_rates: "领导比例",
+  },
   newRank: "恭喜您晋级",
   rank: {
     "1": "合伙助理",

@@ -20,7 +20,11 @@ export const texts = {
   package: "Package",
   inStock: "In stock",
   description: "Description",
-  volume: "Adds {{pv}} PV to your volume",
+  volume: "Adds {{pv}} <pv>PV</pv> to your volume",
+  reaching: "{{pv}} <pv>PV</pv> or more",
+  reachingHint: "Each of these is enough by itself, the closest first.",
+  noneReaching: "Nothing brings as much by itself",
+  noneReachingHint: "Several goods together count as well.",
   related: "You may also like",
   sort: {
     match: "Best match",

@@ -59,7 +59,7 @@ export const texts = {
   success: "Paid successfully",
   successHint: "Thank you. You can follow your order at any time.",
   successNext: "Continue",
-  pvEarned: "PV earned",
+  pvEarned: "<pv>PV</pv> earned",
   next: {
     title: "What happens next",
     prepared: "We prepare your order.",

@@ -12,6 +12,7 @@ export const texts = {
   app: "App",
   language: "Language",
   appearance: { title: "Appearance", system: "Same as device", light: "Light", dark: "Dark" },
+  earning: "How earning works",
   help: "Help",
   privacy: "Privacy",
   about: "About Espalier",

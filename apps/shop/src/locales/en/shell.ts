@@ -80,6 +80,16 @@ export const texts = {
   },
   today: "Today",
   yesterday: "Yesterday",
+  parameter: {
+    invite_rate: "invite rate",
+    pair: {
+      step: "PV matched in steps of",
+      direct_each_side: "pairs need an active member whom you invited in each leg",
+      rates: "pair rate",
+      day_caps: "pairs per day up to",
+    },
+    leader_rates: "leader rates",
+  },
   newRank: "You reached a new rank",
   rank: {
     "1": "Associate",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { goodsKind, id, idIfAny, idOrNone, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { amountOrZero, goodsKind, id, idIfAny, idOrNone, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { optionalText } from "../../text-fields.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 
@@ -54,10 +54,12 @@ export const goodsList = defineCall({
   method: "GET",
   path: "/goods/list",
   audience: "member",
-  summary: "Goods of a category or of a search; without `page` all of them, at most 200",
+  summary:
+    "Goods of a category or of a search; without `page` all of them, at most 200. With `pv` goods and packages in stock that bring at least this PV, those that bring the least first, at most 20",
   request: z.object({
     cid: idIfAny,
     q: optionalText(64),
+    pv: optionally(amountOrZero(["PV"])),
     page: optionally(wholeNumber(1, 1_000_000)),
     limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
   }),

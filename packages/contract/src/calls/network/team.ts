@@ -19,6 +19,7 @@ import {
 import { optionalIdentifier, text } from "../../text-fields.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 import { legs } from "../../shapes/legs.ts";
+import { planTerm } from "../../shapes/plan-term.ts";
 
 export const userInvite = defineCall({
   name: "userInvite",
@@ -96,6 +97,7 @@ export const userRank = defineCall({
     own_pv: money,
     active_pv: money,
     active: z.boolean(),
+    brings: z.array(planTerm),
   }),
 });
 

@@ -5,6 +5,7 @@ import { money, orderStatus, time, wallet } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
+import { planTerm } from "../../shapes/plan-term.ts";
 
 const part = z.object({ wallet_type: wallet, amount: money });
 
@@ -29,6 +30,7 @@ export const userToday = defineCall({
       weaker_needed: money,
       directs: z.int(),
       directs_needed: z.int(),
+      brings: z.array(planTerm),
     }),
     active: z.object({ active: z.boolean(), own_pv: money, active_pv: money }),
     order: z

@@ -1,3 +1,7 @@
+const KIND = "Kind of bonus: 1 invite, 2 pair, 3 leader";
+const TERM_NAME = "What the figures are of, as the plan names it";
+const TERM_UNIT = "Unit of the figures: amount (two decimals), rate (basis points), or flag (true or false)";
+
 /** The fields of each kind of bonus, wherever they are. */
 export const bonuses = {
   "by_kind.invite": "Invite bonuses",
@@ -24,12 +28,22 @@ export const bonuses = {
   "leader.generation": "Place of the receiver among the active sponsors above that member, from 1",
   "leader.pair_amount": "Amount of that pair before the payout cap",
   "leader.rate": "Rate in basis points",
+
+  // What a bonus pays in a rank, or in all.
+  brings: "What the next rank pays otherwise than the present one",
+  "terms.profit_type": KIND,
+  "brings.profit_type": KIND,
+  "terms.name": TERM_NAME,
+  "brings.name": TERM_NAME,
+  "terms.unit": TERM_UNIT,
+  "brings.unit": TERM_UNIT,
+  figures: "One figure, or one for each generation, from 1; none where the rank has none",
 } as const;
 
 /** What the plan and the list of profits say of each kind of bonus. */
 export const planOfBonuses = {
   "request.profitType": "Only this kind of bonus: 1 invite, 2 pair, 3 leader",
-  profit_type: "Kind of bonus: 1 invite, 2 pair, 3 leader",
+  profit_type: KIND,
   invite_rate: "Rate of the invite bonus in basis points",
   "plan.pair": "Parameters of the pair bonus",
   leader_rates: "Rates in basis points, by rank from 0 and by generation from 1",

@@ -10,6 +10,8 @@ export const catalog = {
   "adminGoodsView.images": "Addresses of the pictures; the first stands for the goods in lists",
   "request.images": "Addresses of one to ten pictures, each once: a list, or a text with commas between them",
   "request.cid": "Category; left out or 0 for all",
+  "goodsList.request.pv":
+    "Only goods and packages in stock that bring at least this PV, those that bring the least first",
   "goodsView.id": "Id of the goods",
 
   // Categories.

@@ -42,6 +42,22 @@ export const plan = {
   "walletEstimate.invite": "Invite bonuses so far, over all wallets",
   "walletEstimate.pair": "Pair bonuses so far, over all wallets, before the payout cap",
 
+  // How the active plan pays.
+  "userEarning.matched": "PV that a pair would match in each leg if the period closed now",
+  "userEarning.pair": "That pair, over all wallets, before the payout cap",
+  "userEarning.cap": "Most that pairs pay the member on a plan day",
+  "userEarning.cap_taken": "What pairs took of it on the present plan day",
+  "userEarning.closes_at": "When the present plan day is closed",
+  left_active: "Active members invited in person who are in the left leg",
+  right_active: "Active members invited in person who are in the right leg",
+  shares: "How each kind of bonus is split over wallets; the first gets what the others leave",
+  "parts.rate": "Share in basis points",
+  terms: "What the bonuses pay in every rank",
+  "ranks.terms": "What the bonuses pay in the rank",
+  "userEarning.ranks": "The ranks, from 0, which stands for none",
+  "ranks.weaker_needed": "PV of the weaker leg that the rank asks for",
+  "ranks.directs_needed": "Active members invited in person that the rank asks for",
+
   // Versions of the plan.
   active: "Whether the next close follows it",
   note: "The operator's note; may be empty",

@@ -84,14 +84,19 @@ const areValues = (values: object): values is ComponentValues =>
     ),
   );
 
+/** A parameter of a kind with what a plan holds for it. */
+export type ListedValue = {
+  readonly kind: BonusKind;
+  readonly parameter: Parameter & Pick<AnyParameter, "place">;
+  readonly value: ParameterValue;
+};
+
 /** Each parameter with what a plan holds for it. */
-export const listValues = (
-  components: ComponentValues,
-): readonly { readonly parameter: Parameter; readonly value: ParameterValue }[] =>
+export const listValues = (components: ComponentValues): readonly ListedValue[] =>
   BONUS_KINDS.flatMap((kind) => {
     const values: Readonly<Record<string, ParameterValue>> = components[kind];
-    return Object.entries<Parameter>(COMPONENTS[kind].parameters).flatMap(([name, parameter]) => {
+    return Object.entries<AnyParameter>(kinds[kind].parameters).flatMap(([name, parameter]) => {
       const value = values[name];
-      return value === undefined ? [] : [{ parameter, value }];
+      return value === undefined ? [] : [{ kind, parameter, value }];
     });
   });

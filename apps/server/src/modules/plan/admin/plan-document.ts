@@ -3,7 +3,7 @@ import { parseMoney } from "@espalier/core/money/money";
 import { listValues, readComponents } from "@espalier/core/plan/components/components";
 import { decimal } from "@espalier/core/plan/components/decimal";
 import { valueAt } from "@espalier/core/plan/components/nest";
-import { mapSingles, type Parameter } from "@espalier/core/plan/components/parameter";
+import { mapSingles, type Parameter, type ParameterValue } from "@espalier/core/plan/components/parameter";
 import { writeComponents } from "@espalier/core/plan/components/written-components";
 import type { Plan } from "@espalier/core/plan/plan";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
@@ -24,7 +24,9 @@ const inUnits = ({ unit }: Parameter, value: unknown): unknown =>
 
 /** The document of a plan, for operators. */
 export const documentOf = (plan: Plan): PlanDocument => {
-  const values = new Map(listValues(plan.components).map(({ parameter, value }) => [parameter.place, value]));
+  const values = new Map<string, ParameterValue>(
+    listValues(plan.components).map(({ parameter, value }) => [parameter.place, value]),
+  );
   return {
     ...writeComponents(({ unit, place }) => {
       const value = values.get(place);

@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import { readInvitedCounts } from "../../network/read-invited-counts.ts";
 import { readActivePlan } from "../plan-versions.ts";
+import { broughtByRank, showPlan } from "./show-plan.ts";
 
 /** The requirements of the next rank that a member still lacks. Volumes in hundredths. */
 export type RankProgress = {
@@ -17,6 +18,8 @@ export type RankProgress = {
   readonly ownPv: Money;
   readonly activationPv: Money;
   readonly isActive: boolean;
+  /** What the next rank pays otherwise than the present one. */
+  readonly brings: ReturnType<typeof broughtByRank>;
 };
 
 /** The present facts of step 3 of the plan. */
@@ -37,6 +40,7 @@ export const readRankProgress = async (db: Db, memberId: number): Promise<RankPr
     ownPv,
     activationPv: hundredths(plan.activationPv),
     isActive: ownPv >= hundredths(plan.activationPv),
+    brings: broughtByRank(showPlan(plan), rank + 1),
   };
 };
 

@@ -40,12 +40,13 @@ export const showMemberToday = async (
 const startOfLastMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), -1));
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-const showNextRank = ({ next, weaker, directs }: RankProgress) => ({
+const showNextRank = ({ next, weaker, directs, brings }: RankProgress) => ({
   next: next?.rank ?? 0,
   weaker,
   weaker_needed: next?.weaker ?? ZERO,
   directs,
   directs_needed: next?.directs ?? 0,
+  brings,
 });
 
 const NEWCOMER_DAYS = 60;

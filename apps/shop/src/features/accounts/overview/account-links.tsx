@@ -7,6 +7,7 @@ import {
   Network,
   RefreshCw,
   Settings,
+  Sprout,
   TicketPercent,
   UsersRound,
 } from "lucide-react";
@@ -41,6 +42,7 @@ const groups = [
       { link: "referral", icon: UsersRound, path: paths.referral() },
       { link: "team", icon: Network, path: paths.team() },
       { link: "profit", icon: ChartNoAxesColumn, path: paths.profit() },
+      { link: "earning", icon: Sprout, path: paths.earning() },
     ],
   },
   {

@@ -21,6 +21,7 @@ const rank = (changes: Partial<Rank> = {}): Rank => ({
   own_pv: "150.00",
   active_pv: "100.00",
   active: true,
+  brings: [],
   ...changes,
 });
 

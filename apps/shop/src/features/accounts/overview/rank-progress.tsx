@@ -1,3 +1,4 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
 import { displayMoney } from "@espalier/ui/data/display-money";
@@ -10,7 +11,12 @@ import { useQuery, queryOptions } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { DataOf } from "@espalier/contract/types";
+import { Link } from "react-router";
 
+import { FactList } from "../../../components/fact-list.tsx";
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useTermWords } from "../../../lib/format/use-term-words.ts";
 import { rankLabel } from "../../../lib/format/rank-label.ts";
 import { goalOf } from "../../../lib/format/goal.ts";
 import { api } from "../../../lib/api.ts";
@@ -20,7 +26,14 @@ export function RankProgress() {
   const { t } = useTranslation("account");
   const rank = useQuery(rankQuery);
   return (
-    <Section title={t("rank.title")}>
+    <Section
+      title={t("rank.title")}
+      action={
+        <Link to={paths.earning({ part: "ranks" })} className={textLinkStyle}>
+          {t("rank.all")}
+        </Link>
+      }
+    >
       <Loaded query={rank} loading={<RankSkeleton />} failedTitle={t("rank.failed")}>
         {(shown) => (
           <Panel className="flex flex-col gap-4">
@@ -30,6 +43,7 @@ export function RankProgress() {
             ) : (
               <Goals rank={shown} />
             )}
+            <Brings rank={shown} />
             <Activity rank={shown} />
           </Panel>
         )}
@@ -95,8 +109,23 @@ function GoalBar({ name, percent, have, left }: GoalBarProps) {
   const { t } = useTranslation("account");
   return (
     <div>
-      <ProgressBar label={name} value={percent} valueText={left || t("rank.met")} />
-      <p className="tabular pt-1 text-small text-ink-3">{have}</p>
+      <ProgressBar label={<WithTerms>{name}</WithTerms>} value={percent} valueText={left || t("rank.met")} />
+      <p className="tabular pt-1 text-small text-ink-3">
+        <WithTerms>{have}</WithTerms>
+      </p>
+    </div>
+  );
+}
+
+/** What the next rank pays otherwise than the present one. */
+function Brings({ rank }: { rank: Rank }) {
+  const { t } = useTranslation("account");
+  const wordsOf = useTermWords();
+  if (rank.brings.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1.5 border-t border-line pt-3">
+      <p className="text-small text-ink-2">{t("rank.brings")}</p>
+      <FactList facts={rank.brings.map(wordsOf).map(({ name, figures }) => ({ name, value: figures }))} />
     </div>
   );
 }

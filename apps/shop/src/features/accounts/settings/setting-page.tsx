@@ -14,6 +14,7 @@ import {
   MonitorSmartphone,
   ShieldCheck,
   Smartphone,
+  Sprout,
   Tag,
   UserRound,
 } from "lucide-react";
@@ -102,6 +103,7 @@ function AppGroup() {
     <ListGroup label={t("app")}>
       <LanguageRow />
       <AppearanceRow />
+      <ListRow icon={Sprout} title={t("earning")} render={(slot) => <Link to={paths.earning()} {...slot} />} />
       <ListRow
         icon={CircleQuestionMark}
         title={t("help")}

@@ -1,7 +1,7 @@
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { Panel } from "@espalier/ui/data/panel";
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle, CircleCheck, CircleQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -39,6 +39,13 @@ export function FirstSteps({ steps, activePv }: { steps: Steps; activePv: string
             )}
           </li>
         ))}
+        <li className="border-t border-line">
+          <ListRow
+            icon={CircleQuestionMark}
+            title={t("steps.earning")}
+            render={(slot) => <Link to={paths.earning()} {...slot} />}
+          />
+        </li>
       </ul>
     </Panel>
   );

@@ -4,8 +4,10 @@ import { displayMoney } from "@espalier/ui/data/display-money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { goalOf } from "../../../lib/format/goal.ts";
 import { rankLabel } from "../../../lib/format/rank-label.ts";
+import { useTermWords } from "../../../lib/format/use-term-words.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Today } from "./today-query.ts";
 
@@ -20,10 +22,11 @@ export function Goal({ rank, active }: GoalProps) {
 function ActivityGoal({ active: { own_pv, active_pv } }: Pick<Today, "active">) {
   const { t } = useTranslation("home");
   const own = goalOf(readMoney(own_pv), readMoney(active_pv));
+  const missing = formatMoney(money(own.left));
   return (
-    <GoalLink to={paths.goodsList()} label={t("today.toActive")} percent={own.percent}>
-      {t("today.pvToBuy", { pv: pvOf(own.left) })}
-    </GoalLink>
+    <GoalBlock to={paths.goodsList({ pv: missing })} label={t("today.toActive")} percent={own.percent}>
+      {t("today.pvToBuy", { pv: displayMoney(missing) })}
+    </GoalBlock>
   );
 }
 
@@ -31,35 +34,46 @@ function ActivityGoal({ active: { own_pv, active_pv } }: Pick<Today, "active">) 
 function RankGoal({ rank }: Pick<Today, "rank">) {
   const { t } = useTranslation("home");
   const { t: shell } = useTranslation();
+  const wordsOf = useTermWords();
   const weaker = goalOf(readMoney(rank.weaker), readMoney(rank.weaker_needed));
   const directs = goalOf(BigInt(rank.directs), BigInt(rank.directs_needed));
   const missing = [
-    ...(weaker.left === 0n ? [] : [t("today.pvInWeaker", { pv: pvOf(weaker.left) })]),
+    ...(weaker.left === 0n ? [] : [t("today.pvInWeaker", { pv: displayMoney(formatMoney(money(weaker.left))) })]),
     ...(directs.left === 0n ? [] : [t("today.activeInvited", { count: Number(directs.left) })]),
   ];
+  const brings = rank.brings.map(wordsOf).map(({ name, figures }) => `${name} ${figures}`);
   return (
-    <GoalLink
-      to={paths.mine()}
+    <GoalBlock
+      to={paths.earning({ part: "ranks" })}
       label={t("today.toRank", { rank: rankLabel(shell, rank.next) })}
       percent={Math.min(weaker.percent, directs.percent)}
     >
       {missing.length === 0 ? t("today.rankMet") : t("today.missing", { parts: missing.join(t("today.and")) })}
-    </GoalLink>
+      {brings.length === 0 ? undefined : t("today.brings", { parts: brings.join(" · ") })}
+    </GoalBlock>
   );
 }
 
-type GoalLinkProps = { to: string; label: string; percent: number; children: string };
+type GoalBlockProps = {
+  to: string;
+  label: string;
+  percent: number;
+  children: string | readonly (string | undefined)[];
+};
 
-function GoalLink({ to, label, percent, children }: GoalLinkProps) {
+/** The whole block leads to the goal, except for the words that explain themselves. */
+function GoalBlock({ to, label, percent, children }: GoalBlockProps) {
+  const lines = [children].flat().filter((line) => line !== undefined);
   return (
-    <Link
-      to={to}
-      className="block px-4 py-3 motion-press hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
-    >
-      <ProgressBar label={label} value={percent} valueText={`${percent}%`} />
-      <span className="tabular block pt-1.5 text-small text-ink-3">{children}</span>
-    </Link>
+    <div className="relative px-4 py-3 motion-press has-[a:active]:bg-sunken has-[a:hover]:bg-sunken/40">
+      <Link to={to} className="block after:absolute after:inset-0">
+        <ProgressBar label={label} value={percent} valueText={`${percent}%`} />
+      </Link>
+      {lines.map((line) => (
+        <p key={line} className="tabular pt-1.5 text-small text-ink-3">
+          <WithTerms>{line}</WithTerms>
+        </p>
+      ))}
+    </div>
   );
 }
-
-const pvOf = (hundredths: bigint): string => displayMoney(formatMoney(money(hundredths)));

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
-import { config, today, userInfo } from "../../../testing/samples.ts";
+import { config, dayCap, leaderRates, pairRate, today, userInfo } from "../../../testing/samples.ts";
 
 const [SP, CP] = [1, 2] as const;
 
@@ -21,6 +21,10 @@ const openHome = async (changes: Parameters<typeof today>[0] = {}, language: "en
 
 const card = async () => within(await screen.findByRole("region", { name: "Today" }));
 const hrefOf = (element: HTMLElement) => element.closest("a")?.getAttribute("href");
+
+/** The lines below a bar, words of the plan included. */
+const linesOf = (bar: HTMLElement) =>
+  [...(bar.closest("a")?.parentElement?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent);
 
 const EARNED = [
   { day: "2026-10-02", wallet_type: CP, amount: "10.00" },
@@ -64,18 +68,26 @@ test.each([
 });
 
 test("the next rank names what is missing", async () => {
-  const rank = { next: 2, weaker: "4000.00", weaker_needed: "5000.00", directs: 1, directs_needed: 2 };
+  const brings = [pairRate("900"), dayCap("1000.00"), leaderRates("500", "300")];
+  const rank = { next: 2, weaker: "4000.00", weaker_needed: "5000.00", directs: 1, directs_needed: 2, brings };
   await openHome({ rank });
   const shown = await card();
-  const missing = "Still needed: 1,000.00 PV in your weaker leg and 1 active member whom you invited";
-  expect(hrefOf(shown.getByText(missing))).toBe("/mine");
-  expect(shown.getByRole("progressbar", { name: "Next: Senior Associate" }).getAttribute("aria-valuenow")).toBe("50");
+  const bar = shown.getByRole("progressbar", { name: "Next: Senior Associate" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("50");
+  expect(hrefOf(bar)).toBe("/earning?part=ranks");
+  expect(linesOf(bar)).toEqual([
+    "Still needed: 1,000.00 PV in your weaker leg and 1 active member whom you invited",
+    "It brings: pair rate 9% · pairs per day up to 1,000.00 · leader rates 5%, 3%",
+  ]);
+  expect(shown.getByRole("button", { name: "weaker leg" })).toBeDefined();
 });
 
 test("a member who is not active sees what makes one active instead", async () => {
   await openHome({ active: { active: false, own_pv: "40.00", active_pv: "100.00" } });
   const shown = await card();
-  expect(shown.getByText("Buy goods worth 60.00 PV more. Only active members earn.")).toBeDefined();
+  const bar = shown.getByRole("progressbar", { name: "To become active" });
+  expect(hrefOf(bar)).toBe("/list?pv=60.00");
+  expect(linesOf(bar)).toEqual(["Buy goods worth 60.00 PV more. Only active members earn."]);
   expect(shown.queryByText(/^Next:/)).toBeNull();
 });
 
@@ -94,6 +106,7 @@ test("first steps lead to their screens until they are done", async () => {
   expect(hrefOf(list.getByText("Make your first purchase"))).toBe("/list");
   expect(hrefOf(list.getByText("Add a bank account"))).toBe("/bank/edit");
   expect(hrefOf(list.getByText("Set a security password"))).toBeUndefined();
+  expect(hrefOf(list.getByText("How earning works"))).toBe("/earning");
 });
 
 test("a failure can be tried again and hides nothing else", async () => {

@@ -3,6 +3,7 @@ import { Money } from "@espalier/ui/data/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { weakerSide } from "../../../lib/format/weaker-side.ts";
 import type { TeamMember } from "./team-rows.ts";
 import { WeakerMark } from "./weaker-mark.tsx";
@@ -39,7 +40,9 @@ export function LegPanels({ assets }: { assets: TeamMember["assets"] }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-small text-ink-2">{name}</dt>
+      <dt className="text-small text-ink-2">
+        <WithTerms>{name}</WithTerms>
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { openShop } from "../../../testing/open-shop.ts";
 import { sample } from "../../../testing/sample.ts";
 import { userInfo } from "../../../testing/samples.ts";
+import { wholeText } from "../../../testing/whole-text.ts";
 
 const PATH = "/mine/team";
 
@@ -277,7 +278,7 @@ describe("the weeks of the legs", () => {
   test("say how many of the invited members are active, and that activity has no end date", async () => {
     const shop = await openTeam();
     const section = within(await screen.findByRole("region", { name: "Members you invited" }));
-    expect(section.getByText(/from 100\.00 PV of their own.*no end date/)).toBeDefined();
+    expect(section.getByText(wholeText(/from 100\.00 PV of their own.*no end date/))).toBeDefined();
     await shop.user.click(section.getByRole("link", { name: /^Left1 of 3 active2 not active$/ }));
     await shop.expectPath("/mine/referral?side=left&state=inactive");
   });

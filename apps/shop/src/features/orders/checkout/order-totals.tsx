@@ -4,6 +4,7 @@ import { chargeName } from "@espalier/web/orders/charge-name";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { OrderAmount } from "../order-amount.tsx";
 import { PvAmount } from "../pv-amount.tsx";
 import type { Unit } from "../payment/payment-methods.ts";
@@ -62,7 +63,9 @@ function Row({ name, value, strong = false }: { name: string; value: ReactNode; 
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? "border-t border-line pt-2.5" : ""}`}
     >
-      <dt className={strong ? "text-row text-ink" : "text-panel font-normal text-ink-2"}>{name}</dt>
+      <dt className={strong ? "text-row text-ink" : "text-panel font-normal text-ink-2"}>
+        <WithTerms>{name}</WithTerms>
+      </dt>
       <dd className="ml-auto text-panel text-ink">{value}</dd>
     </div>
   );

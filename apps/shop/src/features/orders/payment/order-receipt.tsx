@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { FactList } from "../../../components/fact-list.tsx";
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { OrderPicture } from "../../../components/order-picture.tsx";
 import { CollectionRow } from "../collection-row.tsx";
@@ -44,7 +45,11 @@ export function OrderReceipt({ view: { order, goods } }: { view: OrderView }) {
           <FactList
             facts={[
               { name: t("payment"), value: t(`method.${methodOf(order.paid_type)}`) },
-              ...(readMoney(order.pv) === 0n ? [] : [{ name: t("pvEarned"), value: <PvAmount value={order.pv} /> }]),
+              ...(readMoney(order.pv) === 0n
+                ? []
+                : [
+                    { name: "pv", shown: <WithTerms>{t("pvEarned")}</WithTerms>, value: <PvAmount value={order.pv} /> },
+                  ]),
             ]}
           />
         </div>

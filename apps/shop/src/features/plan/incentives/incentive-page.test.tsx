@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
+import { wholeText } from "../../../testing/whole-text.ts";
 
 const PATH = "/mine/incentive";
 const NOW = 1_800_000_000;
@@ -126,7 +127,7 @@ describe("the incentives", () => {
 
   test("of a member who was never active say how they begin", async () => {
     const shop = await openIncentives(incentives({ startAt: 0 }));
-    expect(await screen.findByText("Your incentives start on the day you become active")).toBeDefined();
+    expect(await screen.findByText(wholeText("Your incentives start on the day you become active"))).toBeDefined();
     expect(screen.getByText("Not started")).toBeDefined();
     expect(await factOf("Days left")).toMatch(/^-/);
     await shop.user.click(screen.getByRole("link", { name: "Go to the shop" }));

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { StatGrid } from "@espalier/ui/data/stat-grid";
 import { Panel } from "@espalier/ui/data/panel";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
@@ -55,7 +56,9 @@ function IncentiveTotals({ incentives }: { incentives: Incentives }) {
           { label: t("positionSales"), value: positionSales, unit: "SP" },
         ]}
       />
-      <p className="tabular px-1 text-small text-ink-3">{t("since", { day: dateName(startAt) })}</p>
+      <p className="tabular px-1 text-small text-ink-3">
+        <WithTerms>{t("since", { day: dateName(startAt) })}</WithTerms>
+      </p>
     </div>
   );
 }
@@ -65,7 +68,9 @@ function NotStarted() {
   const { t } = useTranslation("incentives");
   return (
     <Panel className="flex flex-col items-start gap-1.5">
-      <h2 className="text-row font-semibold text-ink">{t("notStarted")}</h2>
+      <h2 className="text-row font-semibold text-ink">
+        <WithTerms>{t("notStarted")}</WithTerms>
+      </h2>
       <p className="pb-2 text-panel font-normal text-ink-2">{t("notStartedHint")}</p>
       <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "small" })}>
         {t("toShop")}

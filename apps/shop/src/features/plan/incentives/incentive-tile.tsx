@@ -7,6 +7,7 @@ import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
 import { type IncentiveStatus, isClaimable, isClaimableForGood, type ShownItem, statusOf } from "./incentive-state.ts";
 import { useClaim } from "./use-claim.ts";
@@ -56,7 +57,11 @@ function Progress({ item }: { item: ShownItem }) {
   const percent = progressPercent(item);
   return (
     <div>
-      <ProgressBar label={t("progress")} value={percent} valueText={t("percent", { percent })} />
+      <ProgressBar
+        label={<WithTerms>{t("progress")}</WithTerms>}
+        value={percent}
+        valueText={t("percent", { percent })}
+      />
       <p className="tabular pt-1.5 text-small text-ink-3">
         {t("progressText", { sales: displayMoney(item.group_sales), needed: displayMoney(item.weaker_leg_sales) })}
       </p>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LazySheet } from "../../../components/lazy-sheet.ts";
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { type Estimated, estimateQuery } from "./profit-queries.ts";
 
@@ -79,7 +80,9 @@ function EstimateSheet({ estimate, open, onOpenChange }: EstimateSheetProps) {
         </div>
         <ul className="flex list-disc flex-col gap-2 pl-5 text-panel font-normal text-ink-2 marker:text-ink-3">
           {(["text", "changes", "close", "from"] as const).map((line) => (
-            <li key={line}>{t(`estimate.${line}`)}</li>
+            <li key={line}>
+              <WithTerms>{t(`estimate.${line}`)}</WithTerms>
+            </li>
           ))}
         </ul>
       </div>

@@ -5,6 +5,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { PairLegs } from "./pair-legs.tsx";
 import { PairSales } from "./pair-sales.tsx";
@@ -26,7 +27,9 @@ export function Explanation({ profit }: { profit: ExplainedProfit }) {
           <Money value={profit.amount} sign tone="auto" most={2} />
         </p>
         <p className="tabular text-small text-ink-3">{formatDate(profit.created_at)}</p>
-        <p className="pt-2 text-row font-normal wrap-anywhere text-ink-2">{story}</p>
+        <p className="pt-2 text-row font-normal wrap-anywhere text-ink-2">
+          <WithTerms>{story}</WithTerms>
+        </p>
       </header>
       {profit.pair === undefined ? null : <PairLegs pair={profit.pair} />}
       {explanation === undefined ? null : <ProfitSteps explanation={explanation} />}

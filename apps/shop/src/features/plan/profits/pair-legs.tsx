@@ -3,6 +3,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import type { ExplainedProfit } from "./profit-queries.ts";
 
 /** The volume of each leg: before the pair, matched, and kept for the next close. */
@@ -16,7 +17,7 @@ export function PairLegs({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> 
     { name: t("explain.legAfter"), left: pair.left_after, right: pair.right_after },
   ];
   return (
-    <Section title={t("explain.legs")} level={3}>
+    <Section title={<WithTerms>{t("explain.legs")}</WithTerms>} level={3}>
       <div className="overflow-x-auto rounded-panel px-4 inset-ring-1 inset-ring-line">
         <table className="tabular w-full text-right text-panel font-normal">
           <thead className="text-small text-ink-3">

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
 import { numbersFrom } from "../../../testing/test-paged-list.ts";
+import { wholeText } from "../../../testing/whole-text.ts";
 
 const PATH = "/mine/profit";
 
@@ -236,10 +237,10 @@ describe("a profit", () => {
     };
     await openExplained(explained({ profit_type: 2, amount: "300.00", factor: 7500, pair }));
     const dialog = within(await screen.findByRole("dialog", { name: "Invite profit" }));
-    expect(await dialog.findByText(/^Both of your legs had unmatched volume/)).toBeDefined();
+    expect(await dialog.findByText(wholeText(/^Both of your legs had unmatched volume/))).toBeDefined();
     expect(dialog.getByRole("table").textContent).toMatch(/Before5,600\.005,533\.83/);
     expect(dialog.getByText("The first 1 of 12 in this period")).toBeDefined();
-    expect(dialog.getByText(/^The day’s cap limited this pair/)).toBeDefined();
+    expect(dialog.getByText(wholeText(/^The day’s cap limited this pair/))).toBeDefined();
     expect(dialog.getByText(/each was reduced by the same factor/)).toBeDefined();
     expect(dialog.getByText("75%")).toBeDefined();
   });
@@ -252,7 +253,9 @@ describe("a profit", () => {
         leader: { from: "1***2", generation: 2, rate: 500, pair_amount: "208.00" },
       }),
     );
-    expect(await screen.findByText(/^1\*\*\*2 earned a pair.*you are number 2, and your rank earns 5%/)).toBeDefined();
+    expect(
+      await screen.findByText(wholeText(/^1\*\*\*2 earned a pair.*you are number 2, and your rank earns 5%/)),
+    ).toBeDefined();
     expect(await factOf("×Your rate in generation 2")).toBe("5%");
   });
 

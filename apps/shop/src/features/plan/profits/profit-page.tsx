@@ -1,9 +1,10 @@
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Panel } from "@espalier/ui/data/panel";
 import { useWide } from "@espalier/ui/foundations/use-wide";
+import { CircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { SideColumn } from "../../../components/side-column.tsx";
@@ -68,7 +69,7 @@ export function ProfitPage() {
   if (wide && !(everything && list.empty)) {
     return (
       <SideColumn value={<div className="flex flex-col gap-5">{shown}</div>}>
-        <Screen title={beside === undefined ? t("title") : titleOf(beside)} back={paths.mine()}>
+        <Screen title={beside === undefined ? t("title") : titleOf(beside)} back={paths.mine()} right={<HowEarned />}>
           {beside === undefined ? null : (
             <Panel>
               <ProfitExplanation sn={beside.profit_sn} />
@@ -79,7 +80,7 @@ export function ProfitPage() {
     );
   }
   return (
-    <Screen title={t("title")} back={paths.mine()}>
+    <Screen title={t("title")} back={paths.mine()} right={<HowEarned />}>
       {shown}
       {chosen === null ? null : (
         <ProfitSheet sn={chosen.profit_sn} title={titleOf(chosen)} open={open} onOpenChange={setOpen} />
@@ -87,3 +88,15 @@ export function ProfitPage() {
     </Screen>
   );
 }
+
+function HowEarned() {
+  const { t } = useTranslation("profit");
+  return (
+    <Link to={paths.earning()} aria-label={t("howEarned")} className={iconLink}>
+      <CircleQuestionMark aria-hidden="true" size={20} strokeWidth={1.75} />
+    </Link>
+  );
+}
+
+const iconLink =
+  "flex size-11 items-center justify-center rounded-pill text-ink-2 motion-press hover:bg-sunken active:bg-sunken";

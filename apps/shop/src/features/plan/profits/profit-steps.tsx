@@ -5,6 +5,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { factWords } from "./use-profit-summary.ts";
 
 type Step = Explanation["steps"][number];
@@ -22,7 +23,11 @@ export function ProfitSteps({ explanation }: { explanation: Explanation }) {
         ))}
       </dl>
       <div className="flex flex-col gap-1.5 text-small text-ink-3">
-        {isLessenedBy("capLeft") ? <p className="text-pending">{t("explain.capped")}</p> : null}
+        {isLessenedBy("capLeft") ? (
+          <p className="text-pending">
+            <WithTerms>{t("explain.capped")}</WithTerms>
+          </p>
+        ) : null}
         {isLessenedBy("payout") ? <p className="text-pending">{t("explain.cut")}</p> : null}
         <p>{t("explain.rounding")}</p>
       </div>
@@ -37,7 +42,9 @@ function StepLine({ step, words }: { step: Step; words: ReturnType<typeof factWo
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
       <dt className={`flex min-w-0 gap-2 text-panel ${isResult ? "font-semibold text-ink" : "font-normal text-ink-2"}`}>
         <span className="w-3 shrink-0 text-center text-ink-3">{step.sign || "\u00A0"}</span>
-        <span className="min-w-0 wrap-anywhere">{t(`explain.steps.${step.name}`, words)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <WithTerms>{t(`explain.steps.${step.name}`, words)}</WithTerms>
+        </span>
       </dt>
       <dd
         className={`ml-auto text-right ${isResult ? "text-section text-ink" : "text-row"} ${step.lessens === true ? "text-pending" : "text-ink"}`}

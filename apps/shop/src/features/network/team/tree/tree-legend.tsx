@@ -1,7 +1,12 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { shortNumber } from "@espalier/web/short-number";
 import { Plus, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { WithTerms } from "../../../../components/terms/with-terms.tsx";
+import { paths } from "../../../../lib/paths.ts";
 
 /** What the colours and marks of the tree mean. */
 export function TreeLegend() {
@@ -36,6 +41,11 @@ export function TreeLegend() {
           </span>
         </Entry>
       </dl>
+      <p className="pt-3 text-panel">
+        <Link to={paths.earning()} className={textLinkStyle}>
+          {t("earning")}
+        </Link>
+      </p>
     </section>
   );
 }
@@ -46,7 +56,9 @@ function Entry({ words, children }: { words: string; children: ReactNode }) {
       <dt aria-hidden="true" className="flex min-w-11 justify-center">
         {children}
       </dt>
-      <dd>{words}</dd>
+      <dd>
+        <WithTerms>{words}</WithTerms>
+      </dd>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ListRow } from "@espalier/ui/data/list-row";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { WithTerms } from "../../../../components/terms/with-terms.tsx";
 import { paths } from "../../../../lib/paths.ts";
 
 /** Of more, the newest are looked at. */
@@ -49,7 +50,9 @@ export function InvitedActivity({ invited, dormant, threshold }: InvitedActivity
           />
         )}
       </ListGroup>
-      <p className="text-small text-ink-3">{t("activity.hint", { pv: displayMoney(threshold) })}</p>
+      <p className="text-small text-ink-3">
+        <WithTerms>{t("activity.hint", { pv: displayMoney(threshold) })}</WithTerms>
+      </p>
       {all > MOST_COUNTED ? (
         <p className="text-small text-ink-3">{t("dormant.most", { count: MOST_COUNTED })}</p>
       ) : null}

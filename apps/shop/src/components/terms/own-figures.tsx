@@ -1,0 +1,166 @@
+import { formatBasisPoints } from "@espalier/core/money/basis-points";
+import { formatMoney, money, readMoney } from "@espalier/core/money/money";
+import { displayMoney } from "@espalier/ui/data/display-money";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { rankLabel } from "../../lib/format/rank-label.ts";
+import type { Earning } from "../../lib/queries/earning-query.ts";
+import { FactList } from "../fact-list.tsx";
+import type { TermName } from "./terms.ts";
+
+type OwnFiguresProps = { name: TermName; earning: Earning };
+
+/** What a word of the plan is for the member at present. */
+export function OwnFigures({ name, earning }: OwnFiguresProps) {
+  const Figures = FIGURES[name];
+  return <Figures earning={earning} />;
+}
+
+type FiguresProps = Pick<OwnFiguresProps, "earning">;
+
+function OwnVolume({ earning: { own_pv: volume } }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  return <FactList facts={[{ name: t("own.volume"), value: <Pv value={volume} /> }]} />;
+}
+
+function Activity({ earning: { active, own_pv: there, active_pv: needed } }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  return (
+    <FactList
+      facts={[
+        { name: t("own.state"), value: active ? t("own.active") : t("own.inactive") },
+        {
+          name: t("own.volume"),
+          value: t("own.ofNeeded", { there: displayMoney(there), needed: displayMoney(needed) }),
+        },
+      ]}
+    />
+  );
+}
+
+function Legs({ earning: { left_side_amount: left, right_side_amount: right } }: FiguresProps) {
+  return <BothLegs left={left} right={right} />;
+}
+
+function Unmatched({ earning: { left_side_balance: left, right_side_balance: right } }: FiguresProps) {
+  return <BothLegs left={left} right={right} />;
+}
+
+function BothLegs({ left, right }: { left: string; right: string }) {
+  const { t } = useTranslation("earning");
+  return (
+    <FactList
+      facts={[
+        { name: t("own.left"), value: <Pv value={left} /> },
+        { name: t("own.right"), value: <Pv value={right} /> },
+      ]}
+    />
+  );
+}
+
+function Weaker({ earning: { left_side_amount: left, right_side_amount: right } }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  const lead = readMoney(left) - readMoney(right);
+  if (lead === 0n) return <FactList facts={[{ name: t("own.even"), value: <Pv value={left} /> }]} />;
+  const [name, weaker] = lead < 0n ? [t("own.left"), left] : [t("own.right"), right];
+  const gap = formatMoney(money(lead < 0n ? -lead : lead));
+  return (
+    <FactList
+      facts={[
+        { name: t("own.weaker"), value: name },
+        { name, value: <Pv value={weaker} /> },
+        { name: t("own.gap"), value: <Pv value={gap} /> },
+      ]}
+    />
+  );
+}
+
+function Pair({ earning }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  const rate = termsOf(earning, earning.vip).find(({ name }) => name === "pair.rates")?.figures[0];
+  const needsDirects = earning.terms.some(
+    ({ name, figures }) => name === "pair.direct_each_side" && figures[0] === "true",
+  );
+  return (
+    <FactList
+      facts={[
+        {
+          name: t("own.rate"),
+          value: rate === undefined || rate === "0" ? t("own.noRate") : formatBasisPoints(Number(rate)),
+        },
+        { name: t("own.matched"), value: <Pv value={earning.matched} /> },
+        { name: t("own.pays"), value: <Money value={earning.pair} /> },
+        ...(needsDirects
+          ? [
+              { name: t("own.leftActive"), value: earning.left_active },
+              { name: t("own.rightActive"), value: earning.right_active },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The rates of the member's rank by generation, or the rank that the first ones come with. */
+function LeaderRates({ earning }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  const { t: shell } = useTranslation();
+  const rates = leaderRates(earning, earning.vip);
+  const first = earning.ranks.find(({ rank }) => rank > earning.vip && leaderRates(earning, rank).length > 0);
+  if (rates.length > 0) {
+    const facts = rates.map((rate, index) => ({
+      name: t("own.generation", { generation: index + 1 }),
+      value: formatBasisPoints(Number(rate)),
+    }));
+    return <FactList facts={facts} />;
+  }
+  return (
+    <FactList
+      facts={[
+        { name: t("own.noLeader"), value: "" },
+        ...(first === undefined ? [] : [{ name: t("own.from"), value: rankLabel(shell, first.rank) }]),
+      ]}
+    />
+  );
+}
+
+function Cap({ earning: { cap, cap_taken: taken, payout_cap: all } }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  return (
+    <FactList
+      facts={[
+        { name: t("own.today"), value: t("own.capOf", { taken: displayMoney(taken), cap: displayMoney(cap) }) },
+        { name: t("own.all"), value: formatBasisPoints(all) },
+      ]}
+    />
+  );
+}
+
+function NextClose({ earning: { closes_at: at } }: FiguresProps) {
+  const { t } = useTranslation("earning");
+  return <FactList facts={[{ name: t("own.next"), value: formatDate(at, "minute") }]} />;
+}
+
+const FIGURES: Readonly<Record<TermName, (props: FiguresProps) => ReactNode>> = {
+  pv: OwnVolume,
+  active: Activity,
+  leg: Legs,
+  weaker: Weaker,
+  unmatched: Unmatched,
+  pair: Pair,
+  leader: LeaderRates,
+  generation: LeaderRates,
+  cap: Cap,
+  close: NextClose,
+};
+
+const Pv = ({ value }: { value: string }) => <Money value={value} unit="PV" />;
+
+const termsOf = ({ ranks }: Earning, wanted: number): Earning["terms"] =>
+  ranks.find(({ rank }) => rank === wanted)?.terms ?? [];
+
+const leaderRates = (earning: Earning, rank: number): readonly string[] =>
+  termsOf(earning, rank).find(({ name }) => name === "leader_rates")?.figures ?? [];
