@@ -52,6 +52,7 @@ export const withoutMoney: readonly string[] = [
   "shop/components/dates/month-sheet.tsx",
   "shop/components/delete-button.tsx",
   "shop/components/leave-dialog.tsx",
+  "shop/components/terms/term-sheet.tsx",
   "shop/features/accounts/auth/registered-dialog.tsx",
   "shop/features/accounts/sessions/end-other-sessions.tsx",
   "shop/features/accounts/sessions/end-session.tsx",

@@ -18,6 +18,7 @@ POST /public/verify/code email code
 POST /public/view/open secret
 GET /user/info
 GET /user/detail
+GET /user/earning
 POST /user/logout
 GET /user/invite pid side
 GET /user/members pid? username? active? side? dormant? sort? page? limit?
@@ -32,7 +33,7 @@ POST /user/reset login_password security_password code?
 GET /goods/recommend
 GET /goods/group
 GET /goods/category
-GET /goods/list cid? q? page? limit?
+GET /goods/list cid? q? pv? page? limit?
 GET /goods/view id
 GET /notice/latest
 GET /notice/list page? limit?

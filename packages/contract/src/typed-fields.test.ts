@@ -190,6 +190,7 @@ const IN_UNITS: Readonly<Record<string, readonly string[]>> = {
   "adminOrderRefund.amount": PAID_IN,
   "adminOrderRefundPreview.amount": PAID_IN,
   "couponExchange.confirmed_amount": ["RP"],
+  "goodsList.pv": ["PV"],
   "orderCreate.confirmed_amount": ["SP"],
   "orderPay.confirmed_amount": ["SP"],
   "walletConvert.confirmed_amount": ["SP"],
