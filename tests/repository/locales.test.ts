@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { printedOrderTexts } from "@espalier/contract/locales/printed-order-texts";
+import { profitTexts } from "@espalier/contract/locales/profit-texts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 import { serverTexts } from "../../apps/server/src/locales/server-texts.ts";
@@ -20,6 +21,10 @@ test.each(OTHERS)("refusals have the same texts and placeholders in %s as in Eng
 
 test.each(OTHERS)("printed orders have the same texts and placeholders in %s as in English", (language) => {
   expect(compareTexts(printedOrderTexts[DEFAULT_LANGUAGE], printedOrderTexts[language], language)).toEqual([]);
+});
+
+test.each(OTHERS)("explained profits have the same texts and placeholders in %s as in English", (language) => {
+  expect(compareTexts(profitTexts[DEFAULT_LANGUAGE], profitTexts[language], language)).toEqual([]);
 });
 
 test.each(["shop", "admin"].flatMap((app) => OTHERS.map((language) => [app, language] as const)))(

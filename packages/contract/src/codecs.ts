@@ -5,7 +5,7 @@
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
 import { formatMoney, MAX_AMOUNT, type Money, money as hundredths, parseMoney } from "@espalier/core/money/money";
-import { TRANSFERABLE_WALLETS, type Unit, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
+import { PLAN_WALLETS, TRANSFERABLE_WALLETS, type Unit, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import {
   goodsKindNumber,
   MUST_RESET_NUMBER,
@@ -133,6 +133,9 @@ export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer", minimum:
 
 /** The total of each bonus kind, by its name. */
 export const moneyByKind = z.object(recordOf(BONUS_KINDS, () => money));
+
+/** What each wallet of the plan gets, by its name. */
+export const moneyByPlanWallet = z.object(recordOf(PLAN_WALLETS, () => money));
 
 /** A closed list of wire numbers, each standing for one value of the domain. The same digits as a string are understood. */
 const coded = <const Word extends string | boolean | null, const Code extends number>(

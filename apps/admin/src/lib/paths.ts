@@ -26,6 +26,7 @@ export const paths = {
       | "sessions"
       | undefined;
     do?: "message" | "freeze" | undefined;
+    profit?: string | undefined;
   }>("/members/:uid/:tab?"),
   bookings: pathTo<{ day?: string | undefined }>("/bookings"),
   bookingList: pathTo("/bookings/list"),

@@ -26,12 +26,6 @@ export const explained = <Side extends z.ZodType>(side: Side) =>
     factsOf(kind, side).optional(),
   );
 
-/** The same with null under every other kind. */
-export const explainedOrNull = <Side extends z.ZodType>(side: Side) =>
-  forEachKind<{ readonly [Kind in BonusKind]: z.ZodNullable<FactsSchema<Kind, Side>> }>((kind) =>
-    factsOf(kind, side).nullable(),
-  );
-
 const factsOf = (kind: BonusKind, side: z.ZodType) =>
   z.object(
     mapFacts(COMPONENTS[kind].facts, {

@@ -13,10 +13,10 @@ export const screens = {
     permission: "members.read",
     navigation: { key: "members", group: "network", position: 4, icon: Users, letter: "m" },
   },
-  /** `do` opens the form of that action. */
+  /** `do` opens the form of that action, `profit` one of the profits. */
   member: {
     path: "/members/:uid",
-    values: { do: ["", "message", "freeze"] },
+    values: { do: ["", "message", "freeze"], profit: "text?" },
     load: () => import("./member-page.tsx").then((page) => page.MemberPage),
     texts: ["members", "money", "coupons"],
     permission: "members.read",

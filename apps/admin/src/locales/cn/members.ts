@@ -262,17 +262,6 @@ export const texts = {
     run: "结算期",
     at: "时间",
   },
-  profit: {
-    failed: "收益加载失败",
-    title: "{{type}}收益",
-    amount: "收益",
-    run: "结算期",
-    period: "周期",
-    plan: "制度版本",
-    factor: "拨比系数",
-    parts: "计入钱包",
-    how: "计算过程",
-  },
   ranks: {
     empty: "级别从未变动",
     run: "结算期",

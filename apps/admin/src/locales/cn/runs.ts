@@ -111,12 +111,4 @@ export const texts = {
   proposed: "已提出申请，须由其他操作员审批",
   requested: { post: "正在发放该批次", void: "正在撤销该批次" },
   searchUid: "会员编号（UID）",
-  profit: "收益",
-  howCame: "收益来由",
-  whereWent: "收益去向",
-  share: "比例",
-  step: {
-    factor: "封顶系数",
-    paid: "收益",
-  },
 } as const satisfies Translated<typeof en>;

@@ -271,17 +271,6 @@ export const texts = {
     run: "Run",
     at: "When",
   },
-  profit: {
-    failed: "This profit could not be loaded",
-    title: "{{type}} profit",
-    amount: "Profit",
-    run: "Run",
-    period: "Period",
-    plan: "Plan version",
-    factor: "Payout factor",
-    parts: "Paid into the wallets",
-    how: "How it was calculated",
-  },
   ranks: {
     empty: "The rank has never changed",
     run: "Run",

@@ -116,12 +116,4 @@ export const texts = {
   proposed: "Proposed; another operator has to approve it",
   requested: { post: "The run is being posted", void: "The run is being voided" },
   searchUid: "Account number (UID)",
-  profit: "Profit",
-  howCame: "How it was calculated",
-  whereWent: "Paid into",
-  share: "Share",
-  step: {
-    factor: "Payout factor",
-    paid: "Profit",
-  },
 } as const;

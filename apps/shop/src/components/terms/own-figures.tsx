@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { rankLabel } from "../../lib/format/rank-label.ts";
 import type { Earning } from "../../lib/queries/earning-query.ts";
 import { FactList } from "../fact-list.tsx";
-import type { TermName } from "./terms.ts";
+import type { TermName } from "@espalier/web/plan-terms";
 
 type OwnFiguresProps = { name: TermName; earning: Earning };
 

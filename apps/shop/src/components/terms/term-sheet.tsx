@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { earningQuery } from "../../lib/queries/earning-query.ts";
 import { paths } from "../../lib/paths.ts";
 import { OwnFigures } from "./own-figures.tsx";
-import type { TermName } from "./terms.ts";
+import type { TermName } from "@espalier/web/plan-terms";
 
 type TermSheetProps = { name: TermName; open: boolean; onOpenChange: (open: boolean) => void };
 

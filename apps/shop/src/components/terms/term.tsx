@@ -3,7 +3,7 @@ import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { loadTexts } from "@espalier/web/screens/load-texts";
 import { useState } from "react";
 
-import type { TermName } from "./terms.ts";
+import type { TermName } from "@espalier/web/plan-terms";
 
 /** Comes with its texts, so that the screens on which the words stand need not have them. */
 const TermSheet = lazyOverlay(async () => {

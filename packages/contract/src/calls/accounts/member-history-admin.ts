@@ -3,21 +3,13 @@ import { MEMBER_EVENT_KINDS } from "@espalier/core/vocabulary/member-event";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { money, moneyByKind, optionally, time } from "../../codecs.ts";
+import { money, moneyByKind, moneyByPlanWallet, optionally, time } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { identifier, paragraph, text } from "../../text-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged, pagedWithSums, sortedBy } from "../../shapes/admin-paging.ts";
-import { explained } from "../../shapes/explained.ts";
-import {
-  legSide,
-  orderStatusWord,
-  paymentWord,
-  profitWord,
-  uid,
-  walletWord,
-  withdrawalStatusWord,
-} from "../../shapes/words.ts";
+import { explainedToOperators } from "../../shapes/explained-to-operators.ts";
+import { orderStatusWord, paymentWord, profitWord, uid, walletWord, withdrawalStatusWord } from "../../shapes/words.ts";
 
 export const adminMemberTrades = defineCall({
   name: "adminMemberTrades",
@@ -124,8 +116,8 @@ export const adminMemberProfits = defineCall({
       id: z.int(),
       sn: z.string(),
       type: profitWord,
-      wallet: walletWord,
       amount: money,
+      parts: moneyByPlanWallet,
       description: z.string(),
       run: z.int(),
       created_at: time,
@@ -143,18 +135,7 @@ export const adminMemberProfit = defineCall({
     "How one profit of a member came about: what it was computed from stands under its kind; rates in basis points",
   refusals: ["member.unknown", "profit.unknown"],
   request: z.object({ uid, sn: identifier(32) }),
-  data: z.object({
-    sn: z.string(),
-    type: profitWord,
-    amount: money,
-    created_at: time,
-    plan_version: z.int(),
-    run: z.int(),
-    period: z.object({ from: time, to: time }),
-    factor: z.int(),
-    parts: z.array(z.object({ wallet: walletWord, amount: money, name: z.string() })),
-    ...explained(legSide),
-  }),
+  data: explainedToOperators,
 });
 
 export const adminMemberRanks = defineCall({

@@ -1,11 +1,10 @@
 /** Runs of the plan: their results, and the actions of operators on them. Rates and factors are in basis points. */
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
-import { SIDES } from "@espalier/core/vocabulary/network";
 import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES, RUN_HOLDS, RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { explainedOrNull } from "../../shapes/explained.ts";
+import { explainedToOperators } from "../../shapes/explained-to-operators.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
@@ -142,22 +141,11 @@ export const adminRunProfit = defineCall({
   path: "/admin/run/profit",
   audience: "operator",
   permission: "commission.read",
-  summary: "How one profit of a run came about: what it was computed from stands under its kind",
+  summary:
+    "How one profit of a run came about, paid or not: what it was computed from stands under its kind; rates in basis points",
   refusals: ["profit.unknown"],
   request: z.object({ run: id, line: wholeNumber(1, 100_000_000) }),
-  data: z.object({
-    uid: z.string(),
-    name: z.string(),
-    sn: z.string(),
-    type,
-    amount: money,
-    created_at: time,
-    plan_version: z.int(),
-    period: z.object({ from: time, to: time }),
-    factor: z.int(),
-    parts: z.array(z.object({ wallet, amount: money, share: z.string() })),
-    ...explainedOrNull(z.enum(SIDES)),
-  }),
+  data: explainedToOperators,
 });
 
 export const adminRunRaisedList = defineCall({

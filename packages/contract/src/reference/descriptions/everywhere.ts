@@ -52,7 +52,6 @@ export const everywhere = {
   by_kind: "Amount paid by kind of bonus, over all wallets",
   parts: "Parts of it by wallet",
   "parts.amount": "Amount in the unit of the wallet",
-  amount: "Amount in the unit of the wallet",
   done: "Whether it was done; false while it waits for a second operator",
   approval_id: "The proposal that waits for a second operator; null if none was needed",
   en: "In English, the default language",

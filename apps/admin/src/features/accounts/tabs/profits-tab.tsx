@@ -1,22 +1,23 @@
 import { readMoney } from "@espalier/core/money/money";
-import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
 import { walletWord } from "@espalier/web/wallet-words";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { Earnings } from "../earnings.tsx";
 import { exportForMember } from "../export-for-member.ts";
 import { useMember } from "../member.ts";
-import { ProfitDrawer } from "../profit-drawer.tsx";
+import { MemberProfit } from "../member-profit.tsx";
 import { wordOrAny } from "../word-or-any.ts";
 
 type Profit = DataOf<"adminMemberProfits">["list"][number];
@@ -31,12 +32,14 @@ export function ProfitsTab() {
     given: { uid },
     filters: ["type", "wallet", "from", "to"],
     load: ({ type = "", wallet = "", from = "", to = "" }, paging, signal) => {
-      const filter = { type: wordOrAny(BONUS_KINDS, type), wallet: wordOrAny(WALLETS, wallet), from, to };
+      const filter = { type: wordOrAny(BONUS_KINDS, type), wallet: wordOrAny(PLAN_WALLETS, wallet), from, to };
       return api("adminMemberProfits", { ...paging, uid, ...filter }, { signal });
     },
   });
   const columns = useProfitColumns();
-  const [open, setOpen] = useState<Profit | null>(null);
+  const { values, change } = useSearchValues(["profit"]);
+  const open = values["profit"] ?? "";
+  const show = (sn: string) => change({ profit: sn, page: list.page === 1 ? "" : String(list.page) });
   return (
     <>
       <Earnings uid={uid} />
@@ -53,7 +56,7 @@ export function ProfitsTab() {
             kind: "choice",
             key: "wallet",
             label: t("profits.wallet"),
-            options: WALLETS.map((wallet) => ({ value: wallet, label: walletWord(wallet) })),
+            options: PLAN_WALLETS.map((wallet) => ({ value: wallet, label: walletWord(wallet) })),
           },
           { kind: "days", from: "from", to: "to", label: t("profits.days") },
         ]}
@@ -63,11 +66,11 @@ export function ProfitsTab() {
         label={t("tab.profits")}
         list={list}
         columns={columns}
-        keyOf={({ id }) => id}
-        onOpen={setOpen}
-        currentKey={open?.id}
+        keyOf={({ sn }) => sn}
+        onOpen={({ sn }) => show(sn)}
+        currentKey={open}
       />
-      {open === null ? null : <ProfitDrawer sn={open.sn} type={open.type} onClose={() => setOpen(null)} />}
+      {open === "" ? null : <MemberProfit sn={open} onClose={() => show("")} />}
     </>
   );
 }
@@ -89,18 +92,12 @@ function useProfitColumns(): readonly DataColumn<Profit>[] {
         cell: ({ type }) => t(`shell:bonus.${type}`),
       },
       {
-        key: "wallet",
-        title: t("profits.wallet"),
-        width: 120,
-        sortBy: ({ wallet }) => wallet,
-        cell: ({ wallet }) => walletWord(wallet),
-      },
-      {
         key: "amount",
         title: t("profits.amount"),
+        width: 240,
         sortBy: ({ amount }) => readMoney(amount),
         align: "end",
-        cell: ({ amount, wallet }) => <Money value={amount} unit={wallet} sign tone="auto" />,
+        cell: ({ parts }) => <Split parts={parts} />,
       },
       {
         key: "description",
@@ -124,5 +121,17 @@ function useProfitColumns(): readonly DataColumn<Profit>[] {
       },
     ],
     [t],
+  );
+}
+
+/** What each wallet got. */
+function Split({ parts }: Pick<Profit, "parts">) {
+  const paid = PLAN_WALLETS.filter((wallet) => readMoney(parts[wallet]) !== 0n);
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-3">
+      {paid.map((wallet) => (
+        <Money key={wallet} value={parts[wallet]} unit={wallet} sign tone="auto" />
+      ))}
+    </span>
   );
 }

@@ -13,7 +13,7 @@ import { ExportMenu } from "../../../components/layout/export-menu.tsx";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
-import { RunProfitDrawer } from "./run-profit-drawer.tsx";
+import { RunProfit } from "./run-profit.tsx";
 import { useRun } from "../use-run.ts";
 
 type ProfitRow = DataOf<"adminRunProfitList">["list"][number];
@@ -60,7 +60,7 @@ export function RunProfits() {
         currentKey={line > 0 ? line : null}
       />
       {line > 0 ? (
-        <RunProfitDrawer
+        <RunProfit
           run={run}
           line={line}
           onClose={() => open.change({ line: "", page: list.page === 1 ? "" : String(list.page) })}

@@ -83,7 +83,6 @@ export const memberLists: typeof en = {
     created_at: "时间",
     sn: "单号",
     type: "类型",
-    wallet: "钱包",
     amount: "金额",
     description: "说明",
     run: "结算期",

@@ -83,7 +83,6 @@ export const memberLists = {
     created_at: "Time",
     sn: "Number",
     type: "Type",
-    wallet: "Wallet",
     amount: "Amount",
     description: "For",
     run: "Run",

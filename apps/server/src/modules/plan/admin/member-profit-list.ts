@@ -1,11 +1,13 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { PLAN_WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { pageProfits } from "../profits/page-profits.ts";
-import { fromParts } from "../profits/queries.ts";
+import type { ServerTexts } from "../../../locales/en/texts.ts";
+import { describeProfit } from "../profits/describe-profit.ts";
+import { fromProfits, listMemberProfits } from "../profits/member-profits.ts";
 import type { PlanDeps } from "../deps.ts";
 import { findByUid } from "../../accounts/queries.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
@@ -19,29 +21,30 @@ export const memberProfitList = ({ db, timeZone }: PlanDeps): AdminList => {
   return adminList(db, "adminMemberProfits", {
     all: (input) => {
       const filter = { ...filterOf(input), memberId: idOf(input.uid) };
-      return sql`select part.id ${fromParts((name) => sql`${filter[name]}`)}`;
+      return sql`select part.id ${fromProfits((name) => sql`${filter[name]}`)}`;
     },
     read: async (input, start, { language }) => {
       const member = await findByUid(db, input.uid);
       if (!member) return [];
       const filter = { ...filterOf(input), memberId: member.id };
-      return (await pageProfits(db, filter, { language, naming }, start)).map((row) => ({
-        id: row.id,
-        sn: row.profit_sn,
-        type: row.profit_type,
-        wallet: row.wallet_type,
-        amount: row.profit_amount,
-        description: row.description,
-        run: row.run,
-        created_at: row.created_at,
+      const profits = await listMemberProfits(db, filter, start);
+      return profits.map(({ detail, other_name: otherName, ...row }) => ({
+        ...row,
+        parts: recordOf(PLAN_WALLETS, (wallet) => row[wallet]),
+        description: describeProfit({ type: row.type, detail, whole: row.amount, otherName }, language, naming),
       }));
     },
     columns: [
       { field: "created_at", kind: "time" },
       { field: "sn", kind: "text" },
       { field: "type", kind: "text" },
-      { field: "wallet", kind: "text", words: ({ wallets }) => wallets },
       { field: "amount", kind: "money" },
+      ...PLAN_WALLETS.map((wallet) => ({
+        field: "parts" as const,
+        entry: wallet,
+        kind: "money" as const,
+        title: ({ wallets }: ServerTexts) => wallets[wallet],
+      })),
       { field: "description", kind: "text" },
       { field: "run", kind: "number" },
     ],

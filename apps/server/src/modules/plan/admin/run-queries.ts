@@ -137,12 +137,11 @@ export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, 
     .limit(limit)
     .execute();
 
-/** The profit on a line of a run, with its member. */
+/** The profit on a line of a run. */
 export const findRunProfit = async (db: Db, runId: number, line: number) =>
   await db
     .selectFrom("profit as p")
-    .innerJoin("member_customer as m", "m.id", "p.member_id")
-    .select(["p.member_id", "p.sn", "m.uid", "m.nickname as name"])
+    .select(["p.member_id", "p.sn"])
     .where("p.run_id", "=", runId)
     .where("p.line", "=", line)
     .executeTakeFirst();

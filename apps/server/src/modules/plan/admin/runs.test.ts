@@ -129,10 +129,33 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
   const [leader, pair, invite] = await Promise.all(
     own.list.map(async ({ id }) => await client.call("adminRunProfit", { run: 2, line: id })),
   );
-  expect(leader).toMatchObject({ leader: { from: "M2", generation: 1, rate: 500, pair_amount: "208.00" }, pair: null });
-  expect(pair).toMatchObject({ pair: { matched: "5533.00", rate: 900 }, uid: one.uid, name: "M1" });
+  expect(leader).toMatchObject({
+    leader: { from: "M2", generation: 1, rate: 500, pair_amount: "208.00" },
+    language: "en",
+    run: 2,
+  });
+  expect(leader).not.toHaveProperty("pair");
+  const from = await client.call("adminMemberProfits", { uid: leader?.from_uid ?? "", type: "pair" });
+  expect(from.list.map(({ sn }) => sn)).toContain(leader?.from_pair?.sn);
+  expect(await client.call("adminRunProfit", { run: 2, line: leader?.from_pair?.line ?? 0 })).toMatchObject({
+    name: "M2",
+    amount: "208.00",
+    from_uid: "",
+    from_pair: null,
+  });
+  const profits = await client.call("adminMemberProfits", { uid: one.uid });
+  expect(new Set(profits.list.map(({ sn }) => sn)).size).toBe(profits.total);
+  expect(profits.list.filter((row) => row.run === 2).map(({ type, amount, parts }) => [type, amount, parts])).toEqual([
+    ["leader", "10.40", { CP: "8.32", SP: "1.04", RP: "1.04" }],
+    ["pair", "497.97", { CP: "398.39", SP: "49.79", RP: "49.79" }],
+    ["invite", "520.05", { CP: "416.05", SP: "52.00", RP: "52.00" }],
+  ]);
+  const first = await client.call("adminMemberProfits", { uid: one.uid, limit: 25, wallet: "RP", type: "invite" });
+  expect(first.list[0]?.sn).toBe(invite?.sn);
+  expect(pair).toMatchObject({ pair: { matched: "5533.00", rate: 900 }, uid: one.uid, name: "M1", from_pair: null });
   expect(invite).toMatchObject({
     invite: { buyer: "M6", rate: 1_000 },
+    from_pair: null,
     parts: [{ wallet: "CP" }, { wallet: "SP" }, { wallet: "RP" }],
   });
   expect(await client.tryTo("adminRunProfit", { run: 2, line: 99 })).toBe("profit.unknown");

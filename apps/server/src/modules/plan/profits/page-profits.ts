@@ -34,7 +34,6 @@ export const pageProfits = async (
       profit_amount: row.amount,
       created_at: row.at,
       plan_day: row.plan_day,
-      run: row.run_id,
       allot_name: plan ? shareLabel(plan, type, wallet, reader.language) : serverTexts[reader.language].units[wallet],
     };
   });

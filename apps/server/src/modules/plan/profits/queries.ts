@@ -26,10 +26,10 @@ const FILTER_PARTS = {
   before: "timestamptz",
 } as const;
 
-type Param = (name: keyof ProfitFilter) => RawBuilder<unknown>;
+export type ProfitParam = (name: keyof ProfitFilter) => RawBuilder<unknown>;
 
 /** SQL: whether a profit (`p`) has the requested type and days. */
-const isRequested = (param: Param): RawBuilder<unknown> => sql`
+export const isRequested = (param: ProfitParam): RawBuilder<unknown> => sql`
   (${param("type")}::text is null or p.type = ${param("type")})
   and (${param("from")}::timestamptz is null or p.at >= ${param("from")})
   and (${param("before")}::timestamptz is null or p.at < ${param("before")})`;
@@ -38,7 +38,7 @@ const isRequested = (param: Param): RawBuilder<unknown> => sql`
  * SQL for the parts (`part`) of the valid profits, which are those of posted runs (`r`). A part's profit is looked up only
  * when a filter needs it.
  */
-export const fromParts = (param: Param): RawBuilder<unknown> => sql`
+const fromParts = (param: ProfitParam): RawBuilder<unknown> => sql`
   from profit_part part
   join plan_run r on r.status = 'posted' and r.id = part.run_id
   where part.member_id = ${param("memberId")}
@@ -49,7 +49,7 @@ export const fromParts = (param: Param): RawBuilder<unknown> => sql`
     )`;
 
 type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
-  Pick<Profit, "type" | "detail" | "at" | "run_id"> &
+  Pick<Profit, "type" | "detail" | "at"> &
   Pick<Selectable<PlanRun>, "plan_version" | "plan_day"> & {
     /** The sum of all parts of the profit. */
     readonly whole: Money;
@@ -63,11 +63,11 @@ type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
 export const listProfitParts = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Part>`
-    select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version,
+    select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.plan_version,
       p.plan_day, p.whole, p.other_name
     from profit_part part
     cross join lateral (
-      select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version, r.plan_day,
+      select p.type, p.detail, p.at, p.amount as whole, r.plan_version, r.plan_day,
         (
           select nickname from member_customer where id = ${otherMember}
         ) as other_name

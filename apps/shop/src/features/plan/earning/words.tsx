@@ -2,7 +2,7 @@ import { Panel } from "@espalier/ui/data/panel";
 import { useTranslation } from "react-i18next";
 
 import { OwnFigures } from "../../../components/terms/own-figures.tsx";
-import { type TermName, TERMS } from "../../../components/terms/terms.ts";
+import { type TermName, TERMS } from "@espalier/web/plan-terms";
 import type { Earning } from "../../../lib/queries/earning-query.ts";
 
 /** Every word of the plan with its sentence and the member's own figure, in the order in which money is earned. */

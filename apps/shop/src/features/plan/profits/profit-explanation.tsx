@@ -1,13 +1,20 @@
+import { sideNumber, walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
+import { ExplainedProfit } from "@espalier/web/explained-profit";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
-import { Explanation } from "./explanation.tsx";
-import { explainedQuery } from "./profit-queries.ts";
+import { walletName } from "../../../lib/format/wallet-name.ts";
+import { paths } from "../../../lib/paths.ts";
+import { ProfitFacts } from "./profit-facts.tsx";
+import { type ExplainedAnswer, explainedQuery } from "./profit-queries.ts";
 
 /** The explanation of one profit, down to the orders. It is asked for only while it is shown. */
 export function ProfitExplanation({ sn }: { sn: string }) {
@@ -25,3 +32,38 @@ export function ProfitExplanation({ sn }: { sn: string }) {
     </Loaded>
   );
 }
+
+function Explanation({ profit }: { profit: ExplainedAnswer }) {
+  const { t } = useTranslation("profit");
+  return (
+    <ExplainedProfit
+      profit={inWords(profit)}
+      terms={(text) => <WithTerms>{text}</WithTerms>}
+      partLink={(wallet) => (slot) => <Link to={paths.trades({ walletType: walletNumber[wallet] })} {...slot} />}
+    >
+      <ProfitFacts profit={profit} />
+      <p className="text-center text-panel">
+        <Link to={profit.invite === undefined ? paths.team() : paths.referral()} className={textLinkStyle}>
+          {profit.invite === undefined ? t("explain.toTeam") : t("explain.toReferrals")}
+        </Link>
+      </p>
+    </ExplainedProfit>
+  );
+}
+
+/** With the names of wallets and sides in place of the wire's numbers. */
+const inWords = ({ parts, pair, ...profit }: ExplainedAnswer) => ({
+  ...profit,
+  parts: parts.map(({ wallet_type: wallet, allot_name: name, amount }) => ({
+    wallet: walletName(wallet),
+    name,
+    amount,
+  })),
+  pair: pair && {
+    ...pair,
+    sales: pair.sales.map((sale) => ({
+      ...sale,
+      side: sale.side === sideNumber.left ? ("left" as const) : ("right" as const),
+    })),
+  },
+});

@@ -1,14 +1,17 @@
+import { profitTexts } from "@espalier/contract/locales/profit-texts";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
+import { currentLanguage } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
-import type { ExplainedProfit } from "./profit-queries.ts";
+import type { ExplainedAnswer } from "./profit-queries.ts";
 
 /** The facts that identify the profit, such as its order and period. */
-export function ProfitFacts({ profit }: { profit: ExplainedProfit }) {
+export function ProfitFacts({ profit }: { profit: ExplainedAnswer }) {
   const { t } = useTranslation("profit");
+  const words = profitTexts[currentLanguage()];
   const { invite, period } = profit;
   const order = [
     { name: t("explain.order"), value: <LongNumber number={invite?.order_sn ?? ""} /> },
@@ -22,9 +25,9 @@ export function ProfitFacts({ profit }: { profit: ExplainedProfit }) {
     >
       <FactList
         facts={[
-          { name: t("explain.number"), value: <LongNumber number={profit.profit_sn} /> },
+          { name: words.number, value: <LongNumber number={profit.profit_sn} /> },
           ...(invite === undefined ? [] : order),
-          { name: t("explain.period"), value: <Period period={period} /> },
+          { name: words.period, value: <Period period={period} /> },
           { name: t("explain.plan"), value: t("explain.version", { version: profit.plan_version }) },
         ]}
       />
@@ -36,11 +39,11 @@ export function ProfitFacts({ profit }: { profit: ExplainedProfit }) {
 const LongNumber = ({ number }: { number: string }) => <span className="wrap-anywhere">{number}</span>;
 
 /** On one line where there is room, else on two. */
-function Period({ period: { from, to } }: Pick<ExplainedProfit, "period">) {
-  const { t } = useTranslation("profit");
+function Period({ period: { from, to } }: Pick<ExplainedAnswer, "period">) {
+  const words = profitTexts[currentLanguage()];
   return (
     <>
-      <span className="inline-block">{from === 0 ? t("explain.begin") : formatDate(from)} –</span>{" "}
+      <span className="inline-block">{from === 0 ? words.begin : formatDate(from)} –</span>{" "}
       <span className="inline-block">{formatDate(to)}</span>
     </>
   );

@@ -215,9 +215,9 @@ describe("a profit", () => {
     ).toBeDefined();
     expect(
       [...dialog.querySelectorAll("dl:first-of-type dd")].slice(0, 3).map(({ textContent }) => textContent),
-    ).toEqual(["333.33 PV", "10%", "33.33"]);
+    ).toEqual(["333.33 PV", "10%", "33.33 CP + SP"]);
     const parts = within(dialog).getByRole("list", { name: "Paid into" });
-    expect(parts.textContent).toMatch(/Coin \(CP\)80%26\.67.*Purse \(SP\)20%6\.66.*Total33\.33$/);
+    expect(parts.textContent).toMatch(/Coin \(CP\)80%26\.67 CP.*Purse \(SP\)20%6\.66 SP.*Total33\.33 CP \+ SP$/);
     await shop.user.click(within(parts).getByRole("link", { name: /^Coin/ }));
     await shop.expectPath("/mine/trade?walletType=2");
   });

@@ -1,6 +1,8 @@
+import { profitTexts } from "@espalier/contract/locales/profit-texts";
 import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Panel } from "@espalier/ui/data/panel";
 import { useWide } from "@espalier/ui/foundations/use-wide";
+import { currentLanguage } from "@espalier/web/language";
 import { CircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,7 +53,7 @@ export function ProfitPage() {
   }
 
   const titleOf = ({ profit_type: type }: Explained) =>
-    type === undefined ? t("title") : t(`explain.title.${profitKind(type)}`);
+    type === undefined ? t("title") : profitTexts[currentLanguage()].title[profitKind(type)];
   const shown = (
     <>
       <LastDays wallet={filter.wallet ?? walletNumber.CP} />

@@ -9,7 +9,7 @@ import type { ProfitFilter } from "./profit-filter.ts";
 type Page = DataOf<"walletProfits">;
 export type ProfitPart = Page["list"][number];
 export type ProfitMonth = Page["months"][number];
-export type ExplainedProfit = DataOf<"walletProfit">;
+export type ExplainedAnswer = DataOf<"walletProfit">;
 export type ProfitDay = DataOf<"walletProfitDays">[number];
 export type Estimated = DataOf<"walletEstimate">;
 

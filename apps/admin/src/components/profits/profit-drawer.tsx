@@ -1,0 +1,58 @@
+import { profitTexts } from "@espalier/contract/locales/profit-texts";
+import type { DataOf } from "@espalier/contract/types";
+import { languageNameIn } from "@espalier/core/vocabulary/language";
+import { Button } from "@espalier/ui/foundations/button";
+import { ExplainedProfit } from "@espalier/web/explained-profit";
+import { currentLanguage } from "@espalier/web/language";
+import { Loaded } from "@espalier/web/loaded";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useCopy } from "../../lib/use-copy.ts";
+import { AdminDrawer } from "../layout/admin-drawer.tsx";
+import { SkeletonText } from "../skeleton-text.tsx";
+import { profitAnswer } from "./profit-answer.ts";
+import { ProfitFacts } from "./profit-facts.tsx";
+
+type Explained = DataOf<"adminMemberProfit">;
+
+type ProfitDrawerProps = {
+  query: UseQueryResult<Explained>;
+  /** Where the pair that a leader profit is a share of is explained. */
+  pairPath: (profit: Explained) => string | null;
+  onClose: () => void;
+};
+
+/** One profit, explained to an operator as its member reads it, and an answer to send to the member. */
+export function ProfitDrawer({ query, pairPath, onClose }: ProfitDrawerProps) {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const profit = query.data;
+  return (
+    <AdminDrawer
+      open
+      wide
+      onClose={onClose}
+      title={profit === undefined ? t("profit.title") : profitTexts[currentLanguage()].title[profit.type]}
+      description={profit === undefined ? undefined : `${profit.name} ${profit.uid}`}
+      {...(profit === undefined
+        ? {}
+        : {
+            footer: (
+              <Button variant="soft" icon={Copy} onClick={() => copy(profitAnswer(profit, profit.language))}>
+                {t("profit.copyAnswer", { language: languageNameIn(currentLanguage(), profit.language) })}
+              </Button>
+            ),
+          })}
+    >
+      <Loaded query={query} failedTitle={t("profit.failed")} loading={<SkeletonText lines={10} />}>
+        {(explained) => (
+          <ExplainedProfit profit={explained}>
+            <ProfitFacts profit={explained} pairPath={pairPath(explained)} />
+          </ExplainedProfit>
+        )}
+      </Loaded>
+    </AdminDrawer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { Answer } from "../../../platform/http/bind-call.ts";
+import { explainProfit } from "../profits/explain-profit.ts";
+import type { ProfitKey } from "../profits/queries.ts";
+import { naming } from "./member-profit-list.ts";
+import { findPeople } from "./profit-people.ts";
+
+/** How a profit came about, with everybody's full name and with what leads to its member and to where it is from. */
+export const explainToOperator = async (
+  db: Db,
+  key: ProfitKey,
+  language: Language,
+): Promise<Answer<"adminRunProfit">> => {
+  const [explained, people] = await Promise.all([
+    explainProfit(db, key, { language, naming }),
+    findPeople(db, key.memberId, key.sn),
+  ]);
+  if (!explained.ok) return explained;
+  if (!people) return refused("profit.unknown");
+  const { profit_sn, profit_type, parts, ...how } = explained.value;
+  return done({
+    ...how,
+    ...people,
+    sn: profit_sn,
+    type: profit_type,
+    parts: parts.map(({ wallet_type: wallet, amount, allot_name: name }) => ({ wallet, amount, name })),
+  });
+};

@@ -1,0 +1,25 @@
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { z } from "zod";
+
+import { money, time } from "../codecs.ts";
+import { explained } from "./explained.ts";
+import { legSide, profitWord, walletWord } from "./words.ts";
+
+/** A profit as operators read it, with what leads to its member, the member whose order or pair it is from, and that pair. */
+export const explainedToOperators = z.object({
+  uid: z.string(),
+  name: z.string(),
+  language: z.enum(LANGUAGES),
+  sn: z.string(),
+  type: profitWord,
+  amount: money,
+  created_at: time,
+  plan_version: z.int(),
+  run: z.int(),
+  period: z.object({ from: time, to: time }),
+  factor: z.int(),
+  parts: z.array(z.object({ wallet: walletWord, amount: money, name: z.string() })),
+  from_uid: z.string(),
+  from_pair: z.object({ sn: z.string(), line: z.int() }).nullable(),
+  ...explained(legSide),
+});
