@@ -22,7 +22,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   notifications: {
     calls: [],
     reads: ["members"],
-    tables: ["outbox"],
+    tables: ["inbox_message", "message_choice", "outbox"],
   },
   operators: {
     calls: ["notifications"],
@@ -35,7 +35,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["setting"],
   },
   content: {
-    calls: ["operators", "settings"],
+    calls: ["notifications", "operators", "settings"],
     reads: [],
     tables: ["article", "notice"],
   },
@@ -93,7 +93,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     ],
   },
   plan: {
-    calls: ["accounts", "ledger", "members", "network", "operators", "settings"],
+    calls: ["accounts", "ledger", "members", "network", "notifications", "operators", "settings"],
     reads: ["ledger", "members", "network", "operators"],
     tables: [
       "incentive_item",

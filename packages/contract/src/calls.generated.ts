@@ -21,6 +21,7 @@ import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck,
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
 import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamList, userTeamSearch, userTeamWeeks } from "./calls/network/team.ts";
 import { devMail } from "./calls/notifications/dev-mail.ts";
+import { userInboxList, userInboxRead, userInboxReadAll, userMessageChoiceSet, userMessageChoices } from "./calls/notifications/inbox.ts";
 import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView } from "./calls/notifications/messages-admin.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
@@ -197,6 +198,11 @@ export const calls = {
   userTeamSearch,
   userTeamWeeks,
   devMail,
+  userInboxList,
+  userInboxRead,
+  userInboxReadAll,
+  userMessageChoiceSet,
+  userMessageChoices,
   adminMessageAgain,
   adminMessageList,
   adminMessageTest,
@@ -470,6 +476,11 @@ export const callDomains: Readonly<Record<string, string>> = {
   userTeamSearch: "network",
   userTeamWeeks: "network",
   devMail: "notifications",
+  userInboxList: "notifications",
+  userInboxRead: "notifications",
+  userInboxReadAll: "notifications",
+  userMessageChoiceSet: "notifications",
+  userMessageChoices: "notifications",
   adminMessageAgain: "notifications",
   adminMessageList: "notifications",
   adminMessageTest: "notifications",

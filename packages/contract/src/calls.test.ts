@@ -19,9 +19,12 @@ POST /public/view/open secret
 GET /user/info
 GET /user/detail
 GET /user/earning
+GET /user/inbox/list page? limit?
 POST /user/logout
+POST /user/message/choice/set kind way on
 GET /user/invite pid side
 GET /user/members pid? username? active? side? dormant? sort? page? limit?
+GET /user/message/choices
 GET /user/referral
 GET /user/rank
 GET /user/today
@@ -68,6 +71,8 @@ POST /setting/mobile/code mobile
 POST /setting/email email code security_password? login_password? totp_code?
 POST /setting/placement side
 POST /user/avatar file
+POST /user/inbox/read id
+POST /user/inbox/read/all id
 GET /user/address/list
 GET /user/address/info id
 POST /user/address/add province? city? area? address name phone code? country? is_default?

@@ -38,3 +38,34 @@ create index outbox_template_idx on outbox (template, created_at desc, id desc);
 create index outbox_recipient_idx on outbox (recipient text_pattern_ops, created_at desc, id desc);
 create index outbox_customer_idx on outbox (customer_id, created_at desc, id desc) where customer_id is not null;
 grant select, insert, update, delete on outbox to espalier_app;
+
+-- What the shop notifies members of: written in the transaction that causes it. Like `profit` it has no foreign key to the member, since a
+-- run writes a row for everybody at once.
+create table inbox_message (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  template text not null,
+  words jsonb not null default '{}',
+  -- Of several messages to a member for one cause only the first is written.
+  cause text,
+  at timestamptz not null,
+  read_at timestamptz,
+  primary key (member_id, id),
+  constraint inbox_message_cause_key unique (member_id, cause)
+);
+-- The unread ones are counted with every visit.
+create index inbox_message_unread_idx on inbox_message (member_id) where read_at is null;
+-- Rows are written in the order of time, and deleted by it.
+create index inbox_message_at_idx on inbox_message using brin (at);
+grant select, insert, update, delete on inbox_message to espalier_app;
+
+-- How members want to be notified of a kind, where it is not the usual way (core/messages/usual-choice.ts).
+create table message_choice (
+  member_id bigint not null references member (id),
+  kind text not null constraint message_choice_kind_check
+    check (kind in ('profit', 'rank', 'referral', 'order', 'withdrawal', 'booking', 'notice', 'security')),
+  way text not null constraint message_choice_way_check check (way in ('inbox', 'mail', 'sms')),
+  chosen boolean not null,
+  primary key (member_id, kind, way)
+);
+grant select, insert, update, delete on message_choice to espalier_app;

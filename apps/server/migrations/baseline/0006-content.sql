@@ -5,8 +5,11 @@ create table notice (
   cover text not null default '',
   content jsonb not null constraint notice_content_check check (is_localized(content, 0, 1000000)),
   draft boolean not null default false,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- The last member who was notified of it; null once everybody was, and for a draft.
+  notified_member bigint
 );
+create index notice_to_notify_idx on notice (created_at) where notified_member is not null;
 grant select, insert, update on notice to espalier_app;
 
 -- Pages with an address of their own, such as the agreement.

@@ -10,6 +10,7 @@ import { withClient } from "../platform/db/with-client.ts";
 import { enqueueJob } from "../platform/jobs/enqueue-job.ts";
 import { changeMember } from "../modules/members/store/members.ts";
 import { CLOSE_LEDGER_DAY_TASK } from "../modules/ledger/close-ledger-day.ts";
+import { markReadBefore } from "../modules/notifications/store/inbox.ts";
 import { insertManyOperators } from "../modules/operators/store/operators.ts";
 import { rollUpDays } from "../modules/reports/daily-figures/roll-up-days.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
@@ -41,6 +42,8 @@ type Seeding = {
 const HISTORY_DAYS = 91;
 /** The number of days before now at which the demo member claims a bonus. */
 const CLAIMED_DAYS = 4.2;
+/** The days of which the inboxes are not read yet. */
+const UNREAD_DAYS = 2;
 const DEMO_PASSWORD = "demo1234";
 const SEED = 20_260_101;
 
@@ -86,6 +89,7 @@ export const seedDemo = async (db: Db, { report, ...seeding }: Seeding): Promise
     const [first, second, third] = await growNetwork(tx, keys, goods, company, { random, now, shop, staging });
     if (!first || !second || !third) throw new Error("the demo network has no members");
     await days.rollUp(now);
+    await markReadBefore(tx, new Date(now.getTime() - UNREAD_DAYS * DAY_MS));
     await rollUpDays(tx, { timeZone, now });
     await seedWithdrawals(tx, [first.id, second.id, third.id], { random, now });
     await seedBookings(tx, first, { timeZone, now });

@@ -5,6 +5,7 @@ import { screens as content } from "../features/content/screens.ts";
 import { screens as coupons } from "../features/coupons/screens.ts";
 import { screens as home } from "../features/home/screens.ts";
 import { screens as network } from "../features/network/screens.ts";
+import { screens as notifications } from "../features/notifications/screens.ts";
 import { screens as orders } from "../features/orders/screens.ts";
 import { screens as plan } from "../features/plan/screens.ts";
 import { screens as wallets } from "../features/wallets/screens.ts";
@@ -18,6 +19,7 @@ const features: readonly Screens[] = [
   coupons,
   home,
   network,
+  notifications,
   orders,
   plan,
   wallets,

@@ -4,6 +4,7 @@ import {
   Bell,
   ChartNoAxesColumn,
   Gift,
+  Megaphone,
   Network,
   ReceiptText,
   ScrollText,
@@ -11,12 +12,14 @@ import {
   Settings,
   UserRoundPlus,
 } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
 import { mainTabs } from "../components/main-tabs.ts";
 import { useCart } from "../lib/cart/cart.ts";
 import { paths } from "../lib/paths.ts";
+import { userInfoQuery } from "../lib/queries/member-queries.ts";
 import { activeNavigationPath, type Place } from "./active-navigation-path.ts";
 
 /** On a wide screen: the four main screens, as in a phone's tab bar, and the pages that members open most. */
@@ -24,6 +27,7 @@ export function SideNavigation() {
   const { t } = useTranslation(["navigation", "shell"]);
   const { pathname } = useLocation();
   const lines = useCart().length;
+  const unread = useQuery(userInfoQuery).data?.info.unread ?? 0;
   const current = activeNavigationPath(pathname, places);
 
   const tabs = mainTabs.map(({ key, icon, path }): SideNavItem => ({
@@ -41,6 +45,7 @@ export function SideNavigation() {
       icon: item.icon,
       label: t(item.key),
       current: item.path === current,
+      ...(item.key === "inbox" ? { badge: unread, badgeLabel: t("unread", { count: unread }) } : {}),
       render: (slot) => <Link to={item.path} {...slot} />,
     })),
   }));
@@ -80,7 +85,8 @@ const groups = [
   {
     key: "rest",
     items: [
-      { key: "notices", icon: Bell, path: paths.notices() },
+      { key: "inbox", icon: Bell, path: paths.inbox() },
+      { key: "notices", icon: Megaphone, path: paths.notices() },
       { key: "settings", icon: Settings, path: paths.settings() },
     ],
   },

@@ -44,6 +44,8 @@ export const paths = {
     orders?: string | undefined;
     sort?: string | undefined;
   }>("/mine/referral"),
+  inbox: pathTo("/mine/inbox"),
+  messageChoices: pathTo("/setting/messages"),
   packages: pathTo("/package"),
   orderSubmit: pathTo<{ addressId?: number | undefined }>("/order/submit"),
   orderSuccess: pathTo<{ amount: string }>("/order/success"),
@@ -93,6 +95,8 @@ export const patterns: readonly string[] = [
   "/mine/invite",
   "/mine/team",
   "/mine/referral",
+  "/mine/inbox",
+  "/setting/messages",
   "/package",
   "/order/submit",
   "/order/success",

@@ -12,6 +12,7 @@ import type { texts as auth } from "./en/auth.ts";
 import type { texts as earning } from "./en/earning.ts";
 import type { texts as goods } from "./en/goods.ts";
 import type { texts as home } from "./en/home.ts";
+import type { texts as inbox } from "./en/inbox.ts";
 import type { texts as incentives } from "./en/incentives.ts";
 import type { texts as invite } from "./en/invite.ts";
 import type { texts as account } from "./en/account.ts";
@@ -40,6 +41,7 @@ type Texts = {
   earning: typeof earning;
   goods: typeof goods;
   home: typeof home;
+  inbox: typeof inbox;
   incentives: typeof incentives;
   invite: typeof invite;
   account: typeof account;

@@ -149,6 +149,7 @@ export const memberErrorCodes = {
   "withdraw.minimum": 400,
   "withdraw.unknown": 404,
   "withdraw.not_pending": 409,
+  "message.always_sent": 409,
   "bank.unknown": 404,
   "bank.not_listed": 400,
   "bank.name_required": 400,

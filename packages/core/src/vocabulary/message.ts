@@ -2,6 +2,23 @@
 export const CHANNELS = ["mail", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** What members are notified of. They choose for each kind how. */
+export const MESSAGE_KINDS = [
+  "profit",
+  "rank",
+  "referral",
+  "order",
+  "withdrawal",
+  "booking",
+  "notice",
+  "security",
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** The ways to notify a member: in the shop, or by a message that is sent. */
+export const WAYS = ["inbox", ...CHANNELS] as const;
+export type Way = (typeof WAYS)[number];
+
 /**
  * The state of a message. sent: the mail server or carrier accepted it. failed: refused permanently. given_up: attempts
  * failed for too long, or the message is out of date.

@@ -1,3 +1,4 @@
+import { earningMessages } from "./earning-messages.ts";
 import type { codePurposes as enPurposes, messages as en } from "../en/messages.ts";
 
 export const codePurposes: typeof enPurposes = {
@@ -10,6 +11,7 @@ export const codePurposes: typeof enPurposes = {
 };
 
 export const messages: typeof en = {
+  ...earningMessages,
   code: {
     subject: "您的 Espalier 验证码：{code}",
     paragraphs: [

@@ -1,3 +1,5 @@
+import { earningMessages } from "./earning-messages.ts";
+
 /** The purpose of a code, as its message states it. */
 export const codePurposes = {
   forgotten: "to reset a forgotten login password",
@@ -13,6 +15,7 @@ export const codePurposes = {
  * same in one SMS, without an address: what asks to be tapped on a telephone teaches people to tap.
  */
 export const messages = {
+  ...earningMessages,
   code: {
     subject: "Your Espalier code: {code}",
     paragraphs: [

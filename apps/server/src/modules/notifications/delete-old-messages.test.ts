@@ -28,3 +28,19 @@ test("only messages that ended half a year ago are deleted", async () => {
   const stored = await db.selectFrom("outbox").select("subject").orderBy("subject").orderBy("id").execute();
   expect(stored.map(({ subject }) => subject)).toEqual(["sent lately", "still to be sent"]);
 });
+
+test("the inbox keeps half a year, read or not", async () => {
+  const { db } = database;
+  const message = { member_id: 1, template: "rank_reached" };
+  await db
+    .insertInto("inbox_message")
+    .values([
+      { ...message, cause: "old", at: daysAgo(181) },
+      { ...message, cause: "old and read", at: daysAgo(181), read_at: daysAgo(180) },
+      { ...message, cause: "young", at: daysAgo(179) },
+    ])
+    .execute();
+  await deleteOldMessages(db, NOW);
+  const stored = await db.selectFrom("inbox_message").select("cause").orderBy("id").execute();
+  expect(stored).toEqual([{ cause: "young" }]);
+});

@@ -5,7 +5,9 @@ import { fillTemplate } from "./fill-template.ts";
 import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./store.ts";
 import type { OutgoingMessage, ChannelSender, SendResult } from "../../platform/delivery/channel-sender.ts";
 import { renderHtml } from "./render-html.ts";
-import { HIDDEN_WORD, hideSecret, storedWords } from "./hide-secret.ts";
+import { HIDDEN_WORD, hideSecret } from "./hide-secret.ts";
+import { isUnfilled, textsOf } from "./render-message.ts";
+import { storedWords } from "./stored-words.ts";
 import { pauseAfter } from "./retry-pauses.ts";
 import { isTemplateName } from "./templates.ts";
 
@@ -51,11 +53,12 @@ const plain = (error: string): string => error.replaceAll(/[\p{Cc}\p{Cs}]+/gu, "
 const withoutSecret = (error: string, secret: string): string =>
   secret === "" ? error : error.replaceAll(secret, HIDDEN_WORD);
 
-/** The message to send, its secret ("" for none), and what is stored of it afterwards if it has one. */
+/** The message to send, its secret ("" for none), and what is stored of it afterwards if it has one or was written without texts. */
 type Drawn = { readonly outgoing: OutgoingMessage; readonly secret: string; readonly hidden: Hidden | null };
 
 const draw = (message: Claimed, publicUrl: string): Drawn => {
-  const { id, recipient, subject, body, attempts: attempt, channel, template: name } = message;
+  const { id, recipient, attempts: attempt, channel, template: name } = message;
+  const { subject, body } = textsOf(message, publicUrl);
   const words = storedWords(message);
   const language = storedLanguage(message.language);
   const html =
@@ -64,7 +67,10 @@ const draw = (message: Claimed, publicUrl: string): Drawn => {
       : null;
   const outgoing = { id, recipient, subject, text: body, html, attempt };
   const found = hideSecret(message, publicUrl);
-  if (!found) return { outgoing, secret: "", hidden: null };
+  if (!found) {
+    const filled = isUnfilled(message) ? { subject, body, words: JSON.stringify(message.words) } : null;
+    return { outgoing, secret: "", hidden: filled };
+  }
   const { secret, hidden } = found;
   return { outgoing, secret, hidden: { ...hidden, words: JSON.stringify(hidden.words) } };
 };

@@ -3,7 +3,7 @@ import { fillText } from "@espalier/core/text/fill-text";
 import { firstGraphemes } from "@espalier/core/text/graphemes";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { type Template, TEMPLATES, type TemplateName } from "./templates.ts";
+import { isInboxTemplate, type Template, TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** A message filled in for one recipient. */
 export type FilledMessage = {
@@ -12,6 +12,9 @@ export type FilledMessage = {
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly link: { readonly label: string; readonly address: string } | null;
   readonly sms: string;
+  /** What the inbox says below the subject, and the page of the shop that it leads to; "" for a message that is not in it. */
+  readonly inbox: string;
+  readonly shopPath: string;
   /** The secret word, which is shown large; null without one, and for one that is in the link alone. */
   readonly secret: string | null;
 };
@@ -27,7 +30,7 @@ export const fillTemplate = (
   name: TemplateName,
   { language, words, publicUrl }: { readonly language: Language; readonly words: Words; readonly publicUrl: string },
 ): FilledMessage => {
-  const { words: expected, path, secret, lines: written }: Template = TEMPLATES[name];
+  const { words: expected, path, shopPath = path, secret, lines: written }: Template = TEMPLATES[name];
   const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = serverTexts[language].messages[name];
   const lines = Object.fromEntries(expected.map((word) => [word, oneLine(words[word] ?? "")]));
   const address = Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")]));
@@ -45,6 +48,8 @@ export const fillTemplate = (
         ? null
         : { label: link, address: `${publicUrl}${fillText(path, address)}` },
     sms: fillText(sms, lines),
+    inbox: isInboxTemplate(name) ? fillText(serverTexts[language].inbox[name], lines).trim() : "",
+    shopPath: fillText(shopPath ?? "", address),
     secret: secret === undefined || path?.includes(`{${secret}}`) ? null : (lines[secret] ?? ""),
   };
 };

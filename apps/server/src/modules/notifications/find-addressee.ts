@@ -1,5 +1,8 @@
 import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
+import { usualChoice } from "@espalier/core/messages/usual-choice";
 import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
+import { type Channel, CHANNELS, type MessageKind } from "@espalier/core/vocabulary/message";
+import { sql } from "kysely";
 
 import { DAY_MS } from "../../platform/clock/durations.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -19,15 +22,6 @@ export type Contact = {
 /** The addresses of a member. */
 export type MemberContact = Contact & { readonly uid: string };
 
-export const readContact = async (db: Db | Tx, customerId: number): Promise<Contact> => {
-  const { language, ...rest } = await db
-    .selectFrom("customer")
-    .select(["id as customerId", "email", "phone as mobile", "phone_verified_at as mobile_verified_at", "language"])
-    .where("id", "=", customerId)
-    .executeTakeFirstOrThrow();
-  return { ...rest, language: storedLanguage(language) };
-};
-
 export const readMemberContact = async (db: Db | Tx, memberId: number): Promise<MemberContact> => {
   const { language, ...rest } = await db
     .selectFrom("member_customer")
@@ -36,6 +30,37 @@ export const readMemberContact = async (db: Db | Tx, memberId: number): Promise<
     .executeTakeFirstOrThrow();
   return { ...rest, language: storedLanguage(language) };
 };
+
+/** The addresses of a customer, and which ways the member that the customer is, if any, chose or declined for messages of a kind. */
+export type Reachable = Contact & {
+  readonly memberId: number | null;
+  readonly kind: MessageKind;
+  readonly chosen: Readonly<Partial<Record<Channel, boolean>>> | null;
+};
+
+export const readReachable = async (db: Db | Tx, customerId: number, kind: MessageKind): Promise<Reachable> =>
+  asReachable(kind, await selectReachable(db, kind).where("c.id", "=", customerId).executeTakeFirstOrThrow());
+
+export const readReachableMember = async (db: Db | Tx, memberId: number, kind: MessageKind): Promise<Reachable> =>
+  asReachable(kind, await selectReachable(db, kind).where("m.id", "=", memberId).executeTakeFirstOrThrow());
+
+const selectReachable = (db: Db | Tx, kind: MessageKind) =>
+  db
+    .selectFrom("customer as c")
+    .leftJoin("member as m", "m.customer_id", "c.id")
+    .select(["c.id as customerId", "m.id as memberId", "c.email", "c.phone as mobile", "c.language"])
+    .select("c.phone_verified_at as mobile_verified_at")
+    .select(
+      sql<Reachable["chosen"]>`(
+        select jsonb_object_agg(way, chosen) from message_choice where member_id = m.id and kind = ${kind})`.as(
+        "chosen",
+      ),
+    );
+
+const asReachable = (
+  kind: MessageKind,
+  { language, ...row }: Omit<Reachable, "kind" | "language"> & { readonly language: string },
+): Reachable => ({ ...row, kind, language: storedLanguage(language) });
 
 /**
  * The addresses that an account had until lately, if somebody other than the member may have replaced them: they still get the notices about
@@ -59,16 +84,38 @@ export const formerAddresses = async (tx: Tx, memberId: number, now: Date): Prom
 };
 
 /**
+ * The channels and addresses of a message of a kind that a customer chose, as far as they are available. SMS needs a verified number and a
+ * provider.
+ */
+export const findAddressees = (customer: Reachable, messaging: Pick<Messaging, "sms">): readonly Addressee[] => {
+  const wanted = CHANNELS.filter((channel) => {
+    const usual = usualChoice(customer.kind, channel, customer.email !== null);
+    return usual === "always" || (customer.chosen?.[channel] ?? usual === "on");
+  });
+  const available = addresses(customer, messaging);
+  return wanted.flatMap((channel) => available[channel] ?? []);
+};
+
+/**
  * Chooses the channel and address of a message to a customer: the preferred channel where it is available, else the other
- * one. SMS needs a verified number and a provider. Undefined for a customer who cannot be reached at all.
+ * one. Undefined for a customer who cannot be reached at all.
  */
 export const findAddressee = (
+  contact: Contact,
+  messaging: Pick<Messaging, "sms">,
+  first: Channel,
+): Addressee | undefined => {
+  const { mail, sms } = addresses(contact, messaging);
+  return first === "sms" ? (sms ?? mail) : (mail ?? sms);
+};
+
+const addresses = (
   { customerId, email, mobile, mobile_verified_at, language }: Contact,
   { sms }: Pick<Messaging, "sms">,
-  first: Addressee["channel"],
-): Addressee | undefined => {
-  const byMail = email === null ? undefined : ({ channel: "mail", recipient: email, language, customerId } as const);
-  const answers = sms && mobile_verified_at !== null && mobile !== "";
-  const bySms = answers ? ({ channel: "sms", recipient: mobile, language, customerId } as const) : undefined;
-  return first === "sms" ? (bySms ?? byMail) : (byMail ?? bySms);
-};
+): { readonly [Each in Channel]: Addressee | undefined } => ({
+  mail: email === null ? undefined : { channel: "mail", recipient: email, language, customerId },
+  sms:
+    sms && mobile_verified_at !== null && mobile !== ""
+      ? { channel: "sms", recipient: mobile, language, customerId }
+      : undefined,
+});

@@ -2,10 +2,11 @@ import type { NotificationsDeps } from "./deps.ts";
 import { messageAdminApi } from "./admin/admin-api.ts";
 import { messageList } from "./admin/message-list.ts";
 import { devMemberApi } from "./dev-mail/member-api.ts";
+import { inboxMemberApi } from "./inbox/member-api.ts";
 import { notificationJobs } from "./jobs.ts";
 
 export const notificationsModule = {
-  calls: (deps: NotificationsDeps) => [...devMemberApi(deps), ...messageAdminApi(deps)],
+  calls: (deps: NotificationsDeps) => [...inboxMemberApi(deps), ...devMemberApi(deps), ...messageAdminApi(deps)],
   lists: (deps: NotificationsDeps) => [messageList(deps)],
   jobs: notificationJobs,
 };

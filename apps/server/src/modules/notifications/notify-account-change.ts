@@ -8,7 +8,8 @@ import { maskRecipient } from "./mask-recipient.ts";
 import { notifyMember } from "./notify-customer.ts";
 import { type MessageContent, queueMessage } from "./queue-message.ts";
 import { formatTime } from "./format-time.ts";
-import type { TemplateName } from "./templates.ts";
+import { notifyMemberOf } from "./inbox/notify-members.ts";
+import type { InboxTemplate } from "./templates.ts";
 
 type About = { readonly memberId: number; readonly now: Date };
 
@@ -35,7 +36,7 @@ export const notifyLoginChanged = async (
 };
 
 /** Queues a notice about the account itself: for some days also to an address that somebody else may have replaced. */
-export const notifyOfAccount = async <Name extends TemplateName>(
+export const notifyOfAccount = async <Name extends InboxTemplate>(
   tx: Tx,
   messaging: Messaging,
   memberId: number,
@@ -73,6 +74,9 @@ export const notifyEmailChanged = async (
   const words = { uid, email: maskRecipient(email ?? ""), at, days: String(EMAIL_CHANGE_DAYS), token };
   const addressee = { channel: "mail", recipient, language, customerId } as const;
   await queueMessage(tx, messaging, addressee, { template: "email_changed", words, now });
+  // Somebody who replaced the address reads the inbox too, and must not get the token.
+  const { token: _, ...notified } = words;
+  await notifyMemberOf(tx, { memberId, template: "email_changed", words: notified }, now, ["inbox"]);
 };
 
 /** Notifies a member, at the address that is the account's again and at the one that was to replace it. */
@@ -92,6 +96,7 @@ export const notifyEmailChangeStopped = async (
       { channel: "mail", recipient, language, customerId },
       { template: "email_change_stopped", words, now },
     );
+  await notifyMemberOf(tx, { memberId, template: "email_change_stopped", words }, now, ["inbox"]);
 };
 
 /**
@@ -123,6 +128,7 @@ export const notifyMobileChanged = async (
   if (before !== null && messaging.sms) {
     await queueMessage(tx, messaging, { channel: "sms", recipient: before, language, customerId }, content);
   }
+  await notifyMemberOf(tx, { memberId, template: "mobile_changed", words }, now, ["inbox"]);
 };
 
 const NO_NUMBER = inEveryLanguage(({ labels }) => labels.noMobile);

@@ -1,34 +1,44 @@
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { type Contact, findAddressee, readContact, readMemberContact } from "./find-addressee.ts";
+import { findAddressees, type Reachable, readReachable, readReachableMember } from "./find-addressee.ts";
+import { notifyMemberOf } from "./inbox/notify-members.ts";
 import type { Messaging } from "./messaging.ts";
-import { queueMessage, type MessageContent } from "./queue-message.ts";
-import type { TemplateName } from "./templates.ts";
+import { composeMessage, type MessageContent } from "./queue-message.ts";
+import { insertMessages } from "./store.ts";
+import { type InboxTemplate, TEMPLATES } from "./templates.ts";
 
 /**
- * Queues a message to a customer, in the customer's language and in the transaction that causes it. There is no limit:
- * messages about sessions and passwords are always sent. A customer without an address gets none.
+ * Notifies a customer, in the customer's language and in the transaction that causes it: a member in the ways that the member chose. There is
+ * no limit: messages about sessions and passwords are always sent. A member without an address has it in the inbox alone.
  */
-export const notifyCustomer = async <Name extends TemplateName>(
+export const notifyCustomer = async <Name extends InboxTemplate>(
   tx: Tx,
   messaging: Messaging,
   customerId: number,
   content: MessageContent<Name>,
-): Promise<void> => await notify(tx, messaging, await readContact(tx, customerId), content);
+): Promise<void> =>
+  await notify(tx, messaging, await readReachable(tx, customerId, TEMPLATES[content.template].kind), content);
 
-/** The same to the customer that a member is. */
-export const notifyMember = async <Name extends TemplateName>(
+/** The same for the customer that a member is. */
+export const notifyMember = async <Name extends InboxTemplate>(
   tx: Tx,
   messaging: Messaging,
   memberId: number,
   content: MessageContent<Name>,
-): Promise<void> => await notify(tx, messaging, await readMemberContact(tx, memberId), content);
+): Promise<void> =>
+  await notify(tx, messaging, await readReachableMember(tx, memberId, TEMPLATES[content.template].kind), content);
 
-const notify = async <Name extends TemplateName>(
+const notify = async <Name extends InboxTemplate>(
   tx: Tx,
   messaging: Messaging,
-  contact: Contact,
+  customer: Reachable,
   content: MessageContent<Name>,
 ): Promise<void> => {
-  const addressee = findAddressee(contact, messaging, "mail");
-  if (addressee) await queueMessage(tx, messaging, addressee, content);
+  const { template, words, cause, now } = content;
+  const messages = findAddressees(customer, messaging).map((addressee) =>
+    composeMessage(messaging, addressee, content),
+  );
+  await insertMessages(tx, messages);
+  const { memberId } = customer;
+  if (memberId === null) return;
+  await notifyMemberOf(tx, { memberId, template, words, ...(cause === undefined ? {} : { cause }) }, now, ["inbox"]);
 };

@@ -6,7 +6,7 @@ import { amountText } from "../../locales/amount-text.ts";
 import { inEveryLanguage } from "../../locales/in-every-language.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Messaging } from "./messaging.ts";
-import { type Contact, findAddressee } from "./find-addressee.ts";
+import { findAddressees, type Reachable } from "./find-addressee.ts";
 import { composeMessage } from "./queue-message.ts";
 import { insertMessages, type NewMessage } from "./store.ts";
 
@@ -19,22 +19,21 @@ type PaidOrder = { readonly sn: string; readonly method: PaymentMethod; readonly
 export const notifyOrderPaid = async (
   tx: Tx,
   messaging: Messaging,
-  buyer: Contact,
+  buyer: Reachable,
   order: PaidOrder,
   now: Date,
 ): Promise<void> => await insertMessages(tx, orderPaidMessages(messaging, buyer, order, now));
 
-/** The message that an order is paid; none for a buyer without an address. */
+/** The messages that an order is paid, in the ways that the buyer chose. */
 export const orderPaidMessages = (
   messaging: Messaging,
-  buyer: Contact,
+  buyer: Reachable,
   { sn, method, amount }: PaidOrder,
   now: Date,
 ): readonly NewMessage[] => {
   const words = { sn, amount: formatPaid(method, amount) };
-  const addressee = findAddressee(buyer, messaging, "mail");
   const content = { template: "order_paid", words, cause: `order_paid ${sn}`, now } as const;
-  return addressee ? [composeMessage(messaging, addressee, content)] : [];
+  return findAddressees(buyer, messaging).map((addressee) => composeMessage(messaging, addressee, content));
 };
 
 /** An amount in the unit of its payment method: "120.00 SP", "$120.00". */

@@ -5,7 +5,7 @@ import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { Messaging } from "./messaging.ts";
-import { renderText } from "./render-text.ts";
+import { renderMessage } from "./render-message.ts";
 import { insertMessages, type NewMessage } from "./store.ts";
 import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
 
@@ -54,9 +54,9 @@ export const composeMessage = <Name extends TemplateName>(
     template: name,
     language,
     words,
-    subject: channel === "mail" ? filled.subject : "",
-    body: channel === "mail" ? renderText(filled, messaging.publicUrl) : filled.sms,
-    cause: cause ?? null,
+    ...renderMessage(channel, filled, messaging.publicUrl),
+    // Mail has the cause itself: another way is another message.
+    cause: cause === undefined || channel === "mail" ? (cause ?? null) : `${cause} ${channel}`,
     created_at: now,
     next_try_at: now,
     good_until: isSecret ? new Date(now.getTime() + secretLivesMs) : null,

@@ -1,14 +1,21 @@
 import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
+import type { MessageKind } from "@espalier/core/vocabulary/message";
+
 import type { ServerTexts } from "../../locales/en/texts.ts";
 
+import { serverTexts } from "../../locales/server-texts.ts";
 import { DAY_MS } from "../../platform/clock/durations.ts";
 
 /** The properties of a kind of message besides its texts, which each language has under the same name. */
 export type Template = {
   /** The words that replace `{word}` in the texts; a word that the texts name as a fact has its own line. */
   readonly words: readonly string[];
+  /** The kind for which members choose how to be notified; without it, it is always sent as its cause says. */
+  readonly kind?: MessageKind;
   /** The page on which the recipient can see or do more: a path of the shop, or of the admin app. */
   readonly path?: string;
+  /** That page for a member who is logged in, where it is another one. */
+  readonly shopPath?: string;
   /** The word that an operator wrote over several lines; each is a paragraph where the texts have a paragraph of this word. */
   readonly lines?: string;
   /** The word that only the recipient may read, for a short time. */
@@ -19,6 +26,7 @@ export type Template = {
 
 const ORDER = "/mine/order/detail?sn={sn}";
 const WITHDRAWALS = "/wallet/withdraw/list";
+const PROFITS = "/mine/profit";
 const SESSIONS = "/setting/sessions";
 const SECURITY = "/setting/security";
 const NEW_PASSWORD = "/public/forget";
@@ -27,42 +35,52 @@ const NEW_PASSWORD = "/public/forget";
 export const TEMPLATES = {
   /** The code that verifies an e-mail address or a telephone number. */
   code: { words: ["code", "purpose", "minutes"], secret: "code" },
-  order_paid: { words: ["sn", "amount"], path: ORDER },
-  order_shipped: { words: ["sn", "express_name", "express_no"], path: ORDER },
+  order_paid: { kind: "order", words: ["sn", "amount"], path: ORDER },
+  order_shipped: { kind: "order", words: ["sn", "express_name", "express_no"], path: ORDER },
   /** The variant for an order that the member collects. */
-  order_ready: { words: ["sn"], path: ORDER },
-  order_refunded: { words: ["sn", "amount", "reason"], path: ORDER },
-  withdrawal_approved: { words: ["sn", "amount"], path: WITHDRAWALS },
-  withdrawal_rejected: { words: ["sn", "amount", "reason"], path: WITHDRAWALS },
+  order_ready: { kind: "order", words: ["sn"], path: ORDER },
+  order_refunded: { kind: "order", words: ["sn", "amount", "reason"], path: ORDER },
+  withdrawal_approved: { kind: "withdrawal", words: ["sn", "amount"], path: WITHDRAWALS },
+  withdrawal_rejected: { kind: "withdrawal", words: ["sn", "amount", "reason"], path: WITHDRAWALS },
   /** A booking that an operator cancelled. */
-  booking_cancelled: { words: ["title", "at", "reason"], path: "/book/list" },
+  booking_cancelled: { kind: "booking", words: ["title", "at", "reason"], path: "/book/list" },
+  /** What a run paid a member, in all wallets together. */
+  profit_paid: { kind: "profit", words: ["day", "amounts"], path: PROFITS },
+  /** What a run took for refunds, or what a voided run had paid. */
+  profit_taken_back: { kind: "profit", words: ["day", "amounts"], path: PROFITS },
+  rank_reached: { kind: "rank", words: ["rank"], path: "/mine" },
+  /** To the sponsor. */
+  referral_joined: { kind: "referral", words: ["uid", "nickname"], path: "/mine/referral?uid={uid}" },
+  notice_published: { kind: "notice", words: ["id", "title"], path: "/notice/detail?id={id}" },
   /** A login from a device that is new to this account. */
-  new_session: { words: ["uid", "device", "address", "at"], path: SESSIONS },
+  new_session: { kind: "security", words: ["uid", "device", "address", "at"], path: SESSIONS },
   /** The account and the first password of a member whom an operator added. */
   member_added: { words: ["uid", "password"], secret: "password" },
   /** The password for the login after an operator reset the account, until a new one is chosen. */
   one_time_password: { words: ["uid", "password"], secret: "password" },
-  login_password_changed: { words: ["uid", "at"], path: NEW_PASSWORD },
-  wallet_password_changed: { words: ["uid", "at"], path: SESSIONS },
+  login_password_changed: { kind: "security", words: ["uid", "at"], path: NEW_PASSWORD, shopPath: SESSIONS },
+  wallet_password_changed: { kind: "security", words: ["uid", "at"], path: SESSIONS },
   /** Both passwords at once, when the account was required to change them. */
-  passwords_changed: { words: ["uid", "at"], path: NEW_PASSWORD },
-  passkey_added: { words: ["uid", "at"], path: SECURITY },
-  passkey_removed: { words: ["uid", "at"], path: SECURITY },
-  totp_added: { words: ["uid", "at"], path: SECURITY },
-  totp_removed: { words: ["uid", "at"], path: SECURITY },
+  passwords_changed: { kind: "security", words: ["uid", "at"], path: NEW_PASSWORD, shopPath: SESSIONS },
+  passkey_added: { kind: "security", words: ["uid", "at"], path: SECURITY },
+  passkey_removed: { kind: "security", words: ["uid", "at"], path: SECURITY },
+  totp_added: { kind: "security", words: ["uid", "at"], path: SECURITY },
+  totp_removed: { kind: "security", words: ["uid", "at"], path: SECURITY },
   /** At a login, or before a change of the ways to log in. */
-  recovery_code_used: { words: ["uid", "at"], path: SECURITY },
+  recovery_code_used: { kind: "security", words: ["uid", "at"], path: SECURITY },
   /** To the former address of the account, with a link that stops the change. */
   email_changed: {
+    kind: "security",
     words: ["uid", "email", "at", "days", "token"],
     path: "/public/forget#stop={token}",
+    shopPath: "/setting/info",
     secret: "token",
     secretLivesMs: EMAIL_CHANGE_DAYS * DAY_MS,
   },
   /** To both addresses, after somebody used that link. */
-  email_change_stopped: { words: ["uid", "email", "at"], path: NEW_PASSWORD },
+  email_change_stopped: { kind: "security", words: ["uid", "email", "at"], path: NEW_PASSWORD, shopPath: SESSIONS },
   /** A number that receives codes from now on, or none. */
-  mobile_changed: { words: ["uid", "mobile", "at"], path: SESSIONS },
+  mobile_changed: { kind: "security", words: ["uid", "mobile", "at"], path: SESSIONS },
   /** A message that an operator wrote to one member. */
   operator_message: { words: ["title", "text"], lines: "text" },
   /** To both owners: one wants to reset the other's login, which can be done from a time on. */
@@ -80,12 +98,18 @@ export const TEMPLATES = {
   },
   /** A test that an operator sends to their own address. */
   test_mail: { words: ["operator", "at"], path: "/admin/messages" },
-} as const satisfies Readonly<Record<keyof ServerTexts["messages"], Template>>;
+} as const satisfies Readonly<Record<keyof ServerTexts["messages"], Template>> &
+  Readonly<Record<InboxTemplate, { readonly kind: MessageKind; readonly path: string }>>;
 
 export type TemplateName = keyof typeof TEMPLATES;
+
+/** The messages that are in the inbox too. That an order is paid a member knows already. */
+export type InboxTemplate = keyof ServerTexts["inbox"];
 
 /** The words that a kind of message needs. */
 export type WordsOf<Name extends TemplateName> = Readonly<Record<(typeof TEMPLATES)[Name]["words"][number], string>>;
 
 /** Whether there is such a template; another release may have other ones. */
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
+
+export const isInboxTemplate = (name: string): name is InboxTemplate => Object.hasOwn(serverTexts.en.inbox, name);

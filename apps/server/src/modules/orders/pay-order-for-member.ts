@@ -3,7 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { Answer, CallContext } from "../../platform/http/bind-call.ts";
-import { readContact } from "../notifications/find-addressee.ts";
+import { readReachable } from "../notifications/find-addressee.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 import { openCardPayment } from "./card-payments/open-card-payment.ts";
 import type { OrdersDeps } from "./deps.ts";
@@ -22,7 +22,7 @@ export const payOrderForMember = async (
     const outcome = await payOrder(tx, request, options, { random: deps.random, now });
     if (outcome.ok && !canPay(outcome.value.order_status)) {
       const order = { sn, method, amount: outcome.value.amount };
-      await notifyOrderPaid(tx, deps, await readContact(tx, customerId), order, now);
+      await notifyOrderPaid(tx, deps, await readReachable(tx, customerId, "order"), order, now);
     }
     return outcome;
   });

@@ -5,7 +5,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Prepared } from "../../platform/db/batching/prepared-work.ts";
 import type { Answer, CallContext } from "../../platform/http/bind-call.ts";
-import { readContact } from "../notifications/find-addressee.ts";
+import { readReachable } from "../notifications/find-addressee.ts";
 import { orderPaidMessages } from "../notifications/notify-order-paid.ts";
 import { openCardPayment } from "./card-payments/open-card-payment.ts";
 import type { OrdersDeps } from "./deps.ts";
@@ -52,7 +52,7 @@ const priced = async (
 ): Promise<Outcome<OrderToPlace, PreparationRefusal>> => {
   const [prepared, buyer] = await Promise.all([
     prepareOrder(deps.db, request, await readPaymentOptions(deps), { random: deps.random, now }),
-    readContact(deps.db, request.buyer.customerId),
+    readReachable(deps.db, request.buyer.customerId, "order"),
   ]);
   if (!prepared.ok) return prepared;
   const { sn, isPaid, price } = prepared.value;

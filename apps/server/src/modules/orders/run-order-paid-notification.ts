@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import type { Messaging } from "../notifications/messaging.ts";
-import { readContact } from "../notifications/find-addressee.ts";
+import { readReachable } from "../notifications/find-addressee.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 
 /**
@@ -22,6 +22,6 @@ export const runOrderPaidNotification = async (
     .executeTakeFirst();
   if (!order?.paid_at) return;
   const paid = { sn, method: order.payment_method, amount: order.amount };
-  const buyer = await readContact(db, order.customer_id);
+  const buyer = await readReachable(db, order.customer_id, "order");
   await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, messaging, buyer, paid, now)));
 };

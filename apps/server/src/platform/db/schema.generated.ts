@@ -14,7 +14,7 @@ import type { IncentiveList } from "@espalier/core/vocabulary/incentive";
 import type { IncomeStatus } from "@espalier/core/vocabulary/income";
 import type { CompanyAccount, EntryKind, JournalKind } from "@espalier/core/vocabulary/journal";
 import type { LedgerCheckStatus } from "@espalier/core/vocabulary/ledger-check";
-import type { Channel, OutboxState } from "@espalier/core/vocabulary/message";
+import type { Channel, MessageKind, Way, OutboxState } from "@espalier/core/vocabulary/message";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
 import type { ChargeKind, GoodsKind, OrderEvent as OrderEventWord, OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import type { MailedReport, ReportPeriod } from "@espalier/core/vocabulary/report";
@@ -361,6 +361,16 @@ export interface ImportJob {
   summary: unknown | null;
 }
 
+export interface InboxMessage {
+  at: Date;
+  cause: string | null;
+  id: Generated<number>;
+  member_id: number;
+  read_at: Date | null;
+  template: string;
+  words: Generated<unknown>;
+}
+
 export interface IncentiveItem {
   bonus_amount: Money;
   id: Generated<number>;
@@ -651,6 +661,13 @@ export interface MemberTotp {
   secret: Buffer;
 }
 
+export interface MessageChoice {
+  chosen: boolean;
+  kind: MessageKind;
+  member_id: number;
+  way: Way;
+}
+
 export interface MonthFigure {
   buyers: number;
   counted_at: Date;
@@ -668,6 +685,7 @@ export interface Notice {
   created_at: Date;
   draft: Generated<boolean>;
   id: Generated<number>;
+  notified_member: number | null;
   title: LocalizedText;
 }
 
@@ -1116,6 +1134,7 @@ export interface DB {
   idempotency: Idempotency;
   import_chunk: ImportChunk;
   import_job: ImportJob;
+  inbox_message: InboxMessage;
   incentive_item: IncentiveItem;
   incentive_start: IncentiveStart;
   incentive_window: IncentiveWindow;
@@ -1141,6 +1160,7 @@ export interface DB {
   member_pin: MemberPin;
   member_recovery_code: MemberRecoveryCode;
   member_totp: MemberTotp;
+  message_choice: MessageChoice;
   month_figure: MonthFigure;
   named_file: NamedFile;
   notice: Notice;

@@ -14,7 +14,7 @@ import { INCENTIVE_LISTS } from "@espalier/core/vocabulary/incentive";
 import { INCOME_STATUSES } from "@espalier/core/vocabulary/income";
 import { COMPANY_ACCOUNTS, ENTRY_KINDS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { LEDGER_CHECK_STATUSES } from "@espalier/core/vocabulary/ledger-check";
-import { CHANNELS, OUTBOX_STATES } from "@espalier/core/vocabulary/message";
+import { CHANNELS, MESSAGE_KINDS, OUTBOX_STATES, WAYS } from "@espalier/core/vocabulary/message";
 import { PLACEMENT_PREFERENCES, SIDES } from "@espalier/core/vocabulary/network";
 import {
   CHARGE_KINDS,
@@ -75,6 +75,8 @@ export const TYPED_COLUMNS = [
   hold("vocabulary/journal", "JournalKind", JOURNAL_KINDS, "journal.kind"),
   hold("vocabulary/ledger-check", "LedgerCheckStatus", LEDGER_CHECK_STATUSES, "ledger_check.status"),
   hold("vocabulary/message", "Channel", CHANNELS, "outbox.channel"),
+  hold("vocabulary/message", "MessageKind", MESSAGE_KINDS, "message_choice.kind"),
+  hold("vocabulary/message", "Way", WAYS, "message_choice.way"),
   hold("vocabulary/message", "OutboxState", OUTBOX_STATES, "outbox.state"),
   hold("vocabulary/network", "PlacementPreference", PLACEMENT_PREFERENCES, "member.placement_preference"),
   hold(

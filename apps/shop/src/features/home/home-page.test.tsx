@@ -24,6 +24,17 @@ const openHome = async (answers: Opening["answers"] = {}) =>
   });
 
 describe("the home screen", () => {
+  test.each([
+    [undefined, "Inbox", ""],
+    [0, "Inbox", ""],
+    [3, "Inbox, 3 unread", "3"],
+    [100, "Inbox, 100 unread", "99+"],
+  ])("has a bell with the number of unread messages: %s", async (unread, name, shown) => {
+    await openHome({ userInfo: userInfo(unread === undefined ? {} : { unread }) });
+    const bell = await screen.findByRole("link", { name });
+    expect([bell.textContent, bell.getAttribute("href")]).toEqual([shown, "/mine/inbox"]);
+  });
+
   test("asks for both new passwords where the account must choose them", async () => {
     const shop = await openHome({ userInfo: userInfo({ backend: MUST_RESET }), userReset: refused("password.common") });
     const form = (await screen.findByLabelText("Login password")).closest("form");

@@ -6,17 +6,18 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { InboxBell } from "./inbox-bell.tsx";
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { MemberRank } from "../../components/member-rank.tsx";
 import { dateName } from "../../lib/format/date-name.ts";
 
-/** The member's nickname, rank, account number and day of joining, with a link to the search. */
+/** The member's nickname, rank, account number and day of joining, with links to the search and the inbox. */
 export function MemberHeader() {
   const { t } = useTranslation(["home", "shell"]);
   const member = useQuery(userInfoQuery);
   if (member.data === undefined) return member.isError ? <HeaderFailed member={member} /> : <HeaderSkeleton />;
-  const { nickname, username, avatar, vip, created_at: joined } = member.data.info;
+  const { nickname, username, avatar, vip, created_at: joined, unread = 0 } = member.data.info;
   return (
     <header className="flex items-center gap-3">
       <Avatar name={nickname} src={avatar} />
@@ -36,10 +37,11 @@ export function MemberHeader() {
       <Link
         to={searchPath()}
         aria-label={t("search")}
-        className="-mr-1 flex size-11 shrink-0 items-center justify-center self-start rounded-pill text-ink motion-press hover:bg-sunken active:bg-sunken"
+        className="-mr-3 flex size-11 shrink-0 items-center justify-center self-start rounded-pill text-ink motion-press hover:bg-sunken active:bg-sunken"
       >
         <Search aria-hidden="true" size={22} strokeWidth={1.75} />
       </Link>
+      <InboxBell unread={unread} />
     </header>
   );
 }

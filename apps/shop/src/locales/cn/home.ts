@@ -6,6 +6,8 @@ export const texts = {
   joined: "加入于 {{day}}",
   userFailed: "获取用户信息失败",
   search: "搜索商品",
+  inbox: "消息",
+  inboxUnread: "消息，{{count}} 条未读",
   banners: "精选活动",
   noticeNone: "暂无公告",
   noticeFailed: "最新公告加载失败",

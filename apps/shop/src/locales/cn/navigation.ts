@@ -10,6 +10,8 @@ export const texts = {
   transfer: "转账",
   withdraw: "提现",
   trades: "明细",
+  inbox: "消息",
+  unread: "消息，{{count}} 条未读",
   notices: "公告",
   settings: "设置",
 } satisfies Translated<typeof en>;

@@ -12,6 +12,7 @@ export const texts = {
   walletPassword: "安全密码",
   setWalletPassword: "设置安全密码",
   notices: "公告",
+  messageChoices: "通知设置",
   app: "应用",
   language: "语言",
   appearance: { title: "外观", system: "跟随系统", light: "浅色", dark: "深色" },

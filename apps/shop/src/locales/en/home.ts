@@ -3,6 +3,8 @@ export const texts = {
   joined: "Joined {{day}}",
   userFailed: "Failed to get user information",
   search: "Search goods",
+  inbox: "Inbox",
+  inboxUnread: "Inbox, {{count}} unread",
   banners: "Highlights",
   noticeNone: "No notices at the moment",
   noticeFailed: "The latest notice could not be loaded",

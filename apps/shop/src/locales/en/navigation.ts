@@ -7,6 +7,8 @@ export const texts = {
   transfer: "Transfer",
   withdraw: "Withdraw",
   trades: "History",
+  inbox: "Inbox",
+  unread: "Inbox, {{count}} unread",
   notices: "Notices",
   settings: "Settings",
 } as const;

@@ -9,6 +9,7 @@ export const texts = {
   walletPassword: "Security password",
   setWalletPassword: "Set security password",
   notices: "Notices",
+  messageChoices: "Notifications",
   app: "App",
   language: "Language",
   appearance: { title: "Appearance", system: "Same as device", light: "Light", dark: "Dark" },

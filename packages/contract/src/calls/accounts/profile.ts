@@ -57,6 +57,8 @@ export const userInfo = defineCall({
       email_proved: z.boolean(),
       /** Whether the member proved to answer the mobile number: codes go there where SMS can be sent. */
       mobile_verified: z.boolean(),
+      /** The unread messages of the inbox, at most 100. */
+      unread: z.int().optional(),
       impersonated: z.literal(true).optional(),
     }),
     assets: legs,

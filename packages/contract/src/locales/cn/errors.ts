@@ -154,6 +154,7 @@ export const errors: typeof en = {
   "withdraw.minimum": "最低提现金额为 {minimum}",
   "withdraw.unknown": "提现记录不存在",
   "withdraw.not_pending": "该提现已处理",
+  "message.always_sent": "账户安全消息必须以此方式通知您",
   "bank.unknown": "银行账户不存在",
   "bank.not_listed": "请从列表中选择银行",
   "bank.name_required": "请输入银行名称",

@@ -201,5 +201,7 @@ export const fields: typeof en = {
   "adminStockMove.number": "件数",
   "adminMessageAgain.ids": "消息",
   "bookCreate.cid": "预约项目",
+  way: "通知方式",
+  on: "开关",
   ...settingNames,
 };

@@ -162,6 +162,7 @@ export const errors = {
   "withdraw.minimum": "The minimum withdrawal is {minimum}",
   "withdraw.unknown": "This withdrawal does not exist",
   "withdraw.not_pending": "This withdrawal is already settled",
+  "message.always_sent": "You are always told about the safety of your account this way",
   "bank.unknown": "This bank account does not exist",
   "bank.not_listed": "Please choose a bank from the list",
   "bank.name_required": "Please enter the name of the bank",

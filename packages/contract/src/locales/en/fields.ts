@@ -204,5 +204,7 @@ export const fields = {
   "adminStockMove.number": "Pieces",
   "adminMessageAgain.ids": "Messages",
   "bookCreate.cid": "Appointment",
+  way: "Way of notifying",
+  on: "On or off",
   ...settingNames,
 };

@@ -251,6 +251,7 @@ export const accounts = {
   "adminMemberNoteAdd.text": "The note, up to 1,000 characters on several lines",
   by: "Whether to sum by day or by month",
   "adminMemberEarnings.day": "The plan day, or the first day of the month",
+  unread: "Number of unread messages of the inbox; 100 for 100 or more",
   impersonated: "There when an operator looks on in the member's place: nothing can be changed",
   browser: "Browser, such as Chrome; empty when it is not known",
   system: "System, such as Android; empty when it is not known",

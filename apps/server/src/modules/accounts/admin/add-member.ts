@@ -9,6 +9,7 @@ import type { Messaging } from "../../notifications/messaging.ts";
 import { readMemberContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
+import { notifySponsor } from "../notify-sponsor.ts";
 import { createMember } from "../create-member.ts";
 import { isEmailUsedUp } from "../lock-email.ts";
 import { findByUid } from "../queries.ts";
@@ -66,6 +67,7 @@ export const addMember = async (
   const found = place === null ? { parent: null, side: null } : await findPlaceOf(tx, id);
   const after = { ...form, sponsor, parent: found.parent?.uid ?? "", side: found.side };
   await recordAudit({ subject: { kind: "member", id: uid }, after });
+  if (place) await notifySponsor(tx, place.sponsorId, { uid, nickname: form.nickname }, made.now);
   const { language, customerId } = await readMemberContact(tx, id);
   const addressee = { channel: "mail", recipient: form.email, language, customerId } as const;
   const words = { uid, password: made.password };

@@ -3,6 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { createMember } from "../create-member.ts";
+import { notifySponsor } from "../notify-sponsor.ts";
 import { isEmailUsedUp } from "../lock-email.ts";
 import { findPlacement } from "./find-placement.ts";
 import { noteDevice } from "../store/devices.ts";
@@ -50,6 +51,7 @@ export const registerMember = async (
     place.value,
     random,
   );
+  await notifySponsor(tx, place.value.sponsorId, { uid: member.uid, nickname }, now);
   await noteDevice(tx, { memberId: member.id, key: form.deviceKey, now });
   return done(member.uid);
 };

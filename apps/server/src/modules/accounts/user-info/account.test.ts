@@ -45,6 +45,7 @@ test("user info contains the member, the four wallets and the place, and aliases
       email: "ann@shop.example",
       email_proved: true,
       mobile_verified: false,
+      unread: 0,
     },
     assets: {
       left_side_amount: "0.00",

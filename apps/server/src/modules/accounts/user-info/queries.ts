@@ -7,6 +7,7 @@ import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { MemberCustomer } from "../../../platform/db/schema.generated.ts";
+import { UNREAD } from "../../notifications/inbox/queries.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
 /** A member's account: profile, wallets (hundredths), own invite code, and place in the network. */
@@ -38,6 +39,8 @@ export type Account = {
   readonly invited: number;
   /** Whether the member's own volume reaches the requirement of the active plan. */
   readonly is_active: boolean;
+  /** The unread messages of the inbox, as far as they are counted. */
+  readonly unread: number;
   readonly sponsor_uid: string | null;
   readonly sponsor_name: string | null;
   readonly parent_uid: string | null;
@@ -62,7 +65,7 @@ const findAccounts = batchedQuery(
       m.placement_preference, pin.member_id is not null as has_pin,
       ${HELD_COLUMNS}, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
-      leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
+      ${UNREAD} as unread, leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
       sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name, parent.uid as parent_uid, parent.nickname as parent_name
     from member_customer m
     join placement place on place.member_id = m.id

@@ -29,6 +29,7 @@ export const showUserInfo = (
     email: account.email ?? "",
     email_proved: account.email !== null && account.email_proved_at !== null,
     mobile_verified: account.mobile_verified_at !== null,
+    unread: account.unread,
     ...(impersonatedBy === undefined ? {} : { impersonated: true as const }),
   },
   assets: {

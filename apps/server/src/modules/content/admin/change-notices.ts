@@ -44,7 +44,7 @@ export const setNotice = async (
   if (!checked.ok) return checked;
   if (!(await isShown(tx, form.cover, before.cover))) return refused("picture.unknown");
   const row = await rowOf(form, before.draft && !form.draft ? now : before.created_at);
-  await updateNotice(tx, id, row);
+  await updateNotice(tx, id, { before, notice: row });
   await recordAudit({ subject, ...changedFields(before, row) });
   return done(null);
 };

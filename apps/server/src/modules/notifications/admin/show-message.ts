@@ -8,6 +8,7 @@ import { storedLanguage } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { hasSecret, hideSecret } from "../hide-secret.ts";
+import { textsOf } from "../render-message.ts";
 import type { TemplateName } from "../templates.ts";
 import type { findMessage, listMessages } from "./queries.ts";
 
@@ -36,7 +37,7 @@ export const showMessage = (row: Row) => ({
 export const showWholeMessage = (row: Whole, publicUrl: string): AnswerOf<"adminMessageView"> => {
   const shown = showMessage(row);
   const isOpen = shown.state === "waiting" || shown.state === "retrying";
-  const { subject, body: text } = hideSecret(row, publicUrl)?.hidden ?? row;
+  const { subject, body: text } = hideSecret(row, publicUrl)?.hidden ?? textsOf(row, publicUrl);
   return {
     ...shown,
     subject,

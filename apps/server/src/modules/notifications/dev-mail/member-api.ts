@@ -7,6 +7,6 @@ import { newestMessages } from "./newest-messages.ts";
 export const devMemberApi = (deps: NotificationsDeps): readonly Binding[] => [
   bind("devMail", async ({ input }) => {
     if (!deps.showMail) return refused("not_found");
-    return done(await newestMessages(deps.db, input.to));
+    return done(await newestMessages(deps.db, input.to, deps.publicUrl));
   }),
 ];

@@ -9,7 +9,7 @@ import { newestMessages } from "./newest-messages.ts";
  */
 export const serveDevMail = (app: FastifyInstance, deps: NotificationsDeps): void => {
   app.get("/dev/mail", async (_request, reply) => {
-    const messages = await newestMessages(deps.db, "");
+    const messages = await newestMessages(deps.db, "", deps.publicUrl);
     const articles = messages.map(
       (mail) =>
         `<article><h2>${mail.channel === "sms" ? "SMS" : escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.created_at.toISOString()}</p>` +

@@ -12,11 +12,12 @@ import { moveProfits } from "./move-profits.ts";
 import { matchedVolumeOf, ranksOf } from "./run-changes.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
+import { notifyPosted } from "./notify-run.ts";
 
 /** The present time and its plan day. */
 export type RunTime = { readonly now: Date; readonly today: string };
 
-/** Pays a computed run's profits, step by step, and then updates legs, ranks and incentives in one step. */
+/** Pays a computed run's profits, step by step, and then notifies members and updates legs, ranks and incentives in one step. */
 export const postRun = async (
   steps: RunSteps,
   run: Run,
@@ -29,6 +30,7 @@ export const postRun = async (
   if (!paid.ok) return paid;
   return await steps.write(async (tx) => {
     await takeTime(tx);
+    await notifyPosted(tx, run, now);
     // A roll-up updates the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     await useVolume(tx, matchedVolumeOf(run.id, 1));

@@ -12,6 +12,7 @@ import { moveProfits } from "./move-profits.ts";
 import { matchedVolumeOf, ranksOf } from "./run-changes.ts";
 import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
+import { notifyVoided } from "./notify-run.ts";
 
 /**
  * Begins to void a run that is posted, or computed and not accepted. Refused unless it is the latest valid run: a later
@@ -25,7 +26,7 @@ export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<
 };
 
 /**
- * Takes back the profits of a run, step by step, and then restores legs, ranks and achievements in one step. The next
+ * Takes back the profits of a run, step by step, and then notifies members and restores legs, ranks and achievements in one step. The next
  * run settles its volume.
  */
 export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
@@ -35,6 +36,7 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
   }
   return await steps.write(async (tx) => {
     await takeTime(tx);
+    if (run.posted_at !== null) await notifyVoided(tx, run, now);
     // A roll-up updates the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     if (run.posted_at !== null) {

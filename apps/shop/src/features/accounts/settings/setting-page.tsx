@@ -11,6 +11,7 @@ import {
   KeyRound,
   LockKeyhole,
   Mail,
+  Megaphone,
   MonitorSmartphone,
   ShieldCheck,
   Smartphone,
@@ -91,7 +92,7 @@ function AccountGroup() {
         title={t("sessions.title")}
         render={(slot) => <Link to={paths.sessions()} {...slot} />}
       />
-      <ListRow icon={Bell} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />
+      <ListRow icon={Megaphone} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />
     </ListGroup>
   );
 }
@@ -101,6 +102,11 @@ function AppGroup() {
   const version = useQuery(configQuery).data?.version;
   return (
     <ListGroup label={t("app")}>
+      <ListRow
+        icon={Bell}
+        title={t("messageChoices")}
+        render={(slot) => <Link to={paths.messageChoices()} {...slot} />}
+      />
       <LanguageRow />
       <AppearanceRow />
       <ListRow icon={Sprout} title={t("earning")} render={(slot) => <Link to={paths.earning()} {...slot} />} />

@@ -1,0 +1,46 @@
+import type { earningMessages as en } from "../en/earning-messages.ts";
+
+export const earningMessages: typeof en = {
+  profit_paid: {
+    subject: "您的收益已发放",
+    paragraphs: ["结算日的收益已存入您的钱包。"],
+    facts: {
+      day: "结算日",
+      amounts: "已发放",
+    },
+    link: "查看收益",
+    sms: "【Espalier】{day} 的收益已发放：{amounts}。",
+  },
+  profit_taken_back: {
+    subject: "收益已收回",
+    paragraphs: ["因退款或更正，您某结算日的部分收益已收回。"],
+    facts: {
+      day: "结算日",
+      amounts: "已收回",
+    },
+    link: "查看收益",
+    sms: "【Espalier】因退款或更正，{day} 的收益已收回 {amounts}。",
+  },
+  rank_reached: {
+    subject: "您已晋升新级别",
+    paragraphs: ["恭喜，您现在是 {rank}。"],
+    link: "查看账户",
+    sms: "【Espalier】恭喜，您现在是 {rank}。",
+  },
+  referral_joined: {
+    subject: "{nickname} 加入了您的团队",
+    paragraphs: ["有人通过您的邀请加入。"],
+    facts: {
+      nickname: "昵称",
+      uid: "账号",
+    },
+    link: "查看您邀请的会员",
+    sms: "【Espalier】{nickname}（{uid}）通过您的邀请加入。",
+  },
+  notice_published: {
+    subject: "{title}",
+    paragraphs: ["有一条新公告：{title}"],
+    link: "阅读公告",
+    sms: "【Espalier】{title}",
+  },
+};

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { notifyMembers } from "../../notifications/inbox/notify-members.ts";
+import type { MessageRow } from "../../notifications/store/inbox.ts";
+import type { Run } from "./run-row.ts";
+
+/** Notifies each member of what a run paid or, for refunds, took back, and of a rank that it gave. */
+export const notifyPosted = async (tx: Tx, run: Run, now: Date): Promise<void> => {
+  const messages = sql<MessageRow>`
+    ${profitsOf(run, 1)}
+    union all
+    select member_id, 'rank_reached', jsonb_build_object('rank', rank_after), 'rank ' || run_id || ' ' || member_id
+    from plan_run_member where run_id = ${run.id} and rank_after > rank_before`;
+  await notifyMembers(tx, messages, now);
+};
+
+/** Notifies each member of what the run that is voided takes back. */
+export const notifyVoided = async (tx: Tx, run: Run, now: Date): Promise<void> => {
+  await notifyMembers(tx, profitsOf(run, -1), now);
+};
+
+/** A message to each member: the sum of the run's profits in each wallet, of which all have one sign. */
+const profitsOf = (run: Run, sign: 1 | -1) => sql<MessageRow>`
+  select member_id, case when sum(amount) > 0 then 'profit_paid' else 'profit_taken_back' end as template,
+    jsonb_build_object('day', ${run.plan_day}::text, 'amounts', jsonb_object_agg(wallet, abs(amount)::text)) as words,
+    ${sign === 1 ? "run" : "voided run"} || ' ' || ${run.id}::text || ' ' || member_id as cause
+  from (
+    select part.member_id, part.wallet, ${sql.lit(sign)} * sum(part.amount) as amount
+    from profit p
+    join profit_part part on part.member_id = p.member_id and part.sn = p.sn
+    where p.run_id = ${run.id}
+    group by part.member_id, part.wallet
+    having sum(part.amount) <> 0
+  ) paid
+  group by member_id`;

@@ -1,0 +1,15 @@
+import type { MessageKind } from "@espalier/core/vocabulary/message";
+import type { IconType } from "@espalier/ui/foundations/icon-type";
+import { Award, Banknote, CalendarX2, Megaphone, Package, ShieldAlert, Sprout, UserRoundPlus } from "lucide-react";
+
+/** The sign of each kind of message. */
+export const kindIcons: Readonly<Record<MessageKind, IconType>> = {
+  profit: Sprout,
+  rank: Award,
+  referral: UserRoundPlus,
+  order: Package,
+  withdrawal: Banknote,
+  booking: CalendarX2,
+  notice: Megaphone,
+  security: ShieldAlert,
+};

@@ -1,0 +1,25 @@
+export const texts = {
+  title: "Inbox",
+  empty: "Nothing yet",
+  emptyHint: "You read here when a profit is paid, an order ships or someone joins your team.",
+  readAll: "Mark all as read",
+  unread: "Unread",
+  unknown: "A new message",
+  kinds: {
+    profit: { name: "Profits", about: "Paid, or taken back" },
+    rank: { name: "Ranks", about: "You reached a new one" },
+    referral: { name: "Referrals", about: "Someone joined by your invite" },
+    order: { name: "Orders", about: "Paid, shipped, ready to collect, refunded" },
+    withdrawal: { name: "Withdrawals", about: "Approved or rejected" },
+    booking: { name: "Bookings", about: "We had to cancel one" },
+    notice: { name: "Notices", about: "News from Espalier" },
+    security: { name: "Account safety", about: "New logins; changed passwords, e-mail or mobile number" },
+  },
+  way: { inbox: "Inbox", mail: "E-mail", sms: "SMS" },
+  choices: {
+    title: "Notifications",
+    failed: "Your notifications could not be loaded",
+    switch: "{{kind}}: {{way}}",
+    always: "We always tell you about the safety of your account.",
+  },
+} as const;
