@@ -28,6 +28,7 @@ function flatten(value: unknown, path = ""): Map<string, string> {
   return flat;
 }
 
+/** What is filled in, and the marks around words that explain themselves. */
 function placeholders(text: string): string {
-  return [...new Set(text.match(/\{[^{}]+\}/g))].toSorted().join(" ");
+  return [...new Set(text.match(/\{[^{}]+\}|<\w+>|<\/\w+>/g))].toSorted().join(" ");
 }

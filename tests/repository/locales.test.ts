@@ -45,12 +45,14 @@ test("missing, empty and differently filled texts are found", () => {
     items_one: "{{count}} item",
     items_other: "{{count}} items",
     facts: ["{sn}"],
+    marked: "44 <pv>PV</pv>",
     a: "A",
   };
   const chinese = {
     home: { title: "", left: "还剩 {{day}} 天" },
     items_other: "{{count}} 件",
     facts: ["{name}"],
+    marked: "44 <leg>PV</leg>",
     b: "乙",
   };
   expect(compareTexts(english, chinese, "cn")).toEqual([
@@ -59,6 +61,7 @@ test("missing, empty and differently filled texts are found", () => {
     "facts.0 has other placeholders in cn",
     "home.left has other placeholders in cn",
     "home.title is empty in cn",
+    "marked has other placeholders in cn",
   ]);
 });
 

@@ -12,6 +12,7 @@ import { ProgressBar } from "../src/charts/progress-bar.tsx";
 import { Section } from "../src/layout/section.tsx";
 import { StackedBars } from "../src/charts/stacked-bars.tsx";
 import { StatGrid } from "../src/data/stat-grid.tsx";
+import { Term } from "../src/data/term.tsx";
 import { Tabs } from "../src/navigation/tabs.tsx";
 import { PlaceLink } from "./place-link.tsx";
 
@@ -117,6 +118,13 @@ export function DisplayPanel() {
             { value: "performance", label: "Performance" },
           ]}
         />
+      </Section>
+      <Section title="A word that explains itself">
+        <Panel>
+          <p className="text-panel font-normal text-ink-2">
+            Adds 44.00 <Term onOpen={() => undefined}>PV</Term> to your volume
+          </p>
+        </Panel>
       </Section>
       <Section title="Progress">
         <Panel className="flex flex-col gap-4">

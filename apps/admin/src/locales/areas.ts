@@ -27,6 +27,7 @@ import type { texts as runs } from "./en/runs.ts";
 import type { texts as sheets } from "./en/sheets.ts";
 import type { texts as shell } from "./en/shell.ts";
 import type { texts as state } from "./en/state.ts";
+import type { texts as terms } from "./en/terms.ts";
 import type { texts as withdrawals } from "./en/withdrawals.ts";
 
 /** Every area of texts: one file in each language's folder. English decides which texts there are. */
@@ -57,6 +58,7 @@ type Texts = {
   sheets: typeof sheets;
   shell: typeof shell;
   state: typeof state;
+  terms: typeof terms;
   withdrawals: typeof withdrawals;
 };
 

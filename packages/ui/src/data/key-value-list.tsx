@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type KeyValue = { readonly key: string; readonly name: string; readonly value: ReactNode };
+export type KeyValue = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode };
 
 export type KeyValueListProps = { items: readonly KeyValue[]; columns?: 1 | 2 | 3 | undefined };
 

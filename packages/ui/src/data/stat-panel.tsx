@@ -5,7 +5,7 @@ import type { RenderLink } from "../navigation/link-slot.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 
 export type StatPanelProps = {
-  label: string;
+  label: ReactNode;
   /** The figure; undefined while it is on its way, null when it could not be had. */
   value: ReactNode | undefined;
   /** A line below, such as how it changed. */

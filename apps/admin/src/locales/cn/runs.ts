@@ -16,6 +16,8 @@ export const texts = {
   profits: "收益",
   volume: "业绩",
   paid: "发放",
+  words: "名词解释：",
+  closes: "结算",
   ratio: "拨出率",
   factor: "系数",
   type: "类型",

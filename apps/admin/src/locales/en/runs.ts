@@ -13,6 +13,8 @@ export const texts = {
   profits: "Profits",
   volume: "Volume",
   paid: "Paid",
+  words: "What the words mean:",
+  closes: "Closes",
   ratio: "Payout",
   factor: "Factor",
   type: "Type",

@@ -25,7 +25,7 @@ export const texts = {
   claimUntil: "可领取至",
   claimAnytime: "随时可领取",
   noEnd: "不限期",
-  since: `自激励开始之日 {{day}} 起计算；级别则计算您加入以来的全部业绩，1 ${units.SP} 业绩即 1 <pv>PV</pv>；<leg>左右两区</leg>分别计算。`,
+  since: `自激励开始之日 {{day}} 起计算；级别则计算您加入以来<leg>左右两区</leg>的全部业绩，1 ${units.SP} 业绩即 1 <pv>PV</pv>。`,
   until_one: "{{count}} 天内有效",
   until_other: "{{count}} 天内有效",
   notStarted: "激励从您成为<active>活跃</active>会员之日开始",

@@ -30,6 +30,19 @@ export const HELP: Article = {
           "taken in the meantime, the new member is put at the outermost open place on the same side. A place is " +
           "final, so look at the names on the registration form before you send it.",
       ),
+      heading("How you earn"),
+      list([
+        "PV is the volume that goods bring when they are paid. You are active once your own orders brought enough of it.",
+        "Your legs are all members placed below you on the left and on the right. The one with less volume is the " +
+          "weaker leg.",
+        "At each close, the end of a plan day, a pair matches the same volume of both legs and pays you the rate of " +
+          "your rank, up to its cap of the day. Volume that no pair has used stays unmatched for a later close.",
+        "Leader profits are shares of the pairs of those you invited, by generation. Ranks rise at a close and never fall.",
+      ]),
+      paragraph(
+        "How earning works, under My account, shows each of these words with your own figures, and every rank with " +
+          "what it asks for and pays. Tap an underlined word anywhere to read what it means.",
+      ),
       heading("Orders and delivery"),
       list([
         `Pay from ${en.SP} at once, or by card where it is offered. Unpaid orders are kept for 2 hours.`,
@@ -72,6 +85,17 @@ export const HELP: Article = {
       paragraph(
         "每位会员下方左右各有一个位置。若邀请码对应的位置已被占用，新会员将被安置在同一侧最外端的空位。位置一经确" +
           "定不可更改，提交注册前请核对表单上的姓名。",
+      ),
+      heading("如何获得收益"),
+      list([
+        "PV 是商品付款后带来的业绩。您自己的订单带来足够的 PV 后即为活跃。",
+        "左区与右区是安置在您下方左右两边的所有会员，业绩较少的一区为弱区。",
+        "每次结算（计划日结束时），左右两区相同的业绩相互对碰，您按级别比例获得收益，每日以封顶为限；未对碰业绩保留至" +
+          "以后的结算。",
+        "领导收益是您邀请的会员（按代计算）对碰收益的一部分。级别在结算时提升，不会降低。",
+      ]),
+      paragraph(
+        "“我的”中的“收益规则”列出每个名词与您自己的数据，以及各级别的条件与收益。点按带下划线的名词，即可查看其含义。",
       ),
       heading("订单与配送"),
       list([

@@ -9,6 +9,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format/format-number.ts";
+import { PlanTerm } from "../../../components/plan-term.tsx";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { Figures } from "../figures.tsx";
@@ -83,8 +84,11 @@ function PreviewFigures({ preview }: { preview: Preview }) {
           value={<Money value={preview.paid} />}
           detail={t("profitsCount", { count: preview.profits, shown: formatNumber(preview.profits) })}
         />
-        <StatPanel label={t("ratio")} value={percentOrDash(preview.payout_ratio)} />
-        <StatPanel label={t("factor")} value={formatPercent(preview.factor)} />
+        <StatPanel
+          label={<PlanTerm name="payout">{t("ratio")}</PlanTerm>}
+          value={percentOrDash(preview.payout_ratio)}
+        />
+        <StatPanel label={<PlanTerm name="factor">{t("factor")}</PlanTerm>} value={formatPercent(preview.factor)} />
       </Figures>
       <RunTotals sums={preview.sums} volume={preview.volume} />
       <Section title={t("raised")}>

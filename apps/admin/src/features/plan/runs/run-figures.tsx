@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format/format-number.ts";
+import { PlanTerm } from "../../../components/plan-term.tsx";
 import { MemberCell } from "../../../components/member-cell.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { Figures } from "../figures.tsx";
@@ -31,8 +32,16 @@ export function RunFigures() {
           value={<Money value={run.paid} />}
           detail={t("profitsCount", { count: run.profits, shown: formatNumber(run.profits) })}
         />
-        <StatPanel label={t("ratio")} value={percentOrDash(run.payout_ratio)} detail={t("ratioHint")} />
-        <StatPanel label={t("factor")} value={formatPercent(run.factor)} detail={<CapDetail run={run} />} />
+        <StatPanel
+          label={<PlanTerm name="payout">{t("ratio")}</PlanTerm>}
+          value={percentOrDash(run.payout_ratio)}
+          detail={t("ratioHint")}
+        />
+        <StatPanel
+          label={<PlanTerm name="factor">{t("factor")}</PlanTerm>}
+          value={formatPercent(run.factor)}
+          detail={<CapDetail run={run} />}
+        />
       </Figures>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">

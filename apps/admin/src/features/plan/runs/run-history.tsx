@@ -3,6 +3,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
+import { PlanTerm } from "../../../components/plan-term.tsx";
 import type { PlanJob, Run } from "./run-queries.ts";
 
 /** The times of a run's states, and its jobs with the operators who requested them. */
@@ -10,7 +11,11 @@ export function RunHistory({ run }: { run: Run }) {
   const { t } = useTranslation("runs");
   const times = (["opened_at", "computed_at", "posted_at", "voided_at"] as const).filter((name) => run[name] !== 0);
   const facts = [
-    ...times.map((name) => ({ key: name, name: t(`times.${name}`), value: <time>{formatDate(run[name])}</time> })),
+    ...times.map((name) => ({
+      key: name,
+      name: name === "posted_at" ? <PlanTerm name="posted">{t("times.posted_at")}</PlanTerm> : t(`times.${name}`),
+      value: <time>{formatDate(run[name])}</time>,
+    })),
     ...(run.void_reason === "" ? [] : [{ key: "why", name: t("voidReason"), value: run.void_reason }]),
     ...run.jobs.map((job) => ({ key: String(job.id), name: t(`jobs.${job.kind}`), value: <JobRequest job={job} /> })),
   ];

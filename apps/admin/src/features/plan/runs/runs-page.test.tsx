@@ -28,6 +28,17 @@ describe("the runs", () => {
       answers: { adminRunList: { total: 0, list: [] }, adminRunState: runState, ...more },
     });
 
+  test.each([
+    ["Closes", /^The plan day ends then/],
+    ["Payout", /divided by the PV of the sales/],
+    ["Factor", /^What the payout cap leaves/],
+    ["Posted", /^Every profit of the run is in/],
+  ])("say what %s means", async (word, sentence) => {
+    const admin = await openRuns(state());
+    await admin.press(word);
+    expect(within(await screen.findByRole("alertdialog", { name: word })).getByText(sentence)).toBeDefined();
+  });
+
   test("are closed after a confirmation that names the effects", async () => {
     const admin = await openRuns(state(), { adminRunClose: { job_id: 7 } });
     await waitFor(() => expect(screen.getByRole("button", { name: "Close now" })).toHaveProperty("disabled", false));

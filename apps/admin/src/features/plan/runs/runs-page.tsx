@@ -19,6 +19,7 @@ import { CloseActions } from "./close-actions.tsx";
 import { formatPercent, percentOrDash } from "../../../lib/format/format-percent.ts";
 import { RunNotices } from "./run-notices.tsx";
 import type { RunRow } from "./run-queries.ts";
+import { RunWords } from "./run-words.tsx";
 import { RunStatusBadge } from "./run-status.tsx";
 
 /** The runs with their results, and the jobs in progress. */
@@ -36,7 +37,7 @@ export function RunsPage() {
   });
   const columns = useRunColumns(list.sums);
   return (
-    <AdminPage title={t("shell:nav.runs")} detail={t("detail")} actions={<CloseActions />}>
+    <AdminPage title={t("shell:nav.runs")} detail={<RunWords />} actions={<CloseActions />}>
       <RunNotices />
       <AdminFilters
         list={list}
