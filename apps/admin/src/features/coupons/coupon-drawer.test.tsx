@@ -19,7 +19,7 @@ const COUPON = {
 };
 const USES = {
   total: 26,
-  list: sample("adminCouponUses").list.map((use) => ({ ...use, order_sn: "O1", discount: "2.33" })),
+  list: sample("adminCouponUses").list.map((use) => ({ ...use, order_sn: "O1", discount: "2.33", uid: "", nickname: "Linden" })),
 };
 const answers = {
   adminCouponList: { total: 1, list: [COUPON] },
@@ -60,6 +60,7 @@ describe("the form of a coupon", () => {
     });
     await form.open(admin);
     const drawer = within(await screen.findByRole("dialog", { name: "Spring" }));
+    expect((await drawer.findByText(/^Linden/)).textContent).toBe("Linden");
     expect(drawer.getByText(/^7% off orders of at least 30\.00 SP, CP or USD/)).toBeDefined();
     expect(await drawer.findByRole("link", { name: "O1" })).toBeDefined();
     expect(drawer.getByText("2.33")).toBeDefined();

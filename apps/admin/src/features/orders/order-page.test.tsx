@@ -70,6 +70,15 @@ describe("an order", () => {
     expect(offered()).toEqual([]);
   });
 
+  test("of a buyer who is no member leads to no member, and to its journals", async () => {
+    const [journal] = sample("adminOrderView").journals;
+    const bought = { uid: "", nickname: "Linden", payment: "card" as const };
+    const journals = journal ? [{ ...journal, journal_sn: "P1" }] : [];
+    await openAdmin(PATH, { answers: { ...answers, adminOrderView: order({ ...bought, journals }) } });
+    expect((await screen.findByText("Linden")).closest("a")).toBeNull();
+    expect(screen.getByRole("link", { name: "P1" }).getAttribute("href")).toMatch(/\/money\/0\/P1$/);
+  });
+
   test("shows a skeleton while it loads", async () => {
     await openAdmin(PATH, { answers: { adminOrderView: pending() } });
     expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(0);

@@ -17,6 +17,13 @@ describe("the orders", () => {
   });
 });
 
+test("of a buyer who is no member the name is shown, and no account number", async () => {
+  const [row] = sample("adminOrderList").list;
+  const list = row ? [{ ...row, uid: "", nickname: "Linden" }] : [];
+  await openAdmin("/orders", { answers: { adminOrderList: { total: 1, list } } });
+  expect((await screen.findByText("Linden")).parentElement?.textContent).toBe("Linden");
+});
+
 describe("the selected orders", () => {
   const STATES = ["unshipped", "unshipped", "finished"] as const;
   const SHIPPINGS = ["delivery", "self_collection", "delivery"] as const;

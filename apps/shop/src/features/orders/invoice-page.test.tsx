@@ -58,6 +58,12 @@ describe("the invoice of an order", () => {
     print.mockRestore();
   });
 
+  test.each(["10000001", ""])("has a line for the account number of its member, if any: %j", async (uid) => {
+    await openShop(PATH, { answers: { orderInvoice: { ...INVOICE, order: { ...INVOICE.order, uid } } } });
+    const { textContent: text } = await screen.findByRole("article");
+    expect(text?.includes(`UID${uid}`)).toBe(uid !== "");
+  });
+
   test("leads back to the order", async () => {
     const shop = await openShop(PATH, { answers: { orderInvoice: INVOICE } });
     await shop.press("Back");
