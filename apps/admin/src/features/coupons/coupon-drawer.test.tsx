@@ -19,7 +19,13 @@ const COUPON = {
 };
 const USES = {
   total: 26,
-  list: sample("adminCouponUses").list.map((use) => ({ ...use, order_sn: "O1", discount: "2.33", uid: "", nickname: "Linden" })),
+  list: sample("adminCouponUses").list.map((use) => ({
+    ...use,
+    order_sn: "O1",
+    discount: "2.33",
+    uid: "",
+    nickname: "Linden",
+  })),
 };
 const answers = {
   adminCouponList: { total: 1, list: [COUPON] },

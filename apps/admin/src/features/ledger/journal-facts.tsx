@@ -26,7 +26,11 @@ export function JournalFacts({ journal }: { journal: JournalView }) {
       title={t("about")}
       facts={[
         { key: "kind", name: t("kind"), value: t(`kinds.${journal.kind}`) },
-        { key: "member", name: t("member"), value: <MemberLink uid={uid} nickname={nickname} /> },
+        {
+          key: "member",
+          name: t(uid === "" ? "buyer" : "member"),
+          value: <MemberLink uid={uid} nickname={nickname} />,
+        },
         { key: "at", name: t("at"), value: formatDate(journal.at) },
         { key: "recorded", name: t("recordedAt"), value: formatDate(journal.recorded_at) },
         cause.kind === "none"

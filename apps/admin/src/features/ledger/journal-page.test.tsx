@@ -19,6 +19,7 @@ describe("a journal", () => {
     const adminJournalView = sample("adminJournalView", { uid: "", nickname: "Linden", reversed_by: "X1" });
     const admin = await openAdmin("/money/0/P1", { answers: { adminJournalView } });
     expect((await screen.findByText("Linden")).closest("a")).toBeNull();
+    expect(screen.getByText("Buyer")).toBeDefined();
     expect(screen.getByRole("link", { name: "X1" }).getAttribute("href")).toMatch(/\/money\/0\/X1$/);
     expect(admin.stub.requests("adminJournalView").map(({ fields }) => fields)).toEqual([{ sn: "P1" }]);
   });

@@ -87,7 +87,11 @@ function useFacts(message: WholeMessage) {
     { key: "channel", name: t("channel"), value: t(`channels.${channel}`) },
     uid === "" && message.nickname === ""
       ? null
-      : { key: "uid", name: t("member"), value: <MemberLink uid={uid} nickname={message.nickname} /> },
+      : {
+          key: "uid",
+          name: t(uid === "" ? "customer" : "member"),
+          value: <MemberLink uid={uid} nickname={message.nickname} />,
+        },
     { key: "language", name: t("language"), value: languageNameIn(currentLanguage(), message.language) },
     { key: "created", name: t("written"), value: time(created_at) },
     sent_at === 0 ? null : { key: "sent", name: t("sent"), value: time(sent_at) },

@@ -44,7 +44,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
           )}
         </dl>
         <Journals order={order} unit={unit} />
-        <Volume volume={order.volume} />
+        <Volume order={order} />
       </Panel>
     </Section>
   );
@@ -105,20 +105,25 @@ function Journals({ order, unit }: { order: OrderView; unit: string }) {
   );
 }
 
-function Volume({ volume }: { volume: OrderView["volume"] }) {
+function Volume({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
+  const { volume, uid } = order;
   if (volume.length === 0) return null;
   return (
     <Part title={t("volumeEvents")}>
-      {volume.map(({ id, pv, at, run }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1">
-          <span className="min-w-0 flex-1 text-ink-2 max-sm:basis-full">
-            {run === null ? t("notSettled") : t("settledIn", { run })}
-          </span>
-          <time className="tabular text-ink-3">{formatDate(at)}</time>
-          <Money value={pv} unit="PV" sign className="w-32 text-right max-sm:ml-auto" />
-        </li>
-      ))}
+      {uid === "" ? (
+        <li className="py-1 text-ink-2">{t("noPlace")}</li>
+      ) : (
+        volume.map(({ id, pv, at, run }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1">
+            <span className="min-w-0 flex-1 text-ink-2 max-sm:basis-full">
+              {run === null ? t("notSettled") : t("settledIn", { run })}
+            </span>
+            <time className="tabular text-ink-3">{formatDate(at)}</time>
+            <Money value={pv} unit="PV" sign className="w-32 text-right max-sm:ml-auto" />
+          </li>
+        ))
+      )}
     </Part>
   );
 }

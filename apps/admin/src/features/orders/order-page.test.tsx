@@ -74,9 +74,17 @@ describe("an order", () => {
     const [journal] = sample("adminOrderView").journals;
     const bought = { uid: "", nickname: "Linden", payment: "card" as const };
     const journals = journal ? [{ ...journal, journal_sn: "P1" }] : [];
-    await openAdmin(PATH, { answers: { ...answers, adminOrderView: order({ ...bought, journals }) } });
+    const volume = [{ id: 1, pv: "5.00", at: 1, run: null }];
+    const admin = await openAdmin(PATH, {
+      answers: { ...answers, adminOrderView: order({ ...bought, journals, volume }) },
+    });
     expect((await screen.findByText("Linden")).closest("a")).toBeNull();
     expect(screen.getByRole("link", { name: "P1" }).getAttribute("href")).toMatch(/\/money\/0\/P1$/);
+    expect(screen.getByText("None: the buyer has no place in the network")).toBeDefined();
+    expect(screen.queryByText("Counts in the next run")).toBeNull();
+    await admin.press("Refund");
+    expect(await screen.findByText("Volume reversed")).toBeDefined();
+    expect(screen.queryByText("Pairs and leaders")).toBeNull();
   });
 
   test("shows a skeleton while it loads", async () => {

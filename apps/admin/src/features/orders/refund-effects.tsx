@@ -80,9 +80,13 @@ function Effects({ preview, order }: { preview: Preview; order: OrderView }) {
     preview.coupon?.given_back === true
       ? { key: "coupon", name: t("refund.couponBack"), value: preview.coupon.title }
       : null,
-    { key: "pv", name: t("refund.volume"), value: <Money value={`-${preview.pv}`} unit="PV" /> },
+    {
+      key: "pv",
+      name: t(order.uid === "" ? "volumeBack" : "refund.volume"),
+      value: <Money value={`-${preview.pv}`} unit="PV" />,
+    },
     invite === null ? null : { key: "invite", name: t("refund.invite"), value: <InviteEffect invite={invite} /> },
-    { key: "pairs", name: t("refund.pairs"), value: t("refund.pairsHint") },
+    order.uid === "" ? null : { key: "pairs", name: t("refund.pairs"), value: t("refund.pairsHint") },
   ];
   return <KeyValueList items={facts.filter((fact) => fact !== null)} />;
 }

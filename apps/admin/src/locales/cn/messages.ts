@@ -8,6 +8,7 @@ export const texts = {
   recipient: "收件人",
   uid: "UID",
   member: "会员",
+  customer: "顾客",
   channel: "渠道",
   state: "状态",
   attempts: "尝试次数",

@@ -29,6 +29,7 @@ export const texts = {
   },
   uid: "UID",
   member: "会员",
+  buyer: "买家",
   wallet: "钱包",
   amount: "金额",
   source: "来源",

@@ -50,6 +50,7 @@ export const texts = {
   paymentKind: "付款",
   refundKind: "退款",
   volumeEvents: "计入团队的业绩",
+  noPlace: "无：买家在团队中没有位置",
   notSettled: "计入下一次结算",
   settledIn: "已计入第 {{run}} 次结算",
   delivery: "配送信息",

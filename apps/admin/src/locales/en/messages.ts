@@ -5,6 +5,7 @@ export const texts = {
   recipient: "To",
   uid: "UID",
   member: "Member",
+  customer: "Customer",
   channel: "Channel",
   state: "State",
   attempts: "Attempts",

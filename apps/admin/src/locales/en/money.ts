@@ -27,6 +27,7 @@ export const texts = {
   },
   uid: "UID",
   member: "Member",
+  buyer: "Buyer",
   wallet: "Wallet",
   amount: "Amount",
   source: "Cause",

@@ -48,6 +48,7 @@ export const texts = {
   paymentKind: "Payment",
   refundKind: "Refund",
   volumeEvents: "Volume for the network",
+  noPlace: "None: the buyer has no place in the network",
   notSettled: "Counts in the next run",
   settledIn: "Counted in run {{run}}",
   delivery: "Delivery",
