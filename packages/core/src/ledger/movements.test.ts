@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { money, ZERO } from "../money/money.ts";
 import { CHARGE_KINDS, type ChargeKind } from "../vocabulary/order.ts";
 import { oneOf } from "../vocabulary/one-of.ts";
-import type { Account, Journal } from "./journal.ts";
+import { NOBODY, type Account, type Journal } from "./journal.ts";
 import {
   cardReceipt,
   cardRefund,
@@ -193,4 +193,19 @@ test("a profit that gave and took is reversed each way", () => {
     "commissions > member 7 3 SP",
     "member 7 > commissions 1 CP clawback",
   ]);
+});
+
+test("without a member a card pays in a journal of nobody, and no wallet pays or is paid", () => {
+  const heading = { member: null, sn: "X1", at, orderSn: "E1", reason: "because" };
+  for (const journal of [
+    orderPayment(heading, paid("card", 10n)),
+    orderRefund(heading, paid("card", 7n)),
+    cardReceipt(heading, money(7n)),
+    cardRefund(heading, money(7n)),
+  ]) {
+    expect(journal.member).toBe(NOBODY);
+    expect(journal.postings.every(({ from, to }) => "company" in from && "company" in to)).toBe(true);
+  }
+  expect(() => orderPayment(heading, paid("SP", 10n))).toThrow("order E1 has no member");
+  expect(() => orderRefund(heading, paid("CP", 10n))).toThrow("order E1 has no member");
 });

@@ -3,12 +3,13 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { withClient } from "../../platform/db/with-client.ts";
 import { adminClient, type AdminClient } from "../../testing/admin-client.ts";
 import { aCustomer } from "../../testing/builders/a-customer.ts";
 import { aCoupon, aGood, stockOf } from "../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../testing/builders/a-member.ts";
 import { anOrder } from "../../testing/builders/an-order.ts";
-import { expectCleanLedger, expectExplained } from "../../testing/expect-clean-ledger.ts";
+import { expectCleanLedger, expectExplained, reconcile } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { expectSoundPlan } from "../../testing/read-plan.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
@@ -324,6 +325,36 @@ test("who becomes a member later sees it, and it stays an order of no member", a
   });
   await payAt(await openPage(sn));
   expect((await journalsOf(sn)).map(({ member_id }) => member_id)).toEqual([0]);
+});
+
+test("a change by the owner is detected: of whose its journal and its card payment are", async () => {
+  const sn = await paidByCard();
+  const { id } = await aMember(shop.db);
+  const other = await aCustomer(shop.db);
+  await withClient(shop.database.ownerUrl, "a dishonest owner", async (client) => {
+    const tamper = async (...statements: readonly string[]): Promise<readonly string[]> => {
+      for (const statement of statements) await client.query(statement);
+      return (await reconcile(shop.db)).differences.map((line) => line.slice(0, line.indexOf(":")));
+    };
+    const giveTo = (member: number) =>
+      ["posting", "journal"].map(
+        (table) =>
+          `update ${table} set member_id = ${member} where sn in (select sn from journal where source = '${sn}' and kind = 'order')`,
+      );
+    expect(await tamper(...giveTo(id))).toEqual(["order payment", "order payment"]);
+    expect(await tamper(...giveTo(0))).toEqual([]);
+    const payment = (customer: number) => `update card_payment set customer_id = ${customer} where order_sn = '${sn}'`;
+    expect(await tamper(payment(other))).toEqual(["order of a card payment"]);
+    expect(await tamper(payment(customerId))).toEqual([]);
+    await expect(
+      client.query(
+        `insert into posting (member_id, sn, line, from_company, to_member, unit, amount) values (0, 'X', 1, 'sales', ${id}, 'SP', 1)`,
+      ),
+    ).rejects.toMatchObject({ constraint: "posting_nobody_check" });
+    await expect(
+      client.query("insert into journal (member_id, sn, kind, at) values (999999, 'X', 'order', now())"),
+    ).rejects.toMatchObject({ constraint: "journal_causing_member_fkey" });
+  });
 });
 
 test("an order by the builder of tests is placed for a customer too", async () => {
