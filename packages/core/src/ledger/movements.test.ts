@@ -196,16 +196,16 @@ test("a profit that gave and took is reversed each way", () => {
 });
 
 test("without a member a card pays in a journal of nobody, and no wallet pays or is paid", () => {
-  const heading = { member: null, sn: "X1", at, orderSn: "E1", reason: "because" };
+  const ofNobody = { member: null, sn: "X1", at, orderSn: "E1", reason: "because" };
   for (const journal of [
-    orderPayment(heading, paid("card", 10n)),
-    orderRefund(heading, paid("card", 7n)),
-    cardReceipt(heading, money(7n)),
-    cardRefund(heading, money(7n)),
+    orderPayment(ofNobody, paid("card", 10n)),
+    orderRefund(ofNobody, paid("card", 7n)),
+    cardReceipt(ofNobody, money(7n)),
+    cardRefund(ofNobody, money(7n)),
   ]) {
     expect(journal.member).toBe(NOBODY);
     expect(journal.postings.every(({ from, to }) => "company" in from && "company" in to)).toBe(true);
   }
-  expect(() => orderPayment(heading, paid("SP", 10n))).toThrow("order E1 has no member");
-  expect(() => orderRefund(heading, paid("CP", 10n))).toThrow("order E1 has no member");
+  expect(() => orderPayment(ofNobody, paid("SP", 10n))).toThrow("order E1 has no member");
+  expect(() => orderRefund(ofNobody, paid("CP", 10n))).toThrow("order E1 has no member");
 });
