@@ -12,7 +12,7 @@ import { ProgressBar } from "../src/charts/progress-bar.tsx";
 import { Section } from "../src/layout/section.tsx";
 import { StackedBars } from "../src/charts/stacked-bars.tsx";
 import { StatGrid } from "../src/data/stat-grid.tsx";
-import { Term } from "../src/data/term.tsx";
+import { Term } from "../src/foundations/term.tsx";
 import { Tabs } from "../src/navigation/tabs.tsx";
 import { PlaceLink } from "./place-link.tsx";
 

@@ -1,4 +1,4 @@
-import { Term } from "@espalier/ui/data/term";
+import { Term } from "@espalier/ui/foundations/term";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { loadTexts } from "@espalier/web/screens/load-texts";
 import { useState } from "react";

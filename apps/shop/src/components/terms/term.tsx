@@ -1,4 +1,4 @@
-import { Term as KitTerm } from "@espalier/ui/data/term";
+import { Term as KitTerm } from "@espalier/ui/foundations/term";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { loadTexts } from "@espalier/web/screens/load-texts";
 import { useState } from "react";
