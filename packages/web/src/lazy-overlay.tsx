@@ -43,15 +43,15 @@ export function lazyOverlay<Props extends LayerProps>(load: () => Promise<Compon
   };
 }
 
-/** Shown after a short delay: on most connections the layer has loaded by then. */
+/** Shown after a short delay: on most connections the layer has loaded by then. It may stand in the middle of a text. */
 function OnItsWay() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="appear-delayed fixed inset-0 z-40 grid place-items-center text-accent">
+    <span role="status" className="appear-delayed fixed inset-0 z-40 grid place-items-center text-accent">
       <span className="panel-ring grid size-14 place-items-center shadow-panel">
         <Spinner size={24} />
         <span className="sr-only">{t("loading")}</span>
       </span>
-    </div>
+    </span>
   );
 }
