@@ -17,9 +17,9 @@ export function fittingSize(
 const ems = (shown: string): number =>
   Array.from(shown).reduce((width, sign) => width + (/[.,]/.test(sign) ? SEPARATOR : FIGURE), 0);
 
-const FIGURE = 0.65;
-const SEPARATOR = 0.3;
-const LETTER = 0.68;
+const FIGURE = 0.67;
+const SEPARATOR = 0.32;
+const LETTER = 0.72;
 const SPACE = 0.28;
 const QUIET = 0.68;
 /** In pixels: nothing is set smaller. */

@@ -14,13 +14,13 @@ export const statusTone: Record<OrderStatus, BadgeTone> = {
   refunded: "rejected",
 };
 
-/** The tabs of the list: those of the specification in its order, then the orders that are on their way. */
+/** The tabs of the list, in the order in which an order lives. */
 export const statusTabs = [
   { name: "all", status: undefined },
   { name: "unpaid", status: orderStatusNumber.unpaid },
   { name: "unshipped", status: orderStatusNumber.unshipped },
-  { name: "finished", status: orderStatusNumber.finished },
   { name: "shipped", status: orderStatusNumber.shipped },
+  { name: "finished", status: orderStatusNumber.finished },
 ] as const;
 
 /** The tab that an address names, or all orders if it names none that exists. */

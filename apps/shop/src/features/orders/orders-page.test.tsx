@@ -134,7 +134,7 @@ describe("the orders", () => {
     const shop = await openOrders({ orderList: [row(1, { order_status: 2 })], orderCounts: counts });
     await screen.findByRole("tab", { name: /^Unpaid\s*2$/ });
     const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
-    expect(tabs).toEqual(["All", "Unpaid 2", "Unshipped 99+", "Finished", "Shipped"]);
+    expect(tabs).toEqual(["All", "Unpaid 2", "Unshipped 99+", "Shipped", "Finished"]);
     await shop.user.click(screen.getByRole("tab", { name: "Shipped" }));
     await shop.expectPath("/mine/order?status=2");
     await waitFor(() => expect(shop.stub.sent("orderList").at(-1)).toMatchObject({ status: "2" }));

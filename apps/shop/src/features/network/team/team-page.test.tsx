@@ -119,6 +119,7 @@ describe("the team", () => {
   test("shows the member alone if nobody is in it yet", async () => {
     const shop = await openTeam({ userTeam: [row(1, "Mei", { position_pid: 0, position_side: 0 })] });
     expect(await screen.findByText("Your team begins here")).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Legend" })).toBeNull();
     await shop.user.click(screen.getByRole("link", { name: "Invite" }));
     await shop.expectPath("/mine/invite");
   });

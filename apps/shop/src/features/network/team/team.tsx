@@ -9,6 +9,7 @@ import { expectTeam } from "./team-queries.ts";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import { TeamTree } from "./tree/team-tree.tsx";
+import { TreeLegend } from "./tree/tree-legend.tsx";
 import type { Motion, TeamView } from "./use-team-path.ts";
 
 const MemberSheet = lazyOverlay(async () => (await import("./member-sheet.tsx")).MemberSheet);
@@ -61,7 +62,7 @@ export function Team({ rows, complete, view }: TeamProps) {
       >
         <TeamTree tree={tree} isOwn={view.uid === null} onChoose={choose} />
       </div>
-      {complete && view.uid === null && rows.length === 1 ? <EmptyTeam /> : null}
+      {complete && view.uid === null && rows.length === 1 ? <EmptyTeam /> : <TreeLegend />}
       <MemberSheet
         member={member?.member}
         open={shown === "member"}

@@ -36,7 +36,7 @@ export function ProfitList({ list, sum, everything, current, onExplain, onAll }:
   const { t } = useTranslation(["profit", "shell"]);
   return (
     <section aria-label={t("title")} className="flex flex-col gap-3">
-      {list.failed ? null : <ProfitTotal sum={sum} />}
+      {list.failed || list.empty ? null : <ProfitTotal sum={sum} />}
       <PagedList
         list={list}
         label={t("title")}

@@ -71,6 +71,12 @@ const openProfit = async (
   });
 
 describe("the profits", () => {
+  test("of which there are none have no total", async () => {
+    await openProfit({ walletProfits: page([]) });
+    expect(await screen.findByText("No profit yet")).toBeDefined();
+    expect(screen.queryByText("Total")).toBeNull();
+  });
+
   test("are listed with their total", async () => {
     await openProfit({ walletProfits: page([part(1), part(2, { profit_amount: "-5.00", profit_type: 2 })], "28.33") });
     const list = within(await screen.findByRole("list", { name: "Profit" }));

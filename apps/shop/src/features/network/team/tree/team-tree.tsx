@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { PlaceholderNode } from "./placeholder-node.tsx";
 import { LEVELS, levelOf, type MemberSlot, type OpenSlot, type Slot } from "./layout-tree.ts";
 import { MemberNode } from "./member-node.tsx";
-import { TreeLegend } from "./tree-legend.tsx";
 import { OpenNode } from "./open-node.tsx";
 
 type Choose = (slot: MemberSlot | OpenSlot) => void;
@@ -21,7 +20,6 @@ export function TeamTree({ tree, isOwn, onChoose }: { tree: MemberSlot; isOwn: b
           <Below slot={tree} onChoose={onChoose} />
         </li>
       </ul>
-      <TreeLegend />
     </section>
   );
 }
