@@ -26,8 +26,11 @@ test("an achieved incentive is claimed once however often the button is tapped, 
   await card(page, 1).getByRole("button", { name: "Claim 30.00 CP of level 1" }).dblclick();
   await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
-  expect(await card(page, 1).getByRole("button").isDisabled()).toBe(true);
-  expect(await page.locator(".confetti").count()).toBe(0);
+  expect(await card(page, 1).getByRole("button").count()).toBe(0);
+  await card(page, 1)
+    .getByText(/^Claimed on /)
+    .waitFor();
+  await eventually(() => page.locator(".confetti").count(), 14);
   expect(keys).toHaveLength(1);
   expect(before).toBe("0.00");
   expect(await coinOf(member)).toBe("30.00");
@@ -122,28 +125,32 @@ test.each([
   await arriveAt(page, "/mine/incentive");
 });
 
-test("the incentives are swiped and moved through with the arrow keys", async () => {
+test("several achieved incentives stand first and are claimed at once, each paid once", async () => {
   const member = await newMember();
-  await giveIncentives(member, 12, [{ list: "advancement", level: 3, sales: "20000.00" }]);
+  await giveIncentives(member, 12, [
+    { list: "advancement", level: 1, sales: "1600.00" },
+    { list: "advancement", level: 3, sales: "20000.00" },
+    { list: "performance", level: 1, sales: "700.00" },
+  ]);
   const page = await openShop({ token: member.token, still: true });
+  const keys = keysOf(page, `${CLAIM}/all`);
   await page.goto("/mine/incentive");
-  const cards = page.getByRole("group", { name: "Advancement", exact: true });
-  await cards.waitFor();
-  // It opens at the incentive that can be claimed.
-  await eventually(() => inSight(page, 3), true);
-  expect(await inSight(page, 1)).toBe(false);
-  await cards.focus();
-  await page.keyboard.press("ArrowLeft");
-  await eventually(() => inSight(page, 2), true);
+  const list = page.getByRole("list", { name: "Advancement", exact: true });
+  await list.waitFor();
+  expect((await list.getByRole("heading").allInnerTexts()).slice(0, 2)).toEqual(["Level 1", "Level 3"]);
+  const button = page.getByRole("button", { name: /^Claim all 3/ });
+  const [, sum = ""] = /\(([\d,.]+) CP\)/.exec(await button.innerText()) ?? [];
+  await button.dblclick();
+  await seeToast(page, `${sum} CP added to your wallet`);
+  await button.waitFor({ state: "detached" });
+  expect(keys).toHaveLength(1);
+  expect(await coinOf(member)).toBe(sum.replaceAll(",", ""));
+  expect(await page.locator(".confetti").first().isVisible()).toBe(false);
+  expect(await ledgerDifferences()).toEqual([]);
 });
 
 const card = (page: Page, level: number) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: new RegExp(`\\b${level}\\b`) }) });
-
-const inSight = async (page: Page, level: number): Promise<boolean> => {
-  const box = await card(page, level).boundingBox();
-  return box !== null && box.x >= 0 && box.x + box.width <= 390;
-};
 
 const factsOf = async (page: Page, level: number, words: { readonly days: string; readonly sales: string }) => {
   const fact = async (name: string) => {

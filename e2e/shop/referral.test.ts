@@ -27,12 +27,12 @@ test.each([
   [
     "en",
     "Referrals",
-    "Search by UID",
+    "Search by name or UID",
     "Details",
     "Show the team from here",
     "You have no referral with the UID 99999999",
   ],
-  ["cn", "我的推荐", "按 UID 搜索", "详情", "从此处查看团队", "您邀请的会员中没有 UID 为 99999999 的会员"],
+  ["cn", "我的推荐", "按昵称或 UID 搜索", "详情", "从此处查看团队", "您邀请的会员中没有 UID 为 99999999 的会员"],
 ] as const)(
   "in %s one of them is found by account number, looked at and found in the tree",
   async (language, title, search, details, show, none) => {

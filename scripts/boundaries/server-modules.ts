@@ -150,7 +150,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["bank", "bank_account", "withdrawal"],
   },
   reports: {
-    calls: ["accounts", "catalog", "content", "ledger", "notifications", "operators", "orders", "plan"],
+    calls: ["accounts", "catalog", "content", "ledger", "notifications", "operators", "orders", "plan", "team"],
     reads: [
       "accounts",
       "catalog",

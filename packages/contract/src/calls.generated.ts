@@ -34,7 +34,7 @@ import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPa
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { userEarning } from "./calls/plan/earning.ts";
 import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./calls/plan/incentives-admin.ts";
-import { incentiveClaim, incentiveList } from "./calls/plan/incentives.ts";
+import { incentiveClaim, incentiveClaimAll, incentiveList } from "./calls/plan/incentives.ts";
 import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminPlanSet, adminPlanSimulate, adminPlanView, adminSimulationCancel, adminSimulationList, adminSimulationView } from "./calls/plan/plans-admin.ts";
 import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from "./calls/plan/profits.ts";
 import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid } from "./calls/plan/runs-admin.ts";
@@ -255,6 +255,7 @@ export const calls = {
   adminIncentiveList,
   adminIncentiveSet,
   incentiveClaim,
+  incentiveClaimAll,
   incentiveList,
   adminPlanActivate,
   adminPlanAdd,
@@ -533,6 +534,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminIncentiveList: "plan",
   adminIncentiveSet: "plan",
   incentiveClaim: "plan",
+  incentiveClaimAll: "plan",
   incentiveList: "plan",
   adminPlanActivate: "plan",
   adminPlanAdd: "plan",

@@ -23,7 +23,7 @@ GET /user/inbox/list page? limit?
 POST /user/logout
 POST /user/message/choice/set kind way on
 GET /user/invite pid side
-GET /user/members pid? username? active? side? dormant? sort? page? limit?
+GET /user/members pid? username? name? active? side? dormant? sort? page? limit?
 GET /user/message/choices
 GET /user/referral
 GET /user/rank
@@ -115,6 +115,7 @@ GET /book/list page? limit? form? from? to? pid?
 POST /book/cancel id
 GET /incentive/list
 POST /incentive/claim id
+POST /incentive/claim/all ids confirmed_amount
 GET /dev/mail to?
 `;
 

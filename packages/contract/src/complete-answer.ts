@@ -87,6 +87,7 @@ const absent: AbsentOf = {
   walletTransfer: movement,
   walletTransferList: [{ uid: "" }],
   walletConvert: movement,
+  incentiveList: { advancementList: [{ claimed_at: 0 }], performanceList: [{ claimed_at: 0 }] },
   bookSetting: { setting: { time_zone: "UTC" }, list: [{ id: 0 }] },
   bookList: [{ status: "success" }],
 };

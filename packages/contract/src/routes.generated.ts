@@ -87,6 +87,7 @@ export const shopRoutes = {
   orderView: { method: "GET", path: "/order/view" },
   userEarning: { method: "GET", path: "/user/earning" },
   incentiveClaim: { method: "POST", path: "/incentive/claim" },
+  incentiveClaimAll: { method: "POST", path: "/incentive/claim/all" },
   incentiveList: { method: "GET", path: "/incentive/list" },
   walletEstimate: { method: "GET", path: "/wallet/estimate" },
   walletProfit: { method: "GET", path: "/wallet/profit" },

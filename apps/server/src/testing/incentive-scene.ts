@@ -24,6 +24,8 @@ export type IncentiveScene = {
   readonly advancement: () => Promise<Shown>;
   readonly performance: () => Promise<Shown>;
   readonly claim: (id: unknown, from?: Sender) => Promise<Answer>;
+  /** Claims several at once, for a confirmed sum. */
+  readonly claimAll: (ids: unknown, confirmed: unknown, from?: Sender) => Promise<Answer>;
   readonly get: (path: string, query?: Readonly<Record<string, number>>) => Promise<Answer>;
   /** The balance of the first member's CP, in hundredths. */
   readonly coins: () => Promise<bigint>;
@@ -61,6 +63,8 @@ export const incentiveScene = async (timeZone = "UTC", start: Date = START): Pro
     advancement: async () => (await list()).advancementList[0] ?? {},
     performance: async () => (await list()).performanceList[0] ?? {},
     claim: async (id, from = {}) => await shop.post("/incentive/claim", { id }, { token, ...from }),
+    claimAll: async (ids, confirmed_amount, from = {}) =>
+      await shop.post("/incentive/claim/all", { ids, confirmed_amount }, { token, ...from }),
     get: async (path, query = {}) => await shop.get(path, query, { token }),
     coins: async () => await balanceOf(shop.db, world.member(1).id, "CP"),
     rollUp,

@@ -63,6 +63,7 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   bookCancel: { id: ({ bookingId }) => bookingId },
   bookList: { pid: ({ member }) => member.id },
   incentiveClaim: { id: OF_THE_COMPANY },
+  incentiveClaimAll: { ids: OF_THE_COMPANY },
 };
 
 let shop: TestApp;

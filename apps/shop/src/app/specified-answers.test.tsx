@@ -59,7 +59,11 @@ test("/setting/email is offered where only the specified fields say that there i
 
 test("a performance item runs from the member's start where it has none of its own", () => {
   const given = { performanceList: [{ id: 1 }], startAt: 5 };
-  expect(completeAnswer("incentiveList", given)).toEqual({ performanceList: [{ id: 1, start_at: 5 }], startAt: 5 });
+  expect(completeAnswer("incentiveList", given)).toEqual({
+    advancementList: [],
+    performanceList: [{ id: 1, start_at: 5, claimed_at: 0 }],
+    startAt: 5,
+  });
 });
 
 test("what a server does say is left as it is", () => {

@@ -39,6 +39,7 @@ export const paths = {
   }>("/mine/team"),
   referral: pathTo<{
     uid?: string | undefined;
+    name?: string | undefined;
     state?: string | undefined;
     side?: string | undefined;
     orders?: string | undefined;

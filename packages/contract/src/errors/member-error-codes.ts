@@ -91,6 +91,7 @@ export const memberErrorCodes = {
   "incentive.unknown": 404,
   "incentive.not_achieved": 409,
   "incentive.claimed": 409,
+  "incentive.changed": 409,
   "profit.unknown": 404,
   // Goods, orders, coupons, addresses and bookings.
   "goods.unknown": 404,

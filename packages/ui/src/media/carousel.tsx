@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
+import type { IconType } from "../foundations/icon-type.ts";
 import { stepIndex } from "../forms/step-index.ts";
 
 export type CarouselItem = { id: string; label: string; content: ReactNode };
@@ -49,38 +50,35 @@ export function Carousel({ label, items, peek = false, rounded = true, first = 0
   const many = items.length > 1;
   return (
     <div>
-      <div className="relative">
-        <div
-          ref={track}
-          role="group"
-          aria-label={label}
-          onScroll={onScroll}
-          {...(many ? { tabIndex: 0, onKeyDown } : {})}
-          className={classNames(
-            "scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
-            rounded && "rounded-panel",
-            peek && many && "-mx-4 scroll-px-4 gap-3 rounded-none px-4",
-          )}
-          data-base-ui-swipe-ignore="x"
-        >
-          {items.map((item) => (
-            <div
-              key={item.id}
-              role="group"
-              aria-label={item.label}
-              className={classNames(
-                "shrink-0 snap-start snap-always overflow-hidden",
-                rounded && "rounded-panel",
-                peek && many ? "basis-[91%]" : "basis-full",
-              )}
-            >
-              {item.content}
-            </div>
-          ))}
-        </div>
-        {many ? <Steps count={items.length} shown={shown} onShow={show} /> : null}
+      <div
+        ref={track}
+        role="group"
+        aria-label={label}
+        onScroll={onScroll}
+        {...(many ? { tabIndex: 0, onKeyDown } : {})}
+        className={classNames(
+          "scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
+          rounded && "rounded-panel",
+          peek && many && "-mx-4 scroll-px-4 gap-3 rounded-none px-4",
+        )}
+        data-base-ui-swipe-ignore="x"
+      >
+        {items.map((item) => (
+          <div
+            key={item.id}
+            role="group"
+            aria-label={item.label}
+            className={classNames(
+              "shrink-0 snap-start snap-always overflow-hidden",
+              rounded && "rounded-panel",
+              peek && many ? "basis-[91%]" : "basis-full",
+            )}
+          >
+            {item.content}
+          </div>
+        ))}
       </div>
-      {many ? <Dots count={items.length} shown={shown} /> : null}
+      {many ? <Steps count={items.length} shown={shown} onShow={show} /> : null}
     </div>
   );
 }
@@ -96,40 +94,40 @@ function nearestSlide(track: HTMLDivElement | null): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** For a mouse, which cannot swipe. The keyboard has the arrow keys, and a screen reader the slides themselves. */
+/**
+ * A dot for each slide, and arrows beside them for a mouse, which cannot swipe. The keyboard has the arrow keys, and a screen
+ * reader the slides themselves.
+ */
 function Steps({ count, shown, onShow }: { count: number; shown: number; onShow: (index: number) => void }) {
-  return [
-    { index: shown - 1, Icon: ChevronLeft, side: "left-3" },
-    { index: shown + 1, Icon: ChevronRight, side: "right-3" },
-  ]
-    .filter(({ index }) => index >= 0 && index < count)
-    .map(({ index, Icon, side }) => (
-      <button
-        key={side}
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={() => onShow(index)}
-        className={classNames(
-          "absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-pill bg-surface/90 text-ink motion-press",
-          "shadow-panel hover:bg-surface [@media(hover:hover)]:flex",
-          side,
-        )}
-      >
-        <Icon size={20} />
-      </button>
-    ));
+  return (
+    <div aria-hidden="true" className="flex items-center justify-center gap-2 pt-2.5 [@media(hover:hover)]:pt-1">
+      <Step Icon={ChevronLeft} disabled={shown === 0} onClick={() => onShow(shown - 1)} />
+      <span className="flex gap-1.5">
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            key={index}
+            className={classNames(
+              "h-1.5 rounded-pill motion-press",
+              index === shown ? "w-5 bg-accent" : "w-1.5 bg-line",
+            )}
+          />
+        ))}
+      </span>
+      <Step Icon={ChevronRight} disabled={shown === count - 1} onClick={() => onShow(shown + 1)} />
+    </div>
+  );
 }
 
-function Dots({ count, shown }: { count: number; shown: number }) {
+function Step({ Icon, disabled, onClick }: { Icon: IconType; disabled: boolean; onClick: () => void }) {
   return (
-    <div aria-hidden="true" className="flex justify-center gap-1.5 pt-2.5">
-      {Array.from({ length: count }, (_, index) => (
-        <span
-          key={index}
-          className={classNames("h-1.5 rounded-pill motion-press", index === shown ? "w-5 bg-accent" : "w-1.5 bg-line")}
-        />
-      ))}
-    </div>
+    <button
+      type="button"
+      tabIndex={-1}
+      disabled={disabled}
+      onClick={onClick}
+      className="hidden size-8 items-center justify-center rounded-pill text-ink-2 motion-press hover:bg-sunken disabled:opacity-30 [@media(hover:hover)]:flex"
+    >
+      <Icon size={18} />
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { foldText } from "@espalier/contract/typed-text/fold-text";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
@@ -52,7 +53,15 @@ export const teamMemberApi = ({ db, random, publicUrl, timeZone }: TeamDeps): re
       const uids = readUidPrefix(input.username);
       if (uids === null) return done([]);
       const { active, side, dormant, sort, page, limit } = input;
-      const filter = { sponsorId: sponsor.value, first: uids?.first, last: uids?.last, active, side, dormant };
+      const filter = {
+        sponsorId: sponsor.value,
+        first: uids?.first,
+        last: uids?.last,
+        name: foldText(input.name).trim(),
+        active,
+        side,
+        dormant,
+      };
       const request = { sort, page, limit, reader: caller.session, month: monthOf(now), now };
       return done(await showInvited(db, { ...filter, ...request }));
     }),

@@ -8,6 +8,7 @@ import { sumInviteSales } from "../network/sum-invite-sales.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
 import type { MemberCustomer } from "../../platform/db/schema.generated.ts";
+import { containing } from "../../platform/db/paging/containing.ts";
 import { INVITED } from "../network/invite-number.ts";
 import { isDormant, newestInvited } from "./dormant.ts";
 
@@ -64,6 +65,8 @@ export type InvitedFilter = {
   readonly sponsorId: number;
   readonly first: string | undefined;
   readonly last: string | undefined;
+  /** Folded words of a name; "" for any. */
+  readonly name: string;
   readonly active: boolean | undefined;
   readonly side: Side | undefined;
   readonly dormant: boolean | undefined;
@@ -81,7 +84,7 @@ export const chooseInvited = async (
   sort: "newest" | "name" | "volume",
   filter: InvitedFilter & { readonly below?: number; readonly skip: number; readonly limit: number },
 ): Promise<readonly Invited[]> => {
-  const { sponsorId, first, last, active, side, dormant, month, since, below, skip, limit } = filter;
+  const { sponsorId, first, last, name, active, side, dormant, month, since, below, skip, limit } = filter;
   const isNumbered = first === undefined ? sql<boolean>`true` : sql<boolean>`m.uid between ${first} and ${last}`;
   const { rows } = await sql<Invited>`
     with page as (
@@ -90,6 +93,7 @@ export const chooseInvited = async (
       from (${newestInvited(sponsorId, isNumbered)}) m
       cross join lateral (select own_pv from leg where leg.member_id = m.id limit 1) leg
       where ${below === undefined ? sql`true` : sql`m.id < ${below}`}
+        and ${name === "" ? sql`true` : sql`folded(m.nickname) like ${containing(name)}`}
         and ${active === undefined ? sql`true` : sql`(leg.own_pv >= ${ACTIVATION_PV}) = ${active}`}
         and ${side === undefined ? sql`true` : sql`${SPONSOR_SIDE} = ${side}`}
         and ${dormant === undefined ? sql`true` : sql`${isDormant(sql`${since}::timestamptz`)} = ${dormant}`}

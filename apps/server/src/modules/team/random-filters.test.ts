@@ -163,7 +163,7 @@ test(
                 .toSorted(sort === "name" ? byName : (one, other) => other.id - one.id)
                 .slice(skip)
                 .map((each) => ({ id: each.id, is_active: each.active, is_dormant: isDormant(each) }));
-              const filter = { sponsorId: root, first: undefined, last: undefined, side, active, dormant };
+              const filter = { sponsorId: root, first: undefined, last: undefined, name: "", side, active, dormant };
               const rows = await chooseInvited(db, sort === "name" ? "name" : "newest", {
                 ...filter,
                 month: daysAgo(10),

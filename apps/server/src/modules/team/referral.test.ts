@@ -192,6 +192,30 @@ test("an account number, or its beginning, narrows the list", async () => {
   expect(await shop.get("/user/members", { username: "9".repeat(33) }, from)).toMatchObject({ code: 400 });
 });
 
+test("a part of a name, with or without accents, narrows the list, also beside a filter", async () => {
+  const sponsor = await aMember(shop.db);
+  const join = async (nickname: string, side: "left" | "right" = "left") =>
+    await aMember(shop.db, { sponsor, nickname, side });
+  const [lucas, zoe, li] = [await join("Lucas Moore"), await join("Zoë 100%", "right"), await join("李美琳")];
+  await aMember(shop.db, { nickname: "Lucas Stranger" });
+  const ids = (...members: readonly TestMember[]) => members.map(({ id }) => id);
+  for (const page of [{}, { page: 1 }]) {
+    expect(await idsOf(sponsor, { ...page, name: "lucas" })).toEqual(ids(lucas));
+    expect(await idsOf(sponsor, { ...page, name: " MOORE " })).toEqual(ids(lucas));
+    expect(await idsOf(sponsor, { ...page, name: "zoe" })).toEqual(ids(zoe));
+    expect(await idsOf(sponsor, { ...page, name: "美" })).toEqual(ids(li));
+    expect(await idsOf(sponsor, { ...page, name: "o", side: 2 })).toEqual(ids(zoe));
+    expect(await idsOf(sponsor, { ...page, name: "o", sort: "name" })).toEqual(ids(lucas, zoe));
+    for (const name of ["_", "%", "lucas stranger", "\\"]) {
+      expect(await idsOf(sponsor, { ...page, name }), name).toEqual(name === "%" ? ids(zoe) : []);
+    }
+  }
+  const names = await Promise.all([1, 2].map(async (page) => await idsOf(sponsor, { name: "o", page, limit: 1 })));
+  expect(names.flat()).toEqual(ids(zoe, lucas));
+  const from = { token: await loginAs(shop.db, sponsor) };
+  expect(await shop.get("/user/members", { name: "x".repeat(33) }, from)).toMatchObject({ code: 400 });
+});
+
 test("the invited members of the downline are shown, and of nobody else", async () => {
   const sponsor = await aMember(shop.db);
   const below = await aMember(shop.db, { sponsor, side: "left" });

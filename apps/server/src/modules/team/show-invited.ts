@@ -34,14 +34,14 @@ const readInvited = async (db: Db, { sort, page, limit, reader, now, ...asked }:
   const filter = { ...asked, since: dormantSince(now) };
   const [skip, most] = page === undefined ? [0, MOST_INVITED] : [(page - 1) * limit, limit];
   if (sort !== "newest") return await chooseInvited(db, sort, { ...filter, skip, limit: most });
-  const { sponsorId, first, last, active, side, dormant } = filter;
-  const isWhole = active === undefined && side === undefined && dormant === undefined;
+  const { sponsorId, first, last, name, active, side, dormant } = filter;
+  const isWhole = name === "" && active === undefined && side === undefined && dormant === undefined;
   const read = async (start: { readonly below: number; readonly skip: number; readonly limit: number }) =>
     isWhole
       ? await listInvited(db, { ...filter, ...start })
       : await chooseInvited(db, "newest", { ...filter, ...start });
   if (page === undefined) return await read({ below: NEWEST, skip, limit: most });
-  const list = `invited by ${[sponsorId, first, last, active, side, dormant].join(" ")}`;
+  const list = `invited by ${[sponsorId, first, last, active, side, dormant, name].join(" ")}`;
   return await readPage(db, { reader, list, page, limit, now }, async ({ below, skip: passed }) => {
     return await read({ below, skip: passed, limit });
   });

@@ -202,6 +202,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
 
   incentiveList: () => ({}),
   incentiveClaim: ({ stock }) => ({ id: stock.incentiveId }),
+  incentiveClaimAll: ({ stock }) => ({ ids: String(stock.incentiveId), confirmed_amount: "1.00" }),
 };
 
 const PIN = "123456";

@@ -17,10 +17,12 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
+import { todayQuery } from "./today/today-query.ts";
 
 /** The eight ways on from the first screen. */
 export function ServiceMenu() {
   const { t } = useTranslation("home");
+  const claimable = useQuery(todayQuery).data?.claimable ?? 0;
   return (
     <Panel padded={false} className="px-0 py-3">
       <nav aria-label={t("menu")}>
@@ -30,7 +32,12 @@ export function ServiceMenu() {
               {path === null ? (
                 <CommunityTile />
               ) : (
-                <MenuTile icon={icon} label={t(`tiles.${name}`)} render={(slot) => <Link to={path} {...slot} />} />
+                <MenuTile
+                  icon={icon}
+                  label={t(`tiles.${name}`)}
+                  count={name === "incentive" && claimable > 0 ? String(claimable) : undefined}
+                  render={(slot) => <Link to={path} {...slot} />}
+                />
               )}
             </li>
           ))}

@@ -26,10 +26,10 @@ export const screens = {
     texts: ["team"],
     early: { calls: ["/user/info", "/user/team"] },
   },
-  /** `uid` is what account numbers are searched for; the others filter and sort the list. */
+  /** `uid` is what account numbers are searched for, `name` what names are; the others filter and sort the list. */
   referral: {
     path: "/mine/referral",
-    values: { uid: "text?", state: "text?", side: "text?", orders: "text?", sort: "text?" },
+    values: { uid: "text?", name: "text?", state: "text?", side: "text?", orders: "text?", sort: "text?" },
     load: () => import("./referral/referral-page.tsx").then((page) => page.ReferralPage),
     texts: ["referral"],
     early: { calls: ["/user/referral", "/user/members?page=1"] },

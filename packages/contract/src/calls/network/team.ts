@@ -16,7 +16,7 @@ import {
   time,
   wholeNumber,
 } from "../../codecs.ts";
-import { optionalIdentifier, text } from "../../text-fields.ts";
+import { optionalIdentifier, optionalText, text } from "../../text-fields.ts";
 import { emptyRequest } from "../../shapes/empty.ts";
 import { legs } from "../../shapes/legs.ts";
 import { planTerm } from "../../shapes/plan-term.ts";
@@ -42,11 +42,12 @@ export const userMembers = defineCall({
   path: "/user/members",
   audience: "member",
   summary:
-    "The members that `pid` (oneself when left out) personally invited; `volume` sorts by that of this month; without `page` at most 200. Those with a state, leg or order are chosen among the newest 5,000",
+    "The members that `pid` (oneself when left out) personally invited; `volume` sorts by that of this month; without `page` at most 200. Those with a name, state, leg or order are chosen among the newest 5,000",
   refusals: ["not_found", "member.unknown"],
   request: z.object({
     pid: idIfAny,
     username: optionalIdentifier(32),
+    name: optionalText(32),
     active: optionally(flag),
     side: optionally(side),
     dormant: optionally(flag),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
-import { id, money, time } from "../../codecs.ts";
+import { amount, id, money, time } from "../../codecs.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
+import { idList } from "../../shapes/id-list.ts";
 
 const advancement = z.object({
   id: z.int(),
@@ -13,6 +14,7 @@ const advancement = z.object({
   qualification_days: z.int(),
   is_achieved: z.boolean(),
   is_claimed: z.boolean(),
+  claimed_at: time,
 });
 
 /** Performance items have their own windows, one after another; `start_at` is the present one's start. */
@@ -44,4 +46,17 @@ export const incentiveClaim = defineCall({
   refusals: ["incentive.unknown", "incentive.not_achieved", "incentive.claimed"],
   request: z.object({ id }),
   data: ok,
+});
+
+const MOST_AT_ONCE = 100;
+
+export const incentiveClaimAll = defineCall({
+  name: "incentiveClaimAll",
+  method: "POST",
+  path: "/incentive/claim/all",
+  audience: "member",
+  summary: "Credits several achieved incentives to the CP wallet, each once: all of them, or none if one is refused",
+  refusals: ["incentive.unknown", "incentive.not_achieved", "incentive.claimed", "incentive.changed"],
+  request: z.object({ ids: idList(MOST_AT_ONCE), confirmed_amount: amount(["CP"]) }),
+  data: z.object({ amount: money }),
 });

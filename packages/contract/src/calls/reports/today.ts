@@ -31,8 +31,11 @@ export const userToday = defineCall({
       directs: z.int(),
       directs_needed: z.int(),
       brings: z.array(planTerm),
+      weaker_grown: money,
+      grown_days: z.int(),
     }),
     active: z.object({ active: z.boolean(), own_pv: money, active_pv: money }),
+    claimable: z.int(),
     order: z
       .object({ order_sn: z.string(), order_status: orderStatus, thumb: z.string(), title: z.string(), lines: z.int() })
       .nullable(),

@@ -94,6 +94,7 @@ export const errors: typeof en = {
   "incentive.unknown": "该激励不存在",
   "incentive.not_achieved": "该激励尚未达成",
   "incentive.claimed": "该激励已领取",
+  "incentive.changed": `这些激励现为 {amount} ${units.CP}，而非 {confirmed} ${units.CP}，未领取，请重新确认`,
   "profit.unknown": "该收益不存在",
   // Goods, orders, coupons, addresses and bookings.
   "goods.unknown": "商品不存在",

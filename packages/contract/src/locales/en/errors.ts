@@ -99,6 +99,7 @@ export const errors = {
   "incentive.unknown": "This incentive does not exist",
   "incentive.not_achieved": "This incentive is not achieved yet",
   "incentive.claimed": "This incentive is already claimed",
+  "incentive.changed": `These incentives now bring {amount} ${units.CP} instead of {confirmed} ${units.CP}. Nothing was claimed, please look again`,
   "profit.unknown": "This profit does not exist",
   // Goods, orders, coupons, addresses and bookings.
   "goods.unknown": "These goods do not exist",

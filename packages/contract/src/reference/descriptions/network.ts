@@ -10,6 +10,7 @@ export const network = {
   "request.uid": "UID of a member of one's team; empty for oneself",
   "userMembers.username": "UID of the member: eight digits, also the user name",
   "userMembers.request.username": "Beginning of a UID",
+  "userMembers.request.name": "Part of a name, with or without accents",
   "userMembers.request.active": "Only active members, or only others",
   "userMembers.request.dormant": "Only members without an order for 60 days, or only others",
   "userMembers.dormant": "Whether the member, who joined earlier, has paid no order for 60 days",

@@ -10,14 +10,24 @@ beforeEach(async () => {
 });
 afterEach(async () => await scene.end());
 
+const claimable = async (): Promise<unknown> => Object((await scene.get("/user/today")).data).claimable;
+
 test("an achieved item is paid to CP once", async () => {
   await scene.buy(1, 100_00);
   await scene.buy(4, 100_00);
   expect(await scene.claim(1)).toMatchObject({ code: 409, error: "incentive.not_achieved" });
   await scene.buy(7, 100_00);
-  expect(await scene.advancement()).toMatchObject({ group_sales: "100.00", is_achieved: true, is_claimed: false });
+  expect(await scene.advancement()).toMatchObject({
+    group_sales: "100.00",
+    is_achieved: true,
+    is_claimed: false,
+    claimed_at: 0,
+  });
+  expect(await claimable()).toBe(2);
   expect(await scene.claim(1)).toMatchObject({ code: 200, data: null });
-  expect(await scene.advancement()).toMatchObject({ is_achieved: true, is_claimed: true });
+  const claimed_at = Math.floor(scene.shop.now().getTime() / 1000);
+  expect(await scene.advancement()).toMatchObject({ is_achieved: true, is_claimed: true, claimed_at });
+  expect(await claimable()).toBe(1);
   expect(await scene.claim(1)).toMatchObject({ code: 409, error: "incentive.claimed", data: null });
   expect(await scene.coins()).toBe(30_00n);
   const { data } = await scene.get("/wallet/trades", { walletType: 2 });
@@ -51,6 +61,86 @@ describe("twenty claims at once", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => scene.claim(1 + (n % 2))));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
     expect(await scene.coins()).toBe(35_00n);
+  });
+});
+
+describe("several claimed at once", () => {
+  beforeEach(async () => {
+    await scene.buy(1, 100_00);
+    await scene.buy(4, 100_00);
+    await scene.buy(7, 100_00);
+  });
+
+  test("are all paid, each with its own entry, and their sum is answered", async () => {
+    expect(await scene.claimAll("1,2", "35.00")).toMatchObject({ code: 200, data: { amount: "35.00" } });
+    expect(await scene.coins()).toBe(35_00n);
+    const { data } = await scene.get("/wallet/trades", { walletType: 2 });
+    expect(data).toMatchObject([
+      { kind: "incentive", amount: "5.00", remark: "Incentive Lv.2", balance_after: "35.00" },
+      { kind: "incentive", amount: "30.00", remark: "Incentive Lv.1", balance_after: "30.00" },
+    ]);
+    expect(await scene.advancement()).toMatchObject({ is_claimed: true });
+    expect(await scene.performance()).toMatchObject({ is_claimed: true });
+    expect(await scene.claimAll("1,2", "35.00")).toMatchObject({ code: 409, error: "incentive.claimed" });
+    expect(await scene.claim(2)).toMatchObject({ code: 409, error: "incentive.claimed" });
+  });
+
+  test("are none of them paid when one is refused", async () => {
+    await scene.offer("advancement", 3, { sales: "900.00", bonus: "60.00", days: 10 });
+    await scene.claim(2);
+    for (const [ids, error] of [
+      ["1,2", "incentive.claimed"],
+      ["1,3", "incentive.not_achieved"],
+      ["1,99", "incentive.unknown"],
+    ] as const) {
+      expect(await scene.claimAll(ids, "35.00"), ids).toMatchObject({ code: expect.any(Number), error });
+    }
+    expect(await scene.coins()).toBe(5_00n);
+    expect(await scene.advancement()).toMatchObject({ is_claimed: false });
+  });
+
+  test("are not paid when they bring less than was confirmed, and are when they bring more", async () => {
+    expect(await scene.claimAll([1, 2], "35.01")).toMatchObject({
+      code: 409,
+      error: "incentive.changed",
+      msg: "These incentives now bring 35.00 CP instead of 35.01 CP. Nothing was claimed, please look again",
+    });
+    expect(await scene.coins()).toBe(0n);
+    expect(await scene.claimAll([2, 1], "34.99")).toMatchObject({ code: 200, data: { amount: "35.00" } });
+  });
+
+  test("and one by one, in any order by many requests, are each paid once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        if (n % 4 === 0) return await scene.claim(1 + (n % 3 === 0 ? 1 : 0));
+        return await scene.claimAll(n % 2 === 0 ? "1,2" : "2,1", "35.00");
+      }),
+    );
+    expect(answers.every(({ code }) => code === 200 || code === 409)).toBe(true);
+    const { advancementList, performanceList } = await scene.list();
+    const claimed = [...advancementList, ...performanceList].filter(({ is_claimed }) => is_claimed === true);
+    const paid = claimed.map(({ bonus_amount }) => amount(String(bonus_amount)));
+    expect(await scene.coins()).toBe(paid.reduce<bigint>((sum, each) => sum + each, 0n));
+    await Promise.all([scene.claim(1), scene.claim(2)]);
+    expect(await scene.coins()).toBe(35_00n);
+  });
+
+  test("with one key get one answer", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => await scene.claimAll("1,2", "35.00", { key: "all" })),
+    );
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    expect(await scene.coins()).toBe(35_00n);
+  });
+
+  test("must be named, each once, with their sum", async () => {
+    for (const ids of ["", "1,1", "x", [], null]) {
+      expect(await scene.claimAll(ids, "30.00"), JSON.stringify(ids)).toMatchObject({ code: 400 });
+    }
+    for (const sum of ["", "0", "-1.00", "35.00 SP", null]) {
+      expect(await scene.claimAll("1,2", sum), JSON.stringify(sum)).toMatchObject({ code: 400 });
+    }
+    expect(await scene.coins()).toBe(0n);
   });
 });
 

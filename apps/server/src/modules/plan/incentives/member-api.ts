@@ -1,6 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { claimAllIncentives } from "./claim-all-incentives.ts";
 import { claimIncentive } from "./claim-incentive.ts";
 import { readIncentives } from "./read-incentives.ts";
 import type { PlanDeps } from "../deps.ts";
@@ -16,10 +17,15 @@ export const incentiveMemberApi = ({ db, random, timeZone }: PlanDeps): readonly
 
     bind(
       "incentiveClaim",
-      async ({ input, caller, now, write }) =>
+      async ({ input, caller: { memberId }, now, write }) =>
+        await write(async (tx) => await claimIncentive(tx, { memberId, itemId: input.id }, { clock, random, now })),
+    ),
+
+    bind(
+      "incentiveClaimAll",
+      async ({ input: { ids, confirmed_amount: confirmed }, caller: { memberId }, now, write }) =>
         await write(
-          async (tx) =>
-            await claimIncentive(tx, { memberId: caller.memberId, itemId: input.id }, { clock, random, now }),
+          async (tx) => await claimAllIncentives(tx, { memberId, itemIds: ids, confirmed }, { clock, random, now }),
         ),
     ),
   ];

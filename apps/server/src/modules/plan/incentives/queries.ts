@@ -93,18 +93,29 @@ export const readItems = async (
     .filter(({ item, window }) => item.onOffer || window !== null);
 };
 
-export const readItem = async (tx: Tx, itemId: number): Promise<Item | undefined> => {
-  const { rows } = await sql<ItemRow>`select ${ITEM_COLUMNS} from incentive_item i where i.id = ${itemId}`.execute(tx);
-  return rows[0] && itemOf(rows[0]);
+/** Those of the items that exist, the lowest level first. */
+export const readItemsById = async (tx: Tx, itemIds: readonly number[]): Promise<readonly Item[]> => {
+  const { rows } = await sql<ItemRow>`
+    select ${ITEM_COLUMNS} from incentive_item i where i.id = any(${itemIds}::bigint[])
+    order by i.level, i.id`.execute(tx);
+  return rows.map(itemOf);
 };
 
-/** Reads the member's latest window of an item and locks it until the transaction ends. */
-export const lockWindow = async (tx: Tx, memberId: number, itemId: number): Promise<Window | null> => {
-  const { rows } = await sql<WindowRow>`
-    select ${WINDOW_COLUMNS} from incentive_window w
-    where w.member_id = ${memberId} and w.item_id = ${itemId}
-    order by w.starts_on desc limit 1 for update`.execute(tx);
-  return rows[0] ? windowOf(rows[0]) : null;
+/** Reads the member's latest windows by item and locks them, the lowest item first, until the transaction ends. */
+export const lockWindows = async (
+  tx: Tx,
+  memberId: number,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, Window>> => {
+  const { rows } = await sql<WindowRow & { readonly itemId: number }>`
+    select w.item_id as "itemId", ${WINDOW_COLUMNS} from incentive_window w
+    where w.member_id = ${memberId} and w.item_id = any(${itemIds}::bigint[])
+      and w.starts_on = (
+        select max(latest.starts_on) from incentive_window latest
+        where latest.member_id = w.member_id and latest.item_id = w.item_id
+      )
+    order by w.item_id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.itemId, windowOf(row)]));
 };
 
 const itemOf = ({ id, list, level, weakerLegSales, bonusAmount, qualificationDays, onOffer }: ItemRow): Item => ({

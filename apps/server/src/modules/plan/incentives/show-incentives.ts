@@ -20,4 +20,5 @@ const show = (item: Incentives["items"][number]) => ({
   qualification_days: item.qualificationDays,
   is_achieved: item.isAchieved,
   is_claimed: item.isClaimed,
+  claimed_at: item.claimedAt,
 });

@@ -52,6 +52,7 @@ export type Progress = Terms & {
   /** For a performance item only until it is claimed. */
   readonly isAchieved: boolean;
   readonly isClaimed: boolean;
+  readonly claimedAt: Date | null;
   /** Whether it was achieved and this is not stored yet. */
   readonly isNewlyAchieved: boolean;
 };
@@ -72,11 +73,18 @@ export const progressOf = (item: Item, window: Window | null, standing: Standing
     groupSales,
     isAchieved: isReached && !(isClaimed && item.list === "performance"),
     isClaimed,
+    claimedAt: window.claimedAt,
     isNewlyAchieved: isReached && window.achievedAt === null,
   };
 };
 
-const UNTOUCHED = { groupSales: ZERO, isAchieved: false, isClaimed: false, isNewlyAchieved: false } as const;
+const UNTOUCHED = {
+  groupSales: ZERO,
+  isAchieved: false,
+  isClaimed: false,
+  claimedAt: null,
+  isNewlyAchieved: false,
+} as const;
 
 const freshStart = (item: Item, { start }: Standing, today: string): string | null => {
   if (!start) return null;

@@ -37,13 +37,14 @@ export const noteAchieved = async (
 
 export const noteClaimed = async (
   tx: Tx,
-  window: { readonly memberId: number; readonly itemId: number; readonly startsOn: string },
-  { sn, now }: { readonly sn: string; readonly now: Date },
+  memberId: number,
+  claims: readonly { readonly itemId: number; readonly startsOn: string; readonly sn: string }[],
+  now: Date,
 ): Promise<void> => {
   await sql`
-    update incentive_window
-    set claim_sn = ${sn}, claimed_at = ${now}, achieved_at = coalesce(achieved_at, ${now})
-    where member_id = ${window.memberId} and item_id = ${window.itemId} and starts_on = ${window.startsOn}::date`.execute(
-    tx,
-  );
+    update incentive_window w
+    set claim_sn = claim.sn, claimed_at = ${now}, achieved_at = coalesce(w.achieved_at, ${now})
+    from unnest(${claims.map(({ itemId }) => itemId)}::bigint[], ${claims.map(({ startsOn }) => startsOn)}::date[],
+      ${claims.map(({ sn }) => sn)}::text[]) claim (item_id, starts_on, sn)
+    where w.member_id = ${memberId} and w.item_id = claim.item_id and w.starts_on = claim.starts_on`.execute(tx);
 };

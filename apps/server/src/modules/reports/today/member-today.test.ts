@@ -55,6 +55,23 @@ test("earnings are listed by day and wallet, and the estimate is split over the 
   });
 });
 
+test("the weaker leg's growth is that of the last four weeks, the present one included", async () => {
+  const { weaker } = (await todayOf(world.member(1))).rank;
+  shop.wait(8 * DAY);
+  await world.buy(4, 50_00, shop.now());
+  await world.rollUp(shop.now());
+  shop.wait(7 * DAY);
+  await world.buy(7, 30_00, shop.now());
+  await world.rollUp(shop.now());
+  const { rank } = await todayOf(world.member(1));
+  expect(Number(rank.weaker) - Number(weaker)).toBe(30);
+  expect(rank).toMatchObject({ weaker_grown: "30.00", grown_days: 23 });
+  shop.wait(60 * DAY);
+  expect((await todayOf(world.member(1))).rank).toMatchObject({ weaker_grown: "0.00" });
+  expect((await todayOf(await aMember(shop.db))).rank).toMatchObject({ weaker_grown: "0.00", grown_days: 0 });
+  shop.wait(-75 * DAY);
+});
+
 test("days before the first of last month are left out", async () => {
   shop.wait(30 * DAY);
   expect((await todayOf(world.member(1))).earned).toEqual([]);

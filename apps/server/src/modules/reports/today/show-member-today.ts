@@ -5,7 +5,9 @@ import { DAY_MS } from "../../../platform/clock/durations.ts";
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { estimateProfits } from "../../plan/estimate-profits.ts";
+import { countClaimable } from "../../plan/incentives/count-claimable.ts";
 import { type RankProgress, readRankProgress } from "../../plan/ranks/rank-progress.ts";
+import { readWeakerGrowth } from "../../team/weaker-growth.ts";
 import { findOrderUnderWay, findSteps, sumEarned } from "./queries.ts";
 
 type Member = { readonly memberId: number; readonly customerId: number; readonly language: string };
@@ -17,10 +19,12 @@ export const showMemberToday = async (
   now: Date,
 ) => {
   const { day } = clock.read(now);
-  const [earned, { parts }, progress, [order], steps] = await Promise.all([
+  const [earned, { parts }, progress, pace, claimable, [order], steps] = await Promise.all([
     sumEarned(db, { memberId, from: startOfLastMonth(day) }),
     estimateProfits(db, memberId, day),
     readRankProgress(db, memberId),
+    readWeakerGrowth(db, memberId, day),
+    countClaimable(db, memberId, day),
     findOrderUnderWay(db, { customerId, language }),
     readSteps(db, memberId, now),
   ]);
@@ -28,8 +32,9 @@ export const showMemberToday = async (
     day,
     earned: earned.map(({ wallet, ...sum }) => ({ day: sum.day, wallet_type: wallet, amount: sum.amount })),
     estimate: { closes_at: clock.endOf(day), parts },
-    rank: showNextRank(progress),
+    rank: { ...showNextRank(progress), weaker_grown: pace.grown, grown_days: pace.days },
     active: { active: progress.isActive, own_pv: progress.ownPv, active_pv: progress.activationPv },
+    claimable,
     order: order
       ? { order_sn: order.sn, order_status: order.status, thumb: order.thumb, title: order.title, lines: order.lines }
       : null,

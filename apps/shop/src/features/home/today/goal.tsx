@@ -1,6 +1,8 @@
 import { formatMoney, money, readMoney } from "@espalier/core/money/money";
+import { daysAtPace } from "@espalier/core/plan/days-at-pace";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { displayMoney } from "@espalier/ui/data/display-money";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -49,10 +51,26 @@ function RankGoal({ rank }: Pick<Today, "rank">) {
       percent={Math.min(weaker.percent, directs.percent)}
     >
       {missing.length === 0 ? t("today.rankMet") : t("today.missing", { parts: missing.join(t("today.and")) })}
+      {paceOf(t, weaker.left, rank)}
       {brings.length === 0 ? undefined : t("today.brings", { parts: brings.join(" · ") })}
     </GoalBlock>
   );
 }
+
+/** When the weaker leg is there if it goes on growing as of late. */
+const paceOf = (t: TFunction<"home">, left: bigint, { weaker_grown, grown_days: past }: Today["rank"]) => {
+  const days = daysAtPace(money(left), { grown: readMoney(weaker_grown), days: past });
+  return days === null ? undefined : t("today.pace", { past, time: timeOf(t, days) });
+};
+
+const [WEEK, MONTH] = [7, 30];
+
+/** The unit in which a number of days is a small number. */
+const timeOf = (t: TFunction<"home">, days: number): string => {
+  if (days <= 3 * WEEK) return t("today.days", { count: days });
+  if (days <= 3 * MONTH) return t("today.weeks", { count: Math.ceil(days / WEEK) });
+  return t("today.months", { count: Math.ceil(days / MONTH) });
+};
 
 type GoalBlockProps = {
   to: string;

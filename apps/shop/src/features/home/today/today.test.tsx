@@ -67,10 +67,48 @@ test.each([
   expect(hrefOf(shown.getByText(words))).toBe("/mine/profit");
 });
 
+const RANK = {
+  next: 2,
+  weaker: "4000.00",
+  weaker_needed: "5000.00",
+  directs: 1,
+  directs_needed: 2,
+  brings: [],
+  weaker_grown: "0.00",
+  grown_days: 0,
+};
+
+test.each([
+  ["1500.00", 27, "At the pace of the last 27 days, your weaker leg is there in 18 days"],
+  ["1000.00", 27, "At the pace of the last 27 days, your weaker leg is there in 4 weeks"],
+  ["100.00", 27, "At the pace of the last 27 days, your weaker leg is there in 9 months"],
+])("the next rank says when it comes at a pace of %s in %i days", async (weaker_grown, grown_days, words) => {
+  await openHome({ rank: { ...RANK, weaker_grown, grown_days } });
+  expect((await card()).getByText(words)).toBeDefined();
+});
+
+test("the pace is said in Chinese", async () => {
+  await openHome({ rank: { ...RANK, weaker_grown: "1500.00", grown_days: 27 } }, "cn");
+  expect(await screen.findByText("按最近 27 天的进度，弱区约 18 天后达标")).toBeDefined();
+});
+
+test.each([
+  ["nothing grew", { weaker_grown: "0.00", grown_days: 27 }],
+  ["the weaker leg is there", { weaker_grown: "1500.00", grown_days: 27, weaker: "5000.00" }],
+])("no pace is said where %s", async (_, changes) => {
+  await openHome({ rank: { ...RANK, ...changes } });
+  await card();
+  expect(screen.queryByText(/pace/)).toBeNull();
+});
+
+test("the incentives say how many can be claimed", async () => {
+  await openHome({ claimable: 3 });
+  expect((await screen.findByText("Incentive")).closest("a")?.textContent).toBe("3Incentive 3");
+});
+
 test("the next rank names what is missing", async () => {
   const brings = [pairRate("900"), dayCap("1000.00"), leaderRates("500", "300")];
-  const rank = { next: 2, weaker: "4000.00", weaker_needed: "5000.00", directs: 1, directs_needed: 2, brings };
-  await openHome({ rank });
+  await openHome({ rank: { ...RANK, brings } });
   const shown = await card();
   const bar = shown.getByRole("progressbar", { name: "Next: Senior Associate" });
   expect(bar.getAttribute("aria-valuenow")).toBe("50");

@@ -77,10 +77,27 @@ describe("the referrals", () => {
     const shop = await openShop(PATH, { answers: { userReferral: TOTALS, userMembers: [invited(1)] } });
     await screen.findByText("Ann 1");
     shop.stub.answer("userMembers", []);
-    await shop.user.type(screen.getByLabelText("Search by UID"), "1009{Enter}");
+    await shop.user.type(screen.getByLabelText("Search by name or UID"), "1009{Enter}");
     await shop.expectPath(`${PATH}?uid=1009`);
     expect(await screen.findByText("You have no referral with the UID 1009")).toBeDefined();
     await waitFor(() => expect(shop.stub.sent("userMembers").at(-1)).toMatchObject({ username: "1009", page: "1" }));
+  });
+
+  test("are found by a part of a name, which is kept in the address", async () => {
+    const shop = await openShop(PATH, { answers: { userReferral: TOTALS, userMembers: [invited(1)] } });
+    await screen.findByText("Ann 1");
+    shop.stub.answer("userMembers", []);
+    await shop.user.type(screen.getByLabelText("Search by name or UID"), "Lucas M{Enter}");
+    await shop.expectPath(`${PATH}?name=Lucas+M`);
+    expect(await screen.findByText("You have no referral whose name contains “Lucas M”")).toBeDefined();
+    await waitFor(() => expect(shop.stub.sent("userMembers").at(-1)).toEqual({ name: "Lucas M", page: "1" }));
+    await shop.press("Clear");
+    await shop.expectPath(PATH);
+  });
+
+  test("of a name in the address are shown with it in the field", async () => {
+    await openShop(`${PATH}?name=Mei&state=active`, { answers: { userReferral: TOTALS, userMembers: [invited(1)] } });
+    expect(await screen.findByLabelText("Search by name or UID")).toHaveProperty("value", "Mei");
   });
 
   test("are filtered and sorted, which is kept in the address", async () => {

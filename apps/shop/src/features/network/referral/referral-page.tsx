@@ -16,7 +16,7 @@ import { paths } from "../../../lib/paths.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
-import { UidField } from "../../../components/uid-field.tsx";
+import { MemberField } from "../../../components/member-field.tsx";
 import { type Invited, loadInvited, referralTotalsQuery } from "./referral-queries.ts";
 import { ReferralDetails, ShowInTeam } from "./referral-details.tsx";
 import { ReferralRow } from "./referral-row.tsx";
@@ -104,7 +104,7 @@ function ReferralSearch({ search }: { search: Search }) {
 
   return (
     <CheckedForm role="search" onSubmit={submit}>
-      <UidField label={t("search")} value={search.typed} onChange={search.type} />
+      <MemberField label={t("search")} value={search.typed} onChange={search.type} />
     </CheckedForm>
   );
 }
@@ -125,8 +125,9 @@ function Referrals({ filter, onAll, current, onChoose }: ReferralsProps) {
   const { t } = useTranslation(["referral", "shell"]);
   const list = usePagedList(["referral", "list", filter], loadInvited(filter));
   const invited = useQuery(referralTotalsQuery).data?.invited ?? 0;
-  const { state, side, orders, sort } = filter;
-  const isChosen = state !== undefined || side !== undefined || orders !== undefined || sort !== "newest";
+  const { name, state, side, orders, sort } = filter;
+  const isChosen =
+    name !== "" || state !== undefined || side !== undefined || orders !== undefined || sort !== "newest";
   return (
     <>
       <PagedList
@@ -150,7 +151,7 @@ function Referrals({ filter, onAll, current, onChoose }: ReferralsProps) {
   );
 }
 
-function NoReferrals({ filter: { uid, state, side, orders }, onAll }: Pick<ReferralsProps, "filter" | "onAll">) {
+function NoReferrals({ filter: { uid, name, state, side, orders }, onAll }: Pick<ReferralsProps, "filter" | "onAll">) {
   const { t } = useTranslation("referral");
   if (state !== undefined || side !== undefined || orders !== undefined) {
     return (
@@ -165,8 +166,9 @@ function NoReferrals({ filter: { uid, state, side, orders }, onAll }: Pick<Refer
       />
     );
   }
-  if (uid === "") return <NobodyYet />;
-  return <EmptyState icon={UserRoundSearch} title={t("notFound", { uid })} hint={t("notFoundHint")} />;
+  if (uid === "" && name === "") return <NobodyYet />;
+  const title = uid === "" ? t("noName", { name }) : t("notFound", { uid });
+  return <EmptyState icon={UserRoundSearch} title={title} hint={t("notFoundHint")} />;
 }
 
 function NobodyYet() {

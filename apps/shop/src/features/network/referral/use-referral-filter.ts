@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { readCode } from "@espalier/contract/typed-text/digits";
-import { readFilter, type ReferralFilter, writeFilter } from "./referral-filter.ts";
+import { readFilter, readSearched, type ReferralFilter, writeFilter } from "./referral-filter.ts";
 
 /** The pause in typing before a search begins, in milliseconds. */
 const PAUSE = 350;
@@ -14,7 +13,7 @@ export type ReferralSearch = {
   readonly filter: ReferralFilter;
   readonly change: (changes: Partial<ReferralFilter>) => void;
   readonly type: (typed: string) => void;
-  /** Searches for the typed digits without waiting. */
+  /** Searches for what is typed without waiting. */
   readonly find: () => void;
 };
 
@@ -23,19 +22,20 @@ export function useReferralFilter(): ReferralSearch {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = readFilter(search);
-  const [typed, setTyped] = useState(filter.uid);
+  const [typed, setTyped] = useState(filter.uid || filter.name);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
   function change(changes: Partial<ReferralFilter>) {
     clearTimeout(pause.current);
-    void navigate(paths.referral(writeFilter({ ...filter, uid: readCode(typed), ...changes })), { replace: true });
+    void navigate(paths.referral(writeFilter({ ...filter, ...readSearched(typed), ...changes })), { replace: true });
   }
 
   function look(text: string) {
     clearTimeout(pause.current);
-    if (readCode(text) !== filter.uid) change({ uid: readCode(text) });
+    const wanted = readSearched(text);
+    if (wanted.uid !== filter.uid || wanted.name !== filter.name) change(wanted);
   }
 
   return {

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { readUid } from "../../../lib/format/typed-uid.ts";
-import { UidField } from "../../../components/uid-field.tsx";
+import { MemberField } from "../../../components/member-field.tsx";
 import { teamQuery } from "./team-queries.ts";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import type { TeamView } from "./use-team-path.ts";
@@ -62,7 +62,7 @@ export function TeamSearch({ view, rows, onName }: TeamSearchProps) {
   return (
     <CheckedForm role="search" onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 grow basis-[10rem]">
-        <UidField
+        <MemberField
           label={t("search")}
           value={typed}
           onChange={(next) => {

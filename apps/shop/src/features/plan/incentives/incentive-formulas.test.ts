@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
+import { daysLeft, daysToGo, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
 
 const START = 1_790_000_000;
 const DAY = 86_400;
@@ -39,4 +39,14 @@ test.each([
 
 test("a window is over after its days", () => {
   expect(windowEnd(START, 7)).toBe(START + 7 * DAY);
+});
+
+test.each([
+  ["half in ten days", "2500.00", 10, 10],
+  ["nothing yet", "0.00", 10, null],
+  ["all of it", "5000.00", 10, null],
+  ["less than a day is known", "2500.00", 0.5, null],
+  ["not begun", "2500.00", -1, null],
+])("days to go at the pace so far: %s", (_, group, days, toGo) => {
+  expect(daysToGo({ ...sales(group, "5000.00"), startAt: START }, START + days * DAY)).toBe(toGo);
 });

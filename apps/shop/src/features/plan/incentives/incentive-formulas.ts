@@ -1,4 +1,5 @@
 import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
+import { daysAtPace } from "@espalier/core/plan/days-at-pace";
 
 import type { AdvancementItem } from "./incentive-query.ts";
 
@@ -27,6 +28,13 @@ export function progressPercent({ weaker_leg_sales: needed, group_sales: sales }
   if (part >= whole) return 100;
   return part <= 0n ? 0 : Number((part * 100n) / whole);
 }
+
+/** In how many days the sales are there if they go on as since the start of the window; null where that cannot be said. */
+export const daysToGo = ({ startAt, ...sales }: Sales & { readonly startAt: number }, now: number): number | null =>
+  daysAtPace(readMoney(salesLeft(sales)), {
+    grown: readMoney(sales.group_sales),
+    days: (now - startAt) / DAY_SECONDS,
+  });
 
 /** The end of the window that began at `startAt`; both in Unix seconds. */
 export const windowEnd = (startAt: number, qualificationDays: number): number =>

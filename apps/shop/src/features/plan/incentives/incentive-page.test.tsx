@@ -23,6 +23,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
   qualification_days: 30,
   is_achieved: false,
   is_claimed: false,
+  claimed_at: 0,
   ...changes,
 });
 
@@ -57,12 +58,50 @@ describe("an incentive", () => {
   test.each([
     ["In progress", item(), true],
     ["Achieved", item({ is_achieved: true }), false],
-    ["Claimed", item({ is_achieved: true, is_claimed: true }), true],
     ["Ended", item({ qualification_days: 1 }), true],
   ])("that is %s says so, and can be claimed only once it is achieved", async (word, shown, closed) => {
     await openIncentives(incentives({ advancementList: [shown] }));
     expect(await screen.findByText(word)).toBeDefined();
     expect(screen.getByRole("button", { name: "Claim 1,000.00 CP of level 1" })).toHaveProperty("disabled", closed);
+  });
+
+  test.each([
+    ["en", "Claimed", "Claimed on Jan 14, 2027"],
+    ["cn", "已领取", "已于 2027年1月14日 领取"],
+  ] as const)("that is claimed says when instead of what is left, %s", async (language, status, day) => {
+    const claimed = item({ is_achieved: true, is_claimed: true, claimed_at: NOW - DAY });
+    await openIncentives(incentives({ advancementList: [claimed] }), language);
+    expect(await screen.findByText(status)).toBeDefined();
+    expect(screen.getByText(day)).toBeDefined();
+    const card = within(screen.getByRole("article"));
+    expect(card.queryByRole("button")).toBeNull();
+    expect(card.queryByRole("definition")).toBeNull();
+  });
+
+  test("that is claimed on a day nobody knows names none", async () => {
+    await openIncentives(incentives({ advancementList: [item({ is_achieved: true, is_claimed: true })] }));
+    expect(await screen.findByText("Claimed")).toBeDefined();
+    expect(screen.queryByText(/Claimed on/)).toBeNull();
+  });
+
+  test.each([
+    ["en", "2500.00", "At the pace so far in 1 day"],
+    ["en", "500.00", "At the pace so far in 9 days"],
+    ["en", "100.00", "At the pace so far in 49 days, after the end"],
+    ["cn", "500.00", "按目前进度还需 9 天"],
+  ] as const)("says how long it takes at the pace so far, %s %s", async (language, group_sales, words) => {
+    await openIncentives(incentives({ advancementList: [item({ group_sales })] }), language);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test.each([
+    ["without sales", item({ group_sales: "0.00" })],
+    ["that is achieved", item({ group_sales: "5100.00", is_achieved: true })],
+    ["that has ended", item({ qualification_days: 1 })],
+  ])("%s has no pace", async (_, shown) => {
+    await openIncentives(incentives({ advancementList: [shown] }));
+    await screen.findByRole("progressbar");
+    expect(screen.queryByText(/pace/)).toBeNull();
   });
 
   test("that was achieved says until when it can be claimed", async () => {
@@ -90,6 +129,7 @@ describe("an incentive", () => {
     await shop.expectToast("1,000.00 CP added to your wallet", "success");
     expect(shop.stub.sent("incentiveClaim")).toEqual([{ id: "1" }]);
     expect(await screen.findByText("Claimed")).toBeDefined();
+    await waitFor(() => expect(document.querySelectorAll(".confetti").length).toBeGreaterThan(0));
   });
 
   test("whose answer is lost is claimed again with the same key", async () => {
@@ -113,6 +153,75 @@ describe("an incentive", () => {
     await shop.user.click(button);
     await shop.expectToast("This incentive is already claimed", "danger");
     await waitFor(() => expect(screen.getByText("Claimed")).toBeDefined());
+  });
+});
+
+describe("several that are ready", () => {
+  const SEVERAL = incentives({
+    advancementList: [
+      item({ id: 1, level: 1, is_achieved: true, is_claimed: true, claimed_at: NOW - DAY }),
+      item({ id: 2, level: 2 }),
+      item({ id: 3, level: 3, is_achieved: true }),
+      item({ id: 4, level: 4, bonus_amount: "6000.00", is_achieved: true }),
+    ],
+    performanceList: [{ ...item({ id: 5, bonus_amount: "400.00", is_achieved: true }), start_at: NOW - DAY }],
+  });
+
+  test("come first, claimed ones last", async () => {
+    await openIncentives(SEVERAL);
+    const list = within(await screen.findByRole("list", { name: "Advancement" }));
+    expect(list.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Level 3",
+      "Level 4",
+      "Level 2",
+      "Level 1",
+    ]);
+  });
+
+  test("are claimed together, with the sum that was shown", async () => {
+    const shop = await openIncentives(SEVERAL);
+    shop.stub.answer("incentiveClaimAll", { amount: "7400.00" });
+    const button = await screen.findByRole("button", { name: "Claim all 3 (7,400.00 CP)" });
+    shop.stub.answer("incentiveList", incentives());
+    await shop.user.tripleClick(button);
+    await shop.expectToast("7,400.00 CP added to your wallet", "success");
+    expect(shop.stub.sent("incentiveClaimAll")).toEqual([{ ids: "3,4,5", confirmed_amount: "7400.00" }]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Claim all/ })).toBeNull());
+    expect(document.querySelectorAll(".confetti").length).toBeGreaterThan(0);
+  });
+
+  test("of which one was claimed elsewhere are shown as they are now, and nothing is celebrated", async () => {
+    const shop = await openIncentives(SEVERAL, "cn");
+    shop.stub.answer("incentiveClaimAll", refused("incentive.changed", { amount: "6400.00", confirmed: "7400.00" }));
+    const button = await screen.findByRole("button", { name: "领取全部 3 项（7,400.00 CP）" });
+    shop.stub.answer("incentiveList", ACHIEVED);
+    await shop.user.click(button);
+    await shop.expectToast(/6400.00 CP/, "danger");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /领取全部/ })).toBeNull());
+    expect(document.querySelector(".confetti")).toBeNull();
+  });
+
+  test("need no claim of all when there is one", async () => {
+    await openIncentives(ACHIEVED);
+    await screen.findByText("Achieved");
+    expect(screen.queryByRole("button", { name: /^Claim all/ })).toBeNull();
+  });
+
+  test("stay in their place when one of them is claimed", async () => {
+    const shop = await openIncentives(SEVERAL);
+    shop.stub.answer("incentiveClaim", null);
+    const button = await screen.findByRole("button", { name: "Claim 1,000.00 CP of level 3" });
+    const [first, second, third = item(), ...others] = SEVERAL.advancementList;
+    const claimed = { ...third, is_claimed: true, claimed_at: NOW };
+    shop.stub.answer("incentiveList", {
+      ...SEVERAL,
+      advancementList: [first ?? item(), second ?? item(), claimed, ...others],
+    });
+    await shop.user.click(button);
+    expect(await screen.findByText("Claimed on Jan 15, 2027")).toBeDefined();
+    expect(within(screen.getByRole("list", { name: "Advancement" })).getAllByRole("heading")[0]?.textContent).toBe(
+      "Level 3",
+    );
   });
 });
 
@@ -164,8 +273,21 @@ describe("the rules of the incentives", () => {
       "Qualification days",
     ]);
     expect(table.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["5,000.00", "1,000.00", "30"]);
+    expect(screen.queryByText("Your level")).toBeNull();
     expect(screen.queryByRole("table", { name: "Performance" })).toBeNull();
     expect(screen.getByText("No incentives at the moment")).toBeDefined();
+  });
+
+  test("mark the highest level that the member has achieved", async () => {
+    const advancementList = [
+      item({ id: 1, level: 1, is_achieved: true, is_claimed: true }),
+      item({ id: 2, level: 2, weaker_leg_sales: "9000.00", is_achieved: true }),
+      item({ id: 3, level: 3 }),
+    ];
+    await openShop(`${PATH}/rules`, { answers: { incentiveList: incentives({ advancementList }) } });
+    const own = (await screen.findByText("Your level")).closest("tr");
+    expect(own?.getAttribute("aria-current")).toBe("true");
+    expect(own?.textContent).toContain("9,000.00");
   });
 
   test("that cannot be loaded say so in the specified words", async () => {

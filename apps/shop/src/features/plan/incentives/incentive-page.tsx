@@ -10,6 +10,7 @@ import { WithTerms } from "../../../components/terms/with-terms.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
+import { ClaimAll } from "./claim-all.tsx";
 import { IncentiveSkeleton } from "./incentive-skeleton.tsx";
 import { IncentiveTabs } from "./incentive-tabs.tsx";
 import { incentivesQuery, type Incentives } from "./incentive-query.ts";
@@ -36,6 +37,7 @@ export function IncentivePage() {
         {(shown) => (
           <>
             {shown.startAt === 0 ? <NotStarted /> : <IncentiveTotals incentives={shown} />}
+            <ClaimAll incentives={shown} />
             <IncentiveTabs incentives={shown} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { firstShown, isClaimable, itemsOf, type ShownItem, statusOf } from "./incentive-state.ts";
+import { inOrder, isClaimable, itemsOf, ownLevel, type ShownItem, statusOf } from "./incentive-state.ts";
 
 const NOW = 1_800_000_000;
 const DAY = 86_400;
@@ -14,6 +14,7 @@ const item = (changes: Partial<ShownItem> = {}): ShownItem => ({
   qualification_days: 30,
   is_achieved: false,
   is_claimed: false,
+  claimed_at: 0,
   list: "advancement",
   startAt: NOW - DAY,
   ...changes,
@@ -66,10 +67,24 @@ test("an advancement counts from the member's start, a performance from its own"
   expect(itemsOf(incentives, "performance")).toMatchObject([{ id: 2, startAt: NOW - 5 * DAY }]);
 });
 
-test("a list opens at an incentive to claim, else at one in progress", () => {
-  const [claimed, running, achieved] = [item({ is_claimed: true }), item(), item({ is_achieved: true })];
-  expect(firstShown([claimed, running, achieved], NOW)).toBe(2);
-  expect(firstShown([claimed, running], NOW)).toBe(1);
-  expect(firstShown([claimed, claimed], NOW)).toBe(0);
-  expect(firstShown([], NOW)).toBe(0);
+test("what can be claimed comes first, what is over last", () => {
+  const items = [
+    item({ id: 1, is_achieved: true, is_claimed: true }),
+    item({ id: 2, qualification_days: 1 }),
+    item({ id: 3 }),
+    item({ id: 4, is_achieved: true }),
+    item({ id: 5, startAt: 0 }),
+    item({ id: 6 }),
+    item({ id: 7, is_achieved: true }),
+  ];
+  expect(inOrder(items, NOW).map(({ id }) => id)).toEqual([4, 7, 3, 6, 5, 1, 2]);
+});
+
+test("the own level is the highest achieved, claimed or not", () => {
+  const [first, second, third] = [1, 2, 3].map((level) => item({ level }));
+  if (!first || !second || !third) throw new Error("there are three");
+  expect(ownLevel([])).toBeNull();
+  expect(ownLevel([first, second])).toBeNull();
+  expect(ownLevel([{ ...first, is_achieved: true }, second])).toBe(1);
+  expect(ownLevel([{ ...third, is_claimed: true }, { ...first, is_achieved: true }, second])).toBe(3);
 });

@@ -34,9 +34,16 @@ export function statusOf(item: ShownItem, now: number): IncentiveStatus {
   return daysLeft(item.startAt, item.qualification_days, now) > 0 ? "running" : "ended";
 }
 
-/** The index at which a list opens: the first item to claim, else the first in progress, else 0. */
-export function firstShown(items: readonly ShownItem[], now: number): number {
-  const statuses = items.map((item) => statusOf(item, now));
-  const wanted = statuses.includes("achieved") ? "achieved" : "running";
-  return Math.max(0, statuses.indexOf(wanted));
-}
+/** What can be claimed first, then what is under way, and what is over last; within these as the plan lists them. */
+export const inOrder = (items: readonly ShownItem[], now: number): readonly ShownItem[] =>
+  items.toSorted((one, other) => ORDER.indexOf(statusOf(one, now)) - ORDER.indexOf(statusOf(other, now)));
+
+const ORDER: readonly IncentiveStatus[] = ["achieved", "running", "waiting", "claimed", "ended"];
+
+/** The highest level of a list that the member has achieved; null before the first. */
+export const ownLevel = (items: readonly AdvancementItem[]): number | null =>
+  items.reduce<number | null>(
+    (highest, { level, is_achieved, is_claimed }) =>
+      (is_achieved || is_claimed) && level > (highest ?? 0) ? level : highest,
+    null,
+  );

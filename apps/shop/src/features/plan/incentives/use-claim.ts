@@ -4,20 +4,26 @@ import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
+import type { CallOptions } from "@espalier/contract/caller";
 
-import { api } from "../../../lib/api.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { incentivesQuery } from "./incentive-query.ts";
-import type { ShownItem } from "./incentive-state.ts";
 
-/** Claims one incentive, and says so when the list has been loaded again. */
-export function useClaim(item: ShownItem) {
+type Claiming<Request> = {
+  /** Answers the CP that were credited. */
+  readonly send: (request: Request, options: CallOptions) => Promise<string>;
+  readonly onClaimed: () => void;
+};
+
+/** Claims incentives, and says so when the list has been loaded again. */
+export function useClaim<Request>({ send, onClaimed }: Claiming<Request>) {
   const { t } = useTranslation("incentives");
   return useSubmit({
-    send: (request: { id: number }, options) => api("incentiveClaim", request, options),
-    onDone: async () => {
+    send,
+    onDone: async (amount) => {
       await forgetWhatClaimsChange();
-      void toaster.show(t("claimed", { amount: displayMoney(item.bonus_amount) }), { tone: "success" });
+      void toaster.show(t("claimed", { amount: displayMoney(amount) }), { tone: "success" });
+      onClaimed();
     },
     onFailed: (error) => {
       toastFailure(error);

@@ -1,30 +1,27 @@
-import { readCode } from "@espalier/contract/typed-text/digits";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { Search, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-type UidFieldProps = {
+type MemberFieldProps = {
   label: string;
   value: string;
   onChange: (typed: string) => void;
   error?: string | undefined;
 };
 
-/** The field for an account number to search for. */
-export function UidField({ label, value, onChange, error }: UidFieldProps) {
+/** The field for the name or account number of a member to search for. */
+export function MemberField({ label, value, onChange, error }: MemberFieldProps) {
   const { t } = useTranslation();
   return (
     <TextField
       type="search"
-      inputMode="numeric"
       enterKeyHint="search"
       label={label}
       hideLabel
       placeholder={label}
       value={value}
       limit={32}
-      kept={readCode}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       error={error}
