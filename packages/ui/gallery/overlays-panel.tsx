@@ -72,6 +72,16 @@ export function OverlaysPanel() {
         >
           Half a second
         </Button>
+        <Button
+          variant="plain"
+          onClick={() =>
+            void toast.show("Jasmine tea removed", {
+              action: { label: "Undo", onPress: () => void toast.show("Jasmine tea is back") },
+            })
+          }
+        >
+          With an action
+        </Button>
       </Section>
       <QuantitySheet open={open === "quantity"} onOpenChange={close} />
       <SecretSheet open={open === "secret"} onOpenChange={close} />

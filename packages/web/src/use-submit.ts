@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 
 import { createAttempt, type Sending, type Unanswered } from "./attempt.ts";
 import { toastFailure } from "./toast-failure.ts";
+import { toaster } from "./toaster.ts";
 
 type Submitting<Request, Answer> = {
   /** Makes the call; the options carry the idempotency key. */
@@ -49,6 +50,7 @@ export function useSubmit<Request, Answer>(submitting: Submitting<Request, Answe
   async function run(request: Request, purpose: string) {
     if (running.current) return;
     running.current = true;
+    toaster.dismiss();
     setBusy(true);
     try {
       const sending = attempt.begin(purpose, request);

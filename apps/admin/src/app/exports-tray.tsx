@@ -19,6 +19,7 @@ export function ExportsTray() {
   return (
     <section
       aria-label={t("export.tray")}
+      data-bar
       className="rise-in fixed right-6 bottom-6 z-40 flex w-80 flex-col divide-y divide-line overflow-hidden rounded-panel bg-raised shadow-panel inset-ring-1 inset-ring-line print:hidden"
     >
       {running.map((file) => (

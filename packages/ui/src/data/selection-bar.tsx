@@ -18,7 +18,10 @@ export function SelectionBar<Row extends object>({ table, actions, texts }: Sele
   return (
     <div role="status" className="contents">
       {selected.length === 0 ? null : (
-        <div className="rise-in flex flex-wrap items-center gap-3 border-t border-line bg-accent-soft px-4 py-2 max-sm:sticky max-sm:bottom-0 max-sm:z-20 text-small text-accent-ink">
+        <div
+          data-bar
+          className="rise-in flex flex-wrap items-center gap-3 border-t border-line bg-accent-soft px-4 py-2 max-sm:sticky max-sm:bottom-0 max-sm:z-20 text-small text-accent-ink"
+        >
           <span className="tabular font-medium">{texts.selected(selected.length)}</span>
           <span className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
             {actions(selected, clear)}

@@ -46,3 +46,39 @@ test("listeners hear of changes until they leave", () => {
   void toaster.show("two");
   expect(heard).toHaveBeenCalledOnce();
 });
+
+test("a message with an action stays longer, and as long as somebody points at it", async () => {
+  const toaster = createToaster();
+  void toaster.show("Removed", { action: { label: "Undo", onPress: () => undefined } });
+  await vi.advanceTimersByTimeAsync(6900);
+  expect(toaster.current()?.action?.label).toBe("Undo");
+  const letGo = toaster.hold();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(toaster.current()?.text).toBe("Removed");
+  letGo();
+  await vi.advanceTimersByTimeAsync(6900);
+  expect(toaster.current()?.text).toBe("Removed");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(toaster.current()).toBeNull();
+});
+
+test("what was held gives no time to the message after it", async () => {
+  const toaster = createToaster();
+  void toaster.show("one");
+  const letGo = toaster.hold();
+  void toaster.show("two");
+  await vi.advanceTimersByTimeAsync(2400);
+  letGo();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(toaster.current()).toBeNull();
+});
+
+test("a message that is taken away is gone at once", async () => {
+  const toaster = createToaster();
+  const gone = vi.fn();
+  void toaster.show("The minimum is 10.00", { tone: "danger" }).then(gone);
+  toaster.dismiss();
+  expect(toaster.current()).toBeNull();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gone).toHaveBeenCalledOnce();
+});

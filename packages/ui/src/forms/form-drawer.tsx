@@ -103,7 +103,11 @@ function DrawerBody(props: FormDrawerProps & { leave: () => void }) {
     return (
       <>
         {body}
-        {footer === undefined ? null : <footer className={footerLook}>{footer}</footer>}
+        {footer === undefined ? null : (
+          <footer data-bar className={footerLook}>
+            {footer}
+          </footer>
+        )}
       </>
     );
 
@@ -114,7 +118,7 @@ function DrawerBody(props: FormDrawerProps & { leave: () => void }) {
   return (
     <CheckedForm onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       {body}
-      <footer className={footerLook}>
+      <footer data-bar className={footerLook}>
         {footer}
         <Button variant="plain" size="medium" className="ml-auto" disabled={busy} onClick={leave}>
           {texts.cancel}

@@ -14,7 +14,7 @@ export type KeypadProps = {
 export function Keypad({ onDigit, onBackspace, backspaceLabel, disabled = false, hardware = true }: KeypadProps) {
   useHardwareKeys(hardware && !disabled, onDigit, onBackspace);
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div data-bar className="grid grid-cols-3 gap-2">
       {digits.map((digit) => (
         <button
           key={digit}

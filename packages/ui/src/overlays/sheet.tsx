@@ -28,7 +28,7 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
         <Drawer.Portal>
           <Drawer.Backdrop className={backdrop} />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center wide:items-center">
-            <Drawer.Popup ref={panel} className={popup} initialFocus={() => firstFocus(panel.current)}>
+            <Drawer.Popup ref={panel} data-bar className={popup} initialFocus={() => firstFocus(panel.current)}>
               <div className="shrink-0 touch-none px-4 pt-2.5 select-none">
                 <div aria-hidden="true" className="mx-auto h-1 w-9 rounded-pill bg-line wide:invisible" />
                 <div className="grid grid-cols-[44px_1fr_44px] items-start pt-1.5">
@@ -44,7 +44,11 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
               <Drawer.Content className="min-h-0 flex-1 touch-auto overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
                 {children}
               </Drawer.Content>
-              {footer === undefined ? null : <div className="shrink-0 border-t border-line px-4 py-3">{footer}</div>}
+              {footer === undefined ? null : (
+                <div data-bar className="shrink-0 border-t border-line px-4 py-3">
+                  {footer}
+                </div>
+              )}
               <div aria-hidden="true" className="pb-safe shrink-0" />
             </Drawer.Popup>
           </Drawer.Viewport>

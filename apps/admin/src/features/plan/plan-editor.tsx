@@ -60,7 +60,10 @@ export function PlanEditor({ plan, id, note: begun, onUnsaved }: PlanEditorProps
   return (
     <EditorForm ref={frame} changed={changed} busy={busy} onSubmit={save} className="flex flex-col gap-5">
       <PlanFormSections form={form} />
-      <div className="sticky bottom-0 -mx-8 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4">
+      <div
+        data-bar
+        className="sticky bottom-0 -mx-8 flex flex-wrap items-end gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4"
+      >
         <div className="w-full max-w-xl">
           <TextField
             label={t("note")}

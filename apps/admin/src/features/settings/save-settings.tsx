@@ -37,7 +37,10 @@ export function SaveSettings({ changes }: { changes: SettingChanges }) {
   return (
     <div role="status" className="contents">
       {list.length === 0 ? null : (
-        <div className="sticky bottom-0 z-20 -mx-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4">
+        <div
+          data-bar
+          className="sticky bottom-0 z-20 -mx-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-8 py-3 max-lg:-mx-4 max-lg:px-4"
+        >
           <span className="tabular text-panel text-ink">{t("changes", { count: list.length })}</span>
           <span className="ml-auto flex gap-2">
             <Button variant="plain" size="medium" onClick={discard}>

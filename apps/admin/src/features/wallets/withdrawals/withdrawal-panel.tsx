@@ -84,7 +84,10 @@ function DecideButtons({ view, onDecided }: { view: WithdrawalView; onDecided: (
   const { withdrawal } = view;
   if (!may("withdrawals.decide")) return null;
   return (
-    <footer className="sticky bottom-0 flex justify-end gap-2 rounded-b-panel border-t border-line bg-surface px-4 py-3 max-sm:[&>button]:flex-1">
+    <footer
+      data-bar
+      className="sticky bottom-0 flex justify-end gap-2 rounded-b-panel border-t border-line bg-surface px-4 py-3 max-sm:[&>button]:flex-1"
+    >
       <Button variant="plain" size="medium" onClick={() => setAsking("reject")}>
         {t("reject")}
       </Button>
