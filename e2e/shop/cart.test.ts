@@ -29,14 +29,15 @@ test("adding the same product raises its quantity, another product adds a line, 
   expect(await page.getByLabel(`Quantity of ${tea.title}`).inputValue()).toBe("5");
 
   await page.getByRole("button", { name: `Remove ${tea.title}` }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Remove this from the cart?" });
-  await dialog.getByText(tea.title).waitFor();
-  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("link", { name: "Cart items in the cart: 1" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Cart items in the cart: 2" }).waitFor();
+  expect(await page.getByLabel(`Quantity of ${tea.title}`).inputValue()).toBe("5");
+  await page.getByRole("button", { name: `Remove ${tea.title}` }).click();
   await page.getByRole("link", { name: "Cart items in the cart: 1" }).waitFor();
   expect(JSON.parse((await storedItem(page, "cart")) ?? "")).toMatchObject([{ id: cup.id, number: 1 }]);
 
   await page.getByRole("button", { name: "Clear" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Clear" }).click();
   await page.getByRole("heading", { name: "Your cart is empty" }).waitFor();
   await page.getByRole("link", { name: "Cart", exact: true }).waitFor();
   expect(await storedItem(page, "cart")).toBeNull();

@@ -50,7 +50,6 @@ export const withoutMoney: readonly string[] = [
   "admin/features/settings/save-settings.tsx",
   "shop/components/article-sheet.tsx",
   "shop/components/dates/month-sheet.tsx",
-  "shop/components/delete-button.tsx",
   "shop/components/leave-dialog.tsx",
   "shop/components/terms/term-sheet.tsx",
   "shop/features/accounts/auth/registered-dialog.tsx",

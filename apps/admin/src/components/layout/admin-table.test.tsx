@@ -76,6 +76,15 @@ describe("the view of a table", () => {
     await admin.press("View");
     await admin.press("Delete the view Frozen ones");
     await waitFor(() => expect(screen.queryByRole("button", { name: "Frozen ones" })).toBeNull());
+    await admin.expectToast("View Frozen ones deleted", "success");
+    await admin.press("Undo");
+    await admin.expectToast("Undone", "success");
+    expect(admin.stub.sent("adminViewSave").at(-1)).toEqual({
+      list: "members",
+      name: "Frozen ones",
+      search: "frozen=true",
+      hidden: [],
+    });
   });
 
   test("is a tab above the list, beside the list as it is without one", async () => {

@@ -1,7 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
-import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { useUndo } from "@espalier/web/use-undo";
 import { CircleOff, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -20,13 +20,22 @@ type SaleActionsProps = {
 /** Puts the selected goods on sale or takes them off sale; each button shows the number of goods it would change. */
 export function SaleActions({ rows, onDone, onRefused }: SaleActionsProps) {
   const { t } = useTranslation("catalog");
+  const showUndo = useUndo();
   const { busy, submit } = useSubmit({
     send: (request: { ids: number[]; on_sale: 0 | 1 }, options) => api("adminGoodsSale", request, options),
     onDone: async (results, { on_sale }) => {
       await refreshGoods();
-      const count = results.filter(({ outcome }) => outcome === "done").length;
+      const changed = results.filter(({ outcome }) => outcome === "done").map(({ id }) => id);
       if (results.some(({ outcome }) => outcome === "refused")) onRefused(results);
-      else void toaster.show(t(on_sale === 1 ? "putOnSaleDone" : "takenOffSaleDone", { count }), { tone: "success" });
+      else
+        showUndo({
+          done: t(on_sale === 1 ? "putOnSaleDone" : "takenOffSaleDone", { count: changed.length }),
+          restore: async (options) => {
+            const restored = await api("adminGoodsSale", { ids: changed, on_sale: on_sale === 1 ? 0 : 1 }, options);
+            await refreshGoods();
+            return restored.find(({ outcome }) => outcome === "refused")?.msg;
+          },
+        });
       onDone();
     },
   });

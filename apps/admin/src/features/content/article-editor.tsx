@@ -2,13 +2,12 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
-import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { type Submit, useSubmit } from "@espalier/web/use-submit";
-import { useState } from "react";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useUndo } from "@espalier/web/use-undo";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -74,11 +73,19 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
   const writes = may("content.write");
   const go = useNavigate();
+  const showUndo = useUndo();
   const removal = useSubmit({
-    send: (symbol: string, options) => api("adminArticleDelete", { symbol }, options),
-    onDone: async () => {
+    send: ({ symbol }: Article, options) => api("adminArticleDelete", { symbol }, options),
+    onDone: async (_, { symbol, title, content }) => {
       await go(paths.articles(), { replace: true });
-      await queryClient.invalidateQueries({ queryKey: ["articles"], exact: true });
+      await refreshList();
+      showUndo({
+        done: t("articleDeleted", { title: originalOf(title) }),
+        restore: async (options) => {
+          await api("adminArticleAdd", { symbol, title, content }, options);
+          await refreshList();
+        },
+      });
     },
   });
 
@@ -113,7 +120,11 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
             >
               {t("shell:save")}
             </Button>
-            {article === null || article.built_in ? null : <DeleteArticle article={article} removal={removal} />}
+            {article === null || article.built_in ? null : (
+              <Button variant="quiet" size="medium" busy={removal.busy} onClick={() => removal.submit(article)}>
+                {t("delete")}
+              </Button>
+            )}
           </div>
         ) : null}
       </fieldset>
@@ -121,28 +132,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
   );
 }
 
-function DeleteArticle({ article, removal }: { article: Article; removal: Submit<string> }) {
-  const { t } = useTranslation(["content", "shell"]);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" size="medium" onClick={() => setOpen(true)}>
-        {t("delete")}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t("deleteTitle", { title: originalOf(article.title) })}
-        description={t("deleteHint")}
-        confirmLabel={t("delete")}
-        cancelLabel={t("shell:cancel")}
-        onConfirm={() => removal.submit(article.symbol)}
-        busy={removal.busy}
-        danger
-      />
-    </>
-  );
-}
+const refreshList = async () => await queryClient.invalidateQueries({ queryKey: ["articles"], exact: true });
 
 const openArticle = (article: Article | null): Opened<ArticleForm> => ({
   version: article?.version ?? "",

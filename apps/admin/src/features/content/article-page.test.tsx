@@ -1,5 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
@@ -55,14 +55,18 @@ describe("the form of an article", () => {
 });
 
 describe("an article", () => {
-  test("is deleted after a confirmation", async () => {
-    const admin = await openAdmin(PATH, { answers: { adminArticleView: ARTICLE, adminArticleDelete: null } });
+  test("is deleted at once, and written again as it was", async () => {
+    const admin = await openAdmin(PATH, {
+      answers: { adminArticleView: ARTICLE, adminArticleDelete: null, adminArticleAdd: null },
+    });
     await admin.press("Delete");
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Delivery?" }));
-    expect(admin.stub.sent("adminArticleDelete")).toEqual([]);
-    await admin.user.click(dialog.getByRole("button", { name: "Delete" }));
     await admin.expectPath("/content/articles");
     expect(admin.stub.sent("adminArticleDelete")).toEqual([{ symbol: "delivery" }]);
+    await admin.expectToast("Delivery deleted", "success");
+    await admin.press("Undo");
+    await admin.expectToast("Undone", "success");
+    const { symbol, title, content } = ARTICLE;
+    expect(admin.stub.sent("adminArticleAdd")).toEqual([{ symbol, title, content }]);
   });
 
   test("that the shop links to cannot be deleted", async () => {

@@ -51,6 +51,18 @@ describe("the banners", () => {
     expect(admin.stub.sent("adminBannerSet")).toEqual([{ version: "opened", banners: JSON.stringify([other]) }]);
   });
 
+  test("that were removed come back to their places", async () => {
+    const other = { ...BANNER, title: { en: "Cups", cn: "" } };
+    const admin = await openAdmin(PATH, {
+      answers: { adminBannerList: { version: "opened", banners: [BANNER, other] } },
+    });
+    await admin.press("Remove banner 1");
+    await admin.expectToast("Banner 1 removed, not saved yet");
+    await admin.press("Undo");
+    expect((await banner(1)).getByLabelText("Title in English")).toHaveProperty("value", "Tea");
+    expect((await banner(2)).getByLabelText("Title in English")).toHaveProperty("value", "Cups");
+  });
+
   test("cannot be saved with one that has no picture", async () => {
     const admin = await openAdmin(PATH, { answers });
     await admin.press("Add banner");

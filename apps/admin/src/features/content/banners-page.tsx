@@ -3,6 +3,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
+import { useUndo } from "@espalier/web/use-undo";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -91,12 +92,22 @@ function ChangeBanners({ stored }: { stored: DataOf<"adminBannerList"> }) {
 function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   const { t } = useTranslation(["content", "shell"]);
   const may = useHasPermission();
+  const showUndo = useUndo();
   const initial = saving.opened.form.banners;
   const [drafts, setDrafts] = useState(() => initial.map(draftOf));
   const banners = drafts.map(({ banner }) => banner);
   const changed = JSON.stringify(banners) !== JSON.stringify(initial);
   const pictureless = banners.some(({ image }) => image === "");
   const writes = may("content.write");
+
+  function remove(key: string, place: number) {
+    const removed = drafts.filter((each) => each.key === key);
+    setDrafts(drafts.filter((each) => each.key !== key));
+    showUndo({
+      done: t("bannerRemoved", { number: place + 1 }),
+      restore: () => setDrafts((present) => present.toSpliced(place, 0, ...removed)),
+    });
+  }
 
   function save() {
     if (pictureless) void toaster.show(t("bannerPictureMissing"), { tone: "danger" });
@@ -114,7 +125,7 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
             last={place === drafts.length - 1}
             onChange={(next) => setDrafts(drafts.map((each) => (each.key === key ? { key, banner: next } : each)))}
             onMove={(to) => setDrafts([...moveItem(drafts, place, to)])}
-            onRemove={() => setDrafts(drafts.filter((each) => each.key !== key))}
+            onRemove={() => remove(key, place)}
           />
         ))}
         {writes ? (

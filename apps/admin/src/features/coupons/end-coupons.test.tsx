@@ -17,11 +17,14 @@ const ROWS = rowsOf(sample("adminCouponList").list, 3, (number) => ({
 
 const end = async (answer: (fields: Readonly<Record<string, unknown>>) => ReturnType<typeof refused> | null) => {
   const admin = await openAdmin("/coupons", {
-    answers: { adminCouponList: { total: 3, list: ROWS }, adminCouponSet: answer },
+    answers: {
+      adminCouponList: { total: 3, list: ROWS },
+      adminCouponSet: answer,
+      adminCouponView: ({ id }) => sample("adminCouponView", { id: Number(id), version: `later ${String(id)}` }),
+    },
   });
   await admin.user.click(await screen.findByRole("checkbox", { name: "Select all rows of this page" }));
   await admin.press("End 2 now");
-  await admin.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "End now" }));
   return admin;
 };
 
@@ -34,6 +37,17 @@ test("coupons that can still be used are ended together", async () => {
     { id: 2, version: "v2", begins_at: 1_000_000_000, title: { en: "Spring 2" } },
   ]);
   for (const { ends_at } of sent) expect(Number(ends_at)).toBeLessThan(FAR);
+});
+
+test("ending coupons can be undone, on what they are by then", async () => {
+  const admin = await end(() => null);
+  await admin.expectToast("2 coupons ended");
+  await admin.press("Undo");
+  await admin.expectToast("Undone", "success");
+  expect(admin.stub.sent("adminCouponSet").slice(2)).toMatchObject([
+    { id: 1, version: "later 1", begins_at: 1_000_000_000, ends_at: FAR, title: { en: "Spring 1" } },
+    { id: 2, version: "later 2", begins_at: 1_000_000_000, ends_at: FAR, title: { en: "Spring 2" } },
+  ]);
 });
 
 test("one that was changed meanwhile is named, and the other is ended", async () => {

@@ -1,12 +1,11 @@
+import type { CallOptions } from "@espalier/contract/caller";
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
-import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { currentLanguage } from "@espalier/web/language";
 import { queryClient } from "@espalier/web/query-client";
-import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { useUndo } from "@espalier/web/use-undo";
 import { CircleOff } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
@@ -21,10 +20,10 @@ type EndCouponsProps = {
   onRefused: (outcomes: readonly Outcome[]) => void;
 };
 
-/** Ends those of the selected coupons that can still be used, now. */
+/** Ends those of the selected coupons that can still be used, now. Undoing it gives them back their dates; used ones stay as they are. */
 export function EndCoupons({ rows, onDone, onRefused }: EndCouponsProps) {
-  const { t } = useTranslation(["coupons", "shell"]);
-  const [asking, setAsking] = useState(false);
+  const { t } = useTranslation("coupons");
+  const showUndo = useUndo();
   const lasting = rows.filter((coupon) => !hasEnded(coupon));
   const { busy, submit } = useSubmit({
     send: async (ends_at: number, { idempotencyKey }) =>
@@ -43,27 +42,32 @@ export function EndCoupons({ rows, onDone, onRefused }: EndCouponsProps) {
             msg: refusal ?? "",
           })),
         );
-      else void toaster.show(t("endedMany", { count: outcomes.length }), { tone: "success" });
-      setAsking(false);
+      else
+        showUndo({
+          done: t("endedMany", { count: outcomes.length }),
+          restore: async ({ idempotencyKey }) => {
+            for (const coupon of lasting) await renew(coupon, { idempotencyKey: `${idempotencyKey} ${coupon.id}` });
+            await queryClient.invalidateQueries({ queryKey: ["coupons"] });
+          },
+        });
       onDone();
     },
   });
   return (
-    <>
-      <Button size="small" icon={CircleOff} disabled={lasting.length === 0} onClick={() => setAsking(true)}>
-        {t("endMany", { count: lasting.length })}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("endTitle", { count: lasting.length })}
-        description={t("endHint")}
-        confirmLabel={t("end")}
-        cancelLabel={t("shell:cancel")}
-        onConfirm={() => submit(Math.floor(Date.now() / 1_000))}
-        busy={busy}
-        danger
-      />
-    </>
+    <Button
+      size="small"
+      icon={CircleOff}
+      busy={busy}
+      disabled={lasting.length === 0}
+      onClick={() => submit(Math.floor(Date.now() / 1_000))}
+    >
+      {t("endMany", { count: lasting.length })}
+    </Button>
   );
+}
+
+/** Gives a coupon the dates back that it had, unless somebody changed it meanwhile. */
+async function renew({ id, title, begins_at, ends_at }: Coupon, options: CallOptions) {
+  const { version } = await api("adminCouponView", { id });
+  return await api("adminCouponSet", { id, version, title, begins_at, ends_at }, options);
 }

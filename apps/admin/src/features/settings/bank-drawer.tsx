@@ -1,11 +1,10 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import { useState } from "react";
+import { useUndo } from "@espalier/web/use-undo";
 import { useTranslation } from "react-i18next";
 import type { DataOf } from "@espalier/contract/types";
 
@@ -18,18 +17,13 @@ import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/lo
 
 export type Bank = DataOf<"adminBankList">[number];
 
-/** A bank to be added, changed or deleted. */
+/** A bank to be added, changed or deleted. No member has an account at a bank that can be deleted, so that one added again is the same. */
 export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
   const lines = useLocalizedLines();
   const initial = bank === "new" ? NEW : openBank(bank);
   const { form, field, set } = useFields(initial.form);
-  const [deleting, setDeleting] = useState(false);
-  const onDone = async () => {
-    await queryClient.invalidateQueries({ queryKey: ["banks"] });
-    void toaster.show(t("saved"), { tone: "success" });
-    onClose();
-  };
+  const showUndo = useUndo();
   const saving = useGuardedSave({
     initial,
     newest: async () => {
@@ -41,13 +35,25 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
       else await api("adminBankSet", { id: bank.id, version, ...fields }, options);
     },
     onDone: async () => {
-      await onDone();
+      await refresh();
+      void toaster.show(t("saved"), { tone: "success" });
+      onClose();
       return null;
     },
   });
   const removal = useSubmit({
-    send: (id: number, options) => api("adminBankDelete", { id }, options),
-    onDone,
+    send: ({ id }: Bank, options) => api("adminBankDelete", { id }, options),
+    onDone: async (_, deleted) => {
+      await refresh();
+      onClose();
+      showUndo({
+        done: t("bankDeleted", { name: originalOf(deleted.name) }),
+        restore: async (options) => {
+          await api("adminBankAdd", openBank(deleted).form, options);
+          await refresh();
+        },
+      });
+    },
   });
   const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
@@ -62,7 +68,7 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
       onSubmit={() => saving.save(form)}
       footer={
         bank === "new" || bank.built_in ? undefined : (
-          <Button variant="quiet" size="medium" onClick={() => setDeleting(true)}>
+          <Button variant="quiet" size="medium" busy={removal.busy} onClick={() => removal.submit(bank)}>
             {t("deleteBank")}
           </Button>
         )
@@ -85,22 +91,11 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
         })}
         onTake={set}
       />
-      {bank === "new" ? null : (
-        <ConfirmDialog
-          open={deleting}
-          onClose={() => setDeleting(false)}
-          title={t("deleteBankTitle", { name: originalOf(bank.name) })}
-          description={t("deleteBankHint")}
-          confirmLabel={t("deleteBank")}
-          cancelLabel={t("shell:cancel")}
-          onConfirm={() => removal.submit(bank.id)}
-          busy={removal.busy}
-          danger
-        />
-      )}
     </AdminDrawer>
   );
 }
+
+const refresh = async () => await queryClient.invalidateQueries({ queryKey: ["banks"] });
 
 const NEW = { version: "", form: { name: BLANK_TEXT, bg_color: "#0f766e" } };
 

@@ -1,5 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../testing/open-admin.ts";
@@ -21,18 +21,20 @@ describe("the banks", () => {
     expect((await screen.findByRole("button", { name: /River Bank/ })).textContent).toMatch(/River Bank河流银行$/);
   });
 
-  test("are deleted one by one after a confirmation", async () => {
-    const admin = await openAdmin(PATH, { answers: { ...answers, adminBankDelete: refused("fault") } });
+  test("are deleted at once, and added again", async () => {
+    const admin = await openAdmin(PATH, {
+      answers: { ...answers, adminBankDelete: refused("fault"), adminBankAdd: { id: 9 } },
+    });
     await admin.press(/River Bank/);
     await admin.press("Delete");
-    const dialog = within(await screen.findByRole("alertdialog"));
-    expect(admin.stub.sent("adminBankDelete")).toEqual([]);
-    await admin.user.click(dialog.getByRole("button", { name: "Delete" }));
     await admin.expectToast(/\p{L}/u, "danger");
     admin.stub.answer("adminBankDelete", null);
-    await admin.user.click(dialog.getByRole("button", { name: "Delete" }));
-    await admin.expectToast("Saved", "success");
+    await admin.press("Delete");
+    await admin.expectToast("River Bank deleted", "success");
     expect(admin.stub.sent("adminBankDelete").at(-1)).toEqual({ id: 3 });
+    await admin.press("Undo");
+    await admin.expectToast("Undone", "success");
+    expect(admin.stub.sent("adminBankAdd")).toEqual([{ name: BANK.name, bg_color: BANK.bg_color }]);
   });
 
   test("offer no deletion of the one for all other banks", async () => {

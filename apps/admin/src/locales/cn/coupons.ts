@@ -3,11 +3,7 @@ import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/coupons.ts";
 
 export const texts = {
-  end: "立即结束",
   endMany: "立即结束 {{count}} 张",
-  endTitle_one: "立即结束这张优惠券吗？",
-  endTitle_other: "立即结束这 {{count}} 张优惠券吗？",
-  endHint: "会员将无法再使用，已使用的订单不受影响。",
   ended: "已结束",
   notEnded: "未结束",
   endedMany_one: "已结束 {{count}} 张优惠券",

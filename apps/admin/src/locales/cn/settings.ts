@@ -87,7 +87,6 @@ export const texts = {
   bankName: "名称",
   colour: "颜色",
   colourHint: "商城中银行卡的底色。",
+  bankDeleted: "已删除{{name}}",
   deleteBank: "删除",
-  deleteBankTitle: "删除{{name}}？",
-  deleteBankHint: "只有没有会员使用的银行才能删除。",
 } satisfies Translated<typeof en>;

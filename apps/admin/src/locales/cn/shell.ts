@@ -33,6 +33,8 @@ export const texts = {
   copied: "已复制",
   copyFailed: "此处无法复制",
   more: "更多",
+  undo: "撤销",
+  undone: "已撤销",
   retry: "重试",
   loading: "加载中",
   loadFailed: "加载失败",
@@ -141,6 +143,7 @@ export const texts = {
     saved: "已存视图",
     name: "视图名称",
     remove: "删除视图“{{name}}”",
+    removed: "已删除视图 {{name}}",
   },
   chart: { showTable: "以表格显示", showChart: "以图表显示" },
   export: {

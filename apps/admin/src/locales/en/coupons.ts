@@ -1,11 +1,7 @@
 import { units, wallets } from "@espalier/contract/locales/en/wallets";
 
 export const texts = {
-  end: "End now",
   endMany: "End {{count}} now",
-  endTitle_one: "End this coupon now?",
-  endTitle_other: "End these {{count}} coupons now?",
-  endHint: "Members can no longer use it. Orders that used it stay as they are.",
   ended: "Ended",
   notEnded: "Not ended",
   endedMany_one: "{{count}} coupon ended",

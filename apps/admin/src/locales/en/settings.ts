@@ -98,7 +98,6 @@ export const texts = {
   bankName: "Name",
   colour: "Colour",
   colourHint: "Background of its cards in the shop.",
+  bankDeleted: "{{name}} deleted",
   deleteBank: "Delete",
-  deleteBankTitle: "Delete {{name}}?",
-  deleteBankHint: "Only banks without member accounts can be deleted.",
 } as const;

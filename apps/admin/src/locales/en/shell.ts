@@ -30,6 +30,8 @@ export const texts = {
   copied: "Copied",
   copyFailed: "Could not copy",
   more: "More",
+  undo: "Undo",
+  undone: "Undone",
   retry: "Retry",
   loading: "Loading",
   loadFailed: "This could not be loaded",
@@ -138,6 +140,7 @@ export const texts = {
     saved: "Saved views",
     name: "Name of this view",
     remove: "Delete the view {{name}}",
+    removed: "View {{name}} deleted",
   },
   chart: { showTable: "Show as a table", showChart: "Show as a chart" },
   export: {

@@ -30,7 +30,10 @@ export function BuyBar({ goods }: { goods: GoodsView }) {
     setOpen(false);
     if (way === "addToCart") {
       cart.add(goods, number);
-      void toaster.show(t("added"), { tone: "success" });
+      void toaster.show(t("added"), {
+        tone: "success",
+        action: { label: t("viewCart"), onPress: () => void navigate(paths.packages()) },
+      });
       return;
     }
     orderDraft.buyNow({ id: goods.id, number });

@@ -148,6 +148,8 @@ describe("a good", () => {
     }
     expect(cart.read()).toMatchObject([{ id: 4, number: 3, goods: { title: "Green tea", price: "12.00" } }]);
     expect(screen.getByRole("link", { name: "Cart, items in the cart: 1" })).toBeDefined();
+    await shop.press("View cart");
+    await shop.expectPath("/package");
   });
 
   test("does not show its stock with more than 20 left", async () => {

@@ -57,15 +57,59 @@ test("a number stays between 1 and 999 and whole", () => {
   expect(cart.read()[0]?.number).toBe(2);
 });
 
-test("removing and clearing", () => {
+test("removing", () => {
   const { cart, browser } = aCart();
   cart.add(soap);
   cart.add(lamp);
   cart.remove(1);
   expect(cart.read().map((line) => line.id)).toEqual([2]);
-  cart.clear();
+  cart.remove(2);
   expect(cart.read()).toEqual([]);
   expect(browser.getItem("cart")).toBeNull();
+});
+
+const bowl: CartGoods = { id: 3, title: "Bowl", price: "9.00", thumb: "/bowl.svg" };
+const idsOf = (read: readonly { id: number; number: number }[]) => read.map(({ id, number }) => [id, number]);
+
+test("what was removed comes back to its place, with its number", () => {
+  const { cart } = aCart();
+  for (const goods of [soap, lamp, bowl]) cart.add(goods, goods.id);
+  const undo = cart.remove(2);
+  undo();
+  undo();
+  expect(idsOf(cart.read())).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+  cart.remove(1)();
+  expect(idsOf(cart.read())).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+  const undoAll = cart.remove(1, 2, 3);
+  expect(cart.read()).toEqual([]);
+  undoAll();
+  expect(idsOf(cart.read())).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+});
+
+test("what changed since it was removed stays as it is", () => {
+  const { cart } = aCart();
+  for (const goods of [soap, lamp]) cart.add(goods);
+  const undo = cart.remove(1, 2);
+  cart.add(bowl);
+  cart.add(lamp, 7);
+  undo();
+  expect(idsOf(cart.read())).toEqual([
+    [1, 1],
+    [3, 1],
+    [2, 7],
+  ]);
 });
 
 test("is put aside when its member logs out, and merged when the same member logs in again", () => {

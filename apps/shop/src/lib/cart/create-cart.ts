@@ -24,8 +24,8 @@ export type Cart = {
   /** Raises the number of a good that is in the cart, at the price it now has, else appends a line. */
   readonly add: (goods: CartGoods, number?: number) => void;
   readonly setNumber: (id: number, number: number) => void;
-  readonly remove: (...ids: readonly number[]) => void;
-  readonly clear: () => void;
+  /** The returned function puts the lines back to their places, but for goods that were added again. */
+  readonly remove: (...ids: readonly number[]) => () => void;
   /** Begins a member's cart: what the member left on this device, and what is in the cart without being another member's. */
   readonly enter: (member: string) => void;
   /** Puts the cart aside until its member logs in again. */
@@ -90,9 +90,10 @@ export function createCart(
       save(read().map((line) => (line.id === id ? { ...line, number: pieces(number) } : line)));
     },
     remove(...ids) {
-      save(read().filter((line) => !ids.includes(line.id)));
+      const before = read();
+      save(before.filter((line) => !ids.includes(line.id)));
+      return () => save(restored(before, ids, read()));
     },
-    clear: () => save(NOTHING),
     enter(member) {
       const owner = store.read(OWNER);
       // A session that expired has left its cart behind.
@@ -112,6 +113,17 @@ export function createCart(
       };
     },
   };
+}
+
+/** The present lines with those that were removed, each behind the one it stood behind. */
+function restored(before: readonly CartLine[], removed: readonly number[], present: readonly CartLine[]): CartLine[] {
+  const lines = [...present];
+  for (const [place, line] of before.entries()) {
+    if (!removed.includes(line.id) || lines.some(({ id }) => id === line.id)) continue;
+    const behind = lines.findIndex(({ id }) => id === before[place - 1]?.id);
+    lines.splice(behind + 1, 0, line);
+  }
+  return lines;
 }
 
 const pieces = (number: number): number => Math.min(MOST_PIECES, Math.max(1, Math.trunc(number)));

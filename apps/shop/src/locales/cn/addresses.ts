@@ -27,7 +27,6 @@ export const texts = {
   addressMissing: "地址不能为空",
   saved: "地址已保存",
   delete: "删除",
-  deleteQuestion: "要删除此地址吗？",
   deleted: "地址已删除",
   gone: "地址不存在",
   toList: "全部地址",

@@ -40,6 +40,7 @@ export const texts = {
   },
   addToCart: "加入购物车",
   buyNow: "立即购买",
+  viewCart: "查看购物车",
   added: "已加入购物车",
   howMany: "选择数量",
   quantity: "数量",

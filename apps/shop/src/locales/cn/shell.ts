@@ -15,6 +15,8 @@ export const texts = {
   fewLeft: "仅剩 {{stock}} 件",
   new: "新品",
   bestSeller: "热销",
+  undo: "撤销",
+  undone: "已撤销",
   retry: "重试",
   loading: "加载中",
   loadingMore: "正在加载更多",

@@ -69,6 +69,7 @@ export const texts = {
     reason: "原因",
   },
   transfer: {
+    see: "查看转账",
     title: "转账",
     toRecords: "记录",
     wallet: "转出钱包",

@@ -24,7 +24,6 @@ export const texts = {
   addressMissing: "Address can not be empty",
   saved: "Address saved",
   delete: "Delete",
-  deleteQuestion: "Delete this address?",
   deleted: "Address deleted",
   gone: "This address does not exist",
   toList: "All addresses",

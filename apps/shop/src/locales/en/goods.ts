@@ -37,6 +37,7 @@ export const texts = {
   },
   addToCart: "Add to cart",
   buyNow: "Buy now",
+  viewCart: "View cart",
   added: "Added to the cart",
   howMany: "How many?",
   quantity: "Quantity",

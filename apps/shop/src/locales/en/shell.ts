@@ -12,6 +12,8 @@ export const texts = {
   fewLeft: "Only {{stock}} left",
   new: "New",
   bestSeller: "Best seller",
+  undo: "Undo",
+  undone: "Undone",
   retry: "Retry",
   loading: "Loading",
   loadingMore: "Loading more",

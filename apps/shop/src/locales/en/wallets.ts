@@ -67,6 +67,7 @@ export const texts = {
     reason: "Reason",
   },
   transfer: {
+    see: "See transfer",
     title: "Transfer",
     toRecords: "Records",
     wallet: "From wallet",

@@ -1,9 +1,10 @@
-import { refused } from "@espalier/web/testing/call-stub";
+import { lost, refused } from "@espalier/web/testing/call-stub";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
+import { sample } from "../../../testing/sample.ts";
 import { userDetail } from "../../../testing/samples.ts";
 
 const PATH = "/address/edit";
@@ -14,6 +15,55 @@ const COUNTRIES = {
     { country_code: "NO", country_name: "Norway" },
   ],
 };
+
+const STORED = {
+  ...sample("userAddressInfo"),
+  id: 7,
+  name: "Mei Lin",
+  phone: "0123",
+  province: "",
+  city: "",
+  area: "",
+  address: "1 Quiet Street",
+  code: "018989",
+  country: "SG",
+  is_default: 1 as const,
+};
+
+describe("deleting an address", () => {
+  const open = async () =>
+    await openShop(`${PATH}?id=7`, {
+      answers: { ...COUNTRIES, userAddressInfo: STORED, userAddressDel: null, userAddressAdd: { id: 8 } },
+    });
+
+  test("asks nothing, and adds it again as it was, the default one too", async () => {
+    const shop = await open();
+    await shop.press("Delete");
+    await shop.expectToast("Address deleted", "success");
+    await shop.expectPath("/address/list");
+    expect(shop.stub.sent("userAddressDel")).toEqual([{ id: "7" }]);
+    await shop.press("Undo");
+    await shop.expectToast("Undone", "success");
+    const { name, phone, province, city, area, address, code, country } = STORED;
+    expect(shop.stub.sent("userAddressAdd")).toEqual([
+      { name, phone, province, city, area, address, code, country, is_default: "1" },
+    ]);
+  });
+
+  test("can be undone again where no answer came, by the same request", async () => {
+    const shop = await open();
+    await shop.press("Delete");
+    shop.stub.answer("userAddressAdd", lost());
+    await shop.press("Undo");
+    await shop.expectToast(/\p{L}/u, "danger");
+    shop.stub.answer("userAddressAdd", { id: 8 });
+    await shop.press("Undo");
+    await shop.expectToast("Undone", "success");
+    const keys = shop.stub.requests("userAddressAdd").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
 
 describe("the address", () => {
   test("says at each field what is missing, in the specified words", async () => {

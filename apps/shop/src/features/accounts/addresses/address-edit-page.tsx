@@ -13,7 +13,6 @@ import { queryId } from "../../../lib/queries/query-id.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { AddressEditor } from "./address-editor.tsx";
-import { EMPTY_ADDRESS, fieldsOf } from "./address-form.ts";
 
 /** Read again each time it is edited, so that the form never starts with old values. */
 const addressQuery = (id: number) =>
@@ -33,7 +32,7 @@ export function AddressEditPage() {
   return search.has("id") ? (
     <ChangeAddress key={id} id={id ?? 0} listPath={listPath} />
   ) : (
-    <AddressEditor initial={EMPTY_ADDRESS} listPath={listPath} />
+    <AddressEditor listPath={listPath} />
   );
 }
 
@@ -42,7 +41,7 @@ function ChangeAddress({ id, listPath }: { id: number; listPath: string }) {
   const address = useQuery(addressQuery(id));
   const gone = <AddressGone listPath={listPath} />;
   if (address.data !== undefined) {
-    return <AddressEditor id={id} initial={fieldsOf(address.data)} listPath={listPath} />;
+    return <AddressEditor stored={address.data} listPath={listPath} />;
   }
   return (
     <Screen title={t("editTitle")} back={listPath}>

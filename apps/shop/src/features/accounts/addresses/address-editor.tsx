@@ -4,31 +4,30 @@ import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useId } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DeleteButton } from "../../../components/delete-button.tsx";
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { Screen, useBack } from "../../../components/screen.tsx";
-import { api } from "../../../lib/api.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
-import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
+import type { Address } from "../../../lib/queries/addresses-query.ts";
 import { profileQuery } from "../../../lib/queries/profile-query.ts";
 import { CountryField } from "../country-field.tsx";
-import { type AddressFields, hasRegion, problemsOf } from "./address-form.ts";
+import { EMPTY_ADDRESS, fieldsOf, hasRegion, problemsOf } from "./address-form.ts";
+import { DeleteAddress } from "./delete-address.tsx";
 import { useSaveAddress } from "./use-save-address.ts";
 
 type AddressEditorProps = {
-  /** Without an id the address is a new one. */
-  id?: number;
-  initial: AddressFields;
+  /** Without one a new address is written. */
+  stored?: Address;
   /** The target of the back button when this is the first page of the visit. */
   listPath: string;
 };
 
 /** The form of an address. It keeps its fields when saving fails. */
-export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
+export function AddressEditor({ stored, listPath }: AddressEditorProps) {
   const { t } = useTranslation(["addresses", "shell"]);
+  const [initial] = useState(() => (stored === undefined ? EMPTY_ADDRESS : fieldsOf(stored)));
   const { form, set, field } = useFields(initial);
   const own = useQuery(profileQuery).data?.country ?? "";
   const formId = useId();
@@ -37,7 +36,7 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
     form,
     problems: problemsOf(form).map(({ field: name, text }) => ({ field: name, text: t(text) })),
   });
-  const { busy, submit } = useSaveAddress(id, goBack, faults.refuse);
+  const { busy, submit } = useSaveAddress(stored?.id, goBack, faults.refuse);
   const inParts = hasRegion(initial);
 
   function save(event: SubmitEvent) {
@@ -47,20 +46,9 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
 
   return (
     <Screen
-      title={id === undefined ? t("addTitle") : t("editTitle")}
+      title={stored === undefined ? t("addTitle") : t("editTitle")}
       back={listPath}
-      right={
-        id === undefined ? undefined : (
-          <DeleteButton
-            label={t("delete")}
-            question={t("deleteQuestion")}
-            deleted={t("deleted")}
-            listKey={addressesQuery.queryKey}
-            send={(options) => api("userAddressDel", { id }, options)}
-            onDeleted={goBack}
-          />
-        )
-      }
+      right={stored === undefined ? undefined : <DeleteAddress address={stored} onDeleted={goBack} />}
       footer={
         <Button full type="submit" form={formId} busy={busy}>
           {t("shell:save")}

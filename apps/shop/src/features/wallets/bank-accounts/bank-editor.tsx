@@ -6,16 +6,14 @@ import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DeleteButton } from "../../../components/delete-button.tsx";
 import { FaultForm } from "../../../components/fault-form.tsx";
-import { api } from "../../../lib/api.ts";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
 import { paths } from "../../../lib/paths.ts";
-import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { Screen, useBack } from "../../../components/screen.tsx";
 import { BankAgreement } from "./bank-agreement.tsx";
 import { BankField } from "./bank-field.tsx";
 import { type BankFields, isOther, limits, problemsOf } from "./bank-form.ts";
+import { DeleteBank } from "./delete-bank.tsx";
 import { useSaveBank } from "./use-save-bank.ts";
 
 type BankEditorProps = {
@@ -47,19 +45,7 @@ export function BankEditor({ id, initial, catalog }: BankEditorProps) {
     <Screen
       title={id === undefined ? t("addTitle") : t("editTitle")}
       back={paths.banks()}
-      right={
-        id === undefined ? undefined : (
-          <DeleteButton
-            label={t("delete")}
-            question={t("deleteQuestion")}
-            hint={t("deleteHint")}
-            deleted={t("deleted")}
-            listKey={banksQuery.queryKey}
-            send={(options) => api("walletBankDelete", { id }, options)}
-            onDeleted={goBack}
-          />
-        )
-      }
+      right={id === undefined ? undefined : <DeleteBank id={id} onDeleted={goBack} />}
       footer={
         <Button full type="submit" form={formId} busy={busy}>
           {t("shell:save")}

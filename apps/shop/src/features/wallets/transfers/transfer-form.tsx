@@ -9,6 +9,7 @@ import { useFields } from "@espalier/web/use-fields";
 import { unitWord } from "@espalier/web/wallet-words";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
@@ -31,6 +32,7 @@ import { WalletChoice } from "../wallet-choice.tsx";
 /** Wallet, receiver and amount, then the security password, then the question whether all of it is right. */
 export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const { t } = useTranslation("wallets");
+  const navigate = useNavigate();
   const [wallet, setWallet] = useState<TransferableWallet>("SP");
   const { form, set, reset } = useFields({ uid: "", amount: "" });
   const [request, setRequest] = useState<TransferRequest>();
@@ -57,7 +59,10 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     onDone: () => {
       go("form");
       reset();
-      void toaster.show(t("transfer.done"), { tone: "success" });
+      void toaster.show(t("transfer.done"), {
+        tone: "success",
+        action: { label: t("transfer.see"), onPress: () => void navigate(paths.transfers()) },
+      });
     },
     onRefused: (error) => {
       goAfterRefusal(error);

@@ -134,6 +134,8 @@ describe("the transfer", () => {
     expect(screen.getByLabelText("Amount")).toHaveProperty("value", "");
     expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "");
     await waitFor(() => expect(shop.stub.sent("userInfo").length).toBeGreaterThan(1));
+    await shop.press("See transfer");
+    await shop.expectPath("/wallet/transfer/list");
   });
 
   test("shows why the server refuses; the fields stay", async () => {

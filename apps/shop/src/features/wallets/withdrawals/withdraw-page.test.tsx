@@ -65,6 +65,19 @@ describe("the withdrawal", () => {
     await shop.expectToast("The minimum withdrawal is 10.00", "danger");
   });
 
+  test("what was said of the first try is gone once the second is sent", async () => {
+    const shop = await openWithdraw();
+    await screen.findByText("At least 10.00 CP");
+    await screen.findByText("The Bank of the ...");
+    await shop.fill("Withdrawal amount", "5");
+    await shop.press("Withdraw");
+    await shop.expectToast("The minimum withdrawal is 10.00", "danger");
+    await shop.fill("Withdrawal amount", "30");
+    await shop.press("Withdraw");
+    await screen.findByRole("dialog");
+    expect(shop.toast()).toBe("");
+  });
+
   test("text and check follow the one minimum that is set", async () => {
     const shop = await openWithdraw({ config: config({ withdraw_minimum: "25.00" }) });
     await screen.findByText("At least 25.00 CP");
