@@ -14,6 +14,7 @@ import { useLogOut } from "./use-log-out.ts";
 export function AccountMenu() {
   const { t } = useTranslation();
   const me = useMe();
+  const role = t(`role.${me.role}`);
   const navigate = useNavigate();
   const logOut = useLogOut();
 
@@ -34,7 +35,7 @@ export function AccountMenu() {
             <Avatar name={me.name} size="small" />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-small font-medium text-ink">{me.name}</span>
-              <span className="block truncate text-tab font-normal text-ink-3">{t(`role.${me.role}`)}</span>
+              {me.name === role ? null : <span className="block truncate text-tab font-normal text-ink-3">{role}</span>}
             </span>
             <ChevronsUpDown aria-hidden="true" size={15} className="shrink-0 text-ink-3" />
           </button>

@@ -20,7 +20,7 @@ export function Shell() {
     .map(({ handle }) => permissionOfRoute(handle))
     .findLast((permission) => permission !== undefined);
   return (
-    <div className="grid min-h-dvh grid-cols-[232px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[auto_1fr] print:block">
+    <div className="grid min-h-dvh grid-cols-[min(14.5rem,28%)_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-[auto_1fr] print:block">
       <a
         href="#page"
         className="sr-only z-50 rounded-control bg-accent text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-2"

@@ -4,14 +4,14 @@ export type KeyValue = { readonly key: string; readonly name: ReactNode; readonl
 
 export type KeyValueListProps = { items: readonly KeyValue[]; columns?: 1 | 2 | 3 | undefined };
 
-/** Facts about one thing: what each is called and what it is, a line each or in columns. */
+/** Facts about one thing: what each is called and what it is, a line each or in as many columns as there is room for. */
 export function KeyValueList({ items, columns = 1 }: KeyValueListProps) {
   return (
     <dl className={looks[columns]}>
       {items.map(({ key, name, value }) => (
-        <div key={key} className="grid min-w-0 grid-cols-[minmax(7rem,38%)_minmax(0,1fr)] gap-3 py-1.5 text-small">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="min-w-0 break-words text-ink">{value}</dd>
+        <div key={key} className="flex min-w-0 flex-wrap gap-x-3 py-1.5 text-small">
+          <dt className="w-[max(7rem,38%)] max-w-full text-ink-3">{name}</dt>
+          <dd className="min-w-[min(5rem,100%)] flex-1 basis-0 break-words text-ink">{value}</dd>
         </div>
       ))}
     </dl>
@@ -20,6 +20,6 @@ export function KeyValueList({ items, columns = 1 }: KeyValueListProps) {
 
 const looks = {
   1: "flex flex-col",
-  2: "grid grid-cols-2 gap-x-8 max-sm:grid-cols-1",
-  3: "grid grid-cols-3 gap-x-8 max-lg:grid-cols-2 max-sm:grid-cols-1",
+  2: "grid grid-cols-[repeat(auto-fit,minmax(max(12rem,50%-2rem),1fr))] gap-x-8 max-sm:grid-cols-1",
+  3: "grid grid-cols-[repeat(auto-fit,minmax(max(12rem,100%/3-2rem),1fr))] gap-x-8 max-sm:grid-cols-1",
 };

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import type { IconType } from "../foundations/icon-type.ts";
 import type { RenderLink } from "./link-slot.ts";
@@ -32,10 +32,15 @@ export type SideNavProps = {
   rail?: boolean | undefined;
 };
 
-/** The navigation at the side of a wide screen, in groups. One with a title can be folded, and then still shows the current page. */
+/** The navigation at the side of a wide screen, in groups. One with a title can be folded, and then still shows the current page, which is scrolled into view. */
 export function SideNav({ label, groups, folded = [], onFold, rail = false }: SideNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = groups.flatMap(({ items }) => items).find((item) => item.current)?.key;
+  useEffect(() => {
+    if (current !== undefined) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
-    <nav aria-label={label} className="flex flex-col gap-4">
+    <nav ref={nav} aria-label={label} className="flex flex-col gap-4">
       {groups
         .filter(({ items }) => items.length > 0)
         .map((group) => (
@@ -85,7 +90,7 @@ const Item = ({ item, rail }: { item: SideNavItem; rail: boolean }) => (
   <li>
     {item.render({
       className: classNames(
-        "relative flex min-h-(--nav-row) items-center gap-3 rounded-control px-2.5 text-small font-medium motion-press",
+        "relative flex min-h-(--nav-row) scroll-my-4 items-center gap-3 rounded-control px-2.5 text-small font-medium motion-press",
         rail && "max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:text-place",
         item.current ? "bg-accent-soft text-accent-ink" : "text-ink-2 hover:bg-sunken hover:text-ink",
       ),

@@ -48,25 +48,27 @@ export function MemberPlacement({ member: { uid, sponsor, parent, team } }: { me
             { key: "own", name: t("place.ownVolume"), value: <Money value={team.own_volume} unit="PV" /> },
           ]}
         />
-        <table className="w-full text-small [&_tr>*+*]:pl-3 [&_tr>*+*]:text-right">
-          <thead>
-            <tr className="align-bottom [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:leading-6">
-              <th scope="col" className="text-left font-normal text-ink-3">
-                {t("place.leg")}
-              </th>
-              {SIDES.map((leg) => (
-                <th key={leg} scope="col" className="font-medium">
-                  {weaker === leg ? <Badge tone="pending">{t("place.weaker")}</Badge> : null} {t(`place.${leg}`)}
+        <div className="overflow-x-auto">
+          <table className="w-full text-small [&_tr>*+*]:pl-3 [&_tr>*+*]:text-right">
+            <thead>
+              <tr className="align-bottom [&>th]:border-b [&>th]:border-line [&>th]:pb-1.5 [&>th]:leading-6">
+                <th scope="col" className="text-left font-normal text-ink-3">
+                  {t("place.leg")}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <LegRow name={t("place.members")} show={(leg) => <Count value={team[leg].number} />} />
-            <LegRow name={t("place.volume")} unit="PV" show={(leg) => <Money value={team[leg].total} />} />
-            <LegRow name={t("place.balance")} unit="PV" show={(leg) => <Money value={team[leg].balance} />} />
-          </tbody>
-        </table>
+                {SIDES.map((leg) => (
+                  <th key={leg} scope="col" className="font-medium">
+                    {weaker === leg ? <Badge tone="pending">{t("place.weaker")}</Badge> : null} {t(`place.${leg}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <LegRow name={t("place.members")} show={(leg) => <Count value={team[leg].number} />} />
+              <LegRow name={t("place.volume")} unit="PV" show={(leg) => <Money value={team[leg].total} />} />
+              <LegRow name={t("place.balance")} unit="PV" show={(leg) => <Money value={team[leg].balance} />} />
+            </tbody>
+          </table>
+        </div>
       </Panel>
     </Section>
   );

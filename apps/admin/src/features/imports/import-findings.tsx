@@ -118,4 +118,4 @@ function FoundTable({ title, note, head, rows }: FoundTableProps) {
 }
 
 /** An element that scrolls has to be reachable by keyboard, also without a control inside. */
-const SCROLLS = { role: "region", tabIndex: 0 };
+const SCROLLS = { role: "group", tabIndex: 0 };

@@ -74,4 +74,4 @@ function Row({ name, group, of }: { name: string; group: IncomeGroup; of: "gross
 }
 
 /** An element that scrolls has to be reachable by keyboard, also without a control inside. */
-const SCROLLS = { role: "region", tabIndex: 0 };
+const SCROLLS = { role: "group", tabIndex: 0 };

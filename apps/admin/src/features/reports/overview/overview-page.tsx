@@ -17,12 +17,13 @@ const SPANS = ["30", "90", "365"] as const;
 export function OverviewPage() {
   const { t } = useTranslation(["overview", "shell"]);
   const me = useMe();
+  const role = t(`shell:role.${me.role}`);
   const { values, change } = useSearchValues(["days"]);
   const span = SPANS.find((each) => each === values["days"]) ?? "90";
   return (
     <AdminPage
       title={t("shell:nav.overview")}
-      detail={t("shell:welcome", { name: me.name, role: t(`shell:role.${me.role}`) })}
+      detail={me.name === role ? role : t("shell:welcome", { name: me.name, role })}
       actions={
         <Tabs
           label={t("span.label")}
