@@ -1,6 +1,6 @@
 export type ToastTone = "info" | "success" | "danger";
 
-/** What a message offers to do, such as to undo what it tells. */
+/** What a message offers to do, such as to undo what it says was done. */
 export type ToastAction = { readonly label: string; readonly onPress: () => void };
 
 export type Toast = {
