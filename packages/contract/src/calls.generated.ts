@@ -29,7 +29,7 @@ import { adminAuditList, adminOperatorAdd, adminOperatorList, adminOperatorReset
 import { adminPasskeyAdd, adminPasskeyAddBegin, adminPasskeyList, adminPasskeyLogin, adminPasskeyLoginBegin, adminPasskeyOffer, adminPasskeyRemove } from "./calls/operators/passkeys-admin.ts";
 import { adminViewList, adminViewRemove, adminViewSave } from "./calls/operators/views-admin.ts";
 import { orderInvoice } from "./calls/orders/invoice.ts";
-import { adminOrderCarriers, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
+import { adminOrderCarriers, adminOrderCounts, adminOrderList, adminOrderPrint, adminOrderRefund, adminOrderRefundPreview, adminOrderShip, adminOrderShipMany, adminOrderView } from "./calls/orders/orders-admin.ts";
 import { orderCancel, orderConfirm, orderCounts, orderCreate, orderList, orderPay, orderView } from "./calls/orders/orders.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/payments/cards-admin.ts";
 import { userEarning } from "./calls/plan/earning.ts";
@@ -232,6 +232,7 @@ export const calls = {
   adminViewSave,
   orderInvoice,
   adminOrderCarriers,
+  adminOrderCounts,
   adminOrderList,
   adminOrderPrint,
   adminOrderRefund,
@@ -511,6 +512,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminViewSave: "operators",
   orderInvoice: "orders",
   adminOrderCarriers: "orders",
+  adminOrderCounts: "orders",
   adminOrderList: "orders",
   adminOrderPrint: "orders",
   adminOrderRefund: "orders",

@@ -217,6 +217,7 @@ export const adminRoutes = {
   adminViewRemove: { method: "POST", path: "/admin/view/remove" },
   adminViewSave: { method: "POST", path: "/admin/view/save" },
   adminOrderCarriers: { method: "GET", path: "/admin/order/carriers" },
+  adminOrderCounts: { method: "GET", path: "/admin/order/counts" },
   adminOrderList: { method: "GET", path: "/admin/order/list" },
   adminOrderPrint: { method: "GET", path: "/admin/order/print" },
   adminOrderRefund: { method: "POST", path: "/admin/order/refund" },

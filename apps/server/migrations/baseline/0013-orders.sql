@@ -42,6 +42,8 @@ create index member_order_list_idx on member_order (customer_id, id desc);
 create index member_order_buyer_idx on member_order (customer_id, paid_at) where paid_at is not null;
 create index member_order_unpaid_idx on member_order (created_at) where status = 'unpaid';
 create index member_order_unpaid_customer_idx on member_order (customer_id) where status = 'unpaid';
+-- What the company has to ship, and how much of it has waited for days.
+create index member_order_to_ship_idx on member_order (paid_at) where status = 'unshipped';
 -- The orders of a customer that still wait for something: a member sees their numbers on the tabs of the orders.
 create index member_order_open_idx on member_order (customer_id, status) where status in ('unpaid', 'unshipped', 'shipped');
 create index member_order_paid_idx on member_order (paid_at, customer_id) include (payment_method, amount)

@@ -29,8 +29,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
               ),
               children: (
                 <>
-                  {tab.label}
-                  {tab.count === undefined ? null : <span className="tabular text-ink-3">{tab.count}</span>}
+                  {tab.label} {tab.count === undefined ? null : <span className="tabular text-ink-3">{tab.count}</span>}
                 </>
               ),
               ...(tab.current ? { "aria-current": "page" } : {}),

@@ -106,6 +106,11 @@ describe("an order", () => {
   });
 });
 
+const chooseOther = async (admin: Admin, name: string) => {
+  await admin.user.selectOptions(await screen.findByRole("combobox", { name: "Carrier" }), "Other…");
+  await admin.fill("Name of the carrier", name);
+};
+
 describe("the form that ships an order", () => {
   const open = async (admin: Admin) => await admin.press("Ship");
 
@@ -114,7 +119,7 @@ describe("the form that ships an order", () => {
     answers,
     open,
     fill: async (admin) => {
-      await admin.fill("Carrier", " Harbour Express ");
+      await chooseOther(admin, " Harbour Express ");
       await admin.fill("Tracking number", "HE-4711");
     },
     submit: "Ship",
@@ -129,30 +134,35 @@ describe("the form that ships an order", () => {
   test("remembers the carrier for the next order", async () => {
     const admin = await openAdmin(PATH, { answers: { ...answers, adminOrderShip: null } });
     await open(admin);
-    await admin.fill("Carrier", "Harbour Express");
+    await chooseOther(admin, "Harbour Express");
     await admin.fill("Tracking number", "HE-4711");
     await admin.press("Ship");
     await admin.expectToast("Shipped");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await open(admin);
-    expect(await screen.findByLabelText("Carrier")).toHaveProperty("value", "Harbour Express");
+    expect(await screen.findByLabelText("Name of the carrier")).toHaveProperty("value", "Harbour Express");
   });
 
-  test("suggests the carriers whose parcels can be tracked, and says when one cannot", async () => {
+  test("offers the carriers of the settings, and says of another that its parcels cannot be tracked", async () => {
     const admin = await openAdmin(PATH, { answers });
     await open(admin);
-    const field = await screen.findByLabelText("Carrier");
-    const list = document.getElementById(field.getAttribute("list") ?? "");
-    await waitFor(() =>
-      expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual([
-        "Swift Parcel",
-        "Northline",
-      ]),
-    );
-    await admin.fill("Carrier", "Harbour Express");
+    const field = await screen.findByRole("combobox", { name: "Carrier" });
+    expect(
+      within(field)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Choose a carrier", "Swift Parcel", "Northline", "Other…"]);
+    await admin.user.selectOptions(field, "Other…");
     expect(screen.getByText("Members get no tracking link from this carrier.")).toBeDefined();
-    await admin.fill("Carrier", "swift parcel ");
-    expect(screen.queryByText("Members get no tracking link from this carrier.")).toBeNull();
+    await admin.user.selectOptions(field, "Swift Parcel");
+    expect(screen.queryByLabelText("Name of the carrier")).toBeNull();
+    expect(field).toHaveProperty("value", "Swift Parcel");
+  });
+
+  test("takes the carrier as text where the settings name none", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminOrderCarriers: { names: [] } } });
+    await open(admin);
+    expect(await screen.findByRole("textbox", { name: "Carrier" })).toBeDefined();
   });
 
   test("needs no carrier where the order is collected", async () => {

@@ -14,6 +14,7 @@ import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { OrderTabs } from "./order-tabs.tsx";
 import type { OrderRow } from "./order.ts";
 import { useOrderColumns } from "./order-columns.tsx";
 import { ShipSelected } from "./ship-selected.tsx";
@@ -53,16 +54,11 @@ export function OrdersPage() {
         ) : undefined
       }
     >
+      <OrderTabs />
       <AdminFilters
         list={list}
         search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
         filters={[
-          {
-            kind: "choice",
-            key: "status",
-            label: t("status"),
-            options: named(ORDER_STATUSES, (key) => t(`statuses.${key}`)),
-          },
           {
             kind: "choice",
             key: "payment",

@@ -17,7 +17,7 @@ export function ShipDrawer({ order, onClose }: { order: OrderView; onClose: () =
   const { t } = useTranslation("orders");
   const collected = order.shipping === "self_collection";
   const carrier = collected ? "" : (localStore.read(CARRIER) ?? "");
-  const { form, field } = useFields({ name: carrier, no: "" });
+  const { form, field, set } = useFields({ name: carrier, no: "" });
   const { busy, submit } = useSubmit({
     send: (request: { sn: string; express_name: string; express_no: string }, options) =>
       api("adminOrderShip", request, options),
@@ -50,7 +50,7 @@ export function ShipDrawer({ order, onClose }: { order: OrderView; onClose: () =
           <span className="tabular block">{order.consignee.phone}</span>
         </address>
       )}
-      <CarrierField {...field("name")} required={!collected} first={carrier === ""} />
+      <CarrierField value={form.name} onChange={(name) => set({ name })} required={!collected} first={carrier === ""} />
       <TextField
         {...field("no")}
         label={t("expressNo")}

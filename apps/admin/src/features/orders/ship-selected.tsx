@@ -1,5 +1,4 @@
 import type { DataOf } from "@espalier/contract/types";
-import { TextField } from "@espalier/ui/forms/text-field";
 import { localStore } from "@espalier/web/device/device-storage";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
@@ -11,6 +10,7 @@ import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { CarrierField } from "./carrier-field.tsx";
 import { CARRIER, type OrderRow } from "./order.ts";
+import { ParcelFields } from "./parcel-fields.tsx";
 import { ShippedLines } from "./shipped-lines.tsx";
 
 type ShipSelectedProps = { orders: readonly OrderRow[]; onClose: () => void };
@@ -55,32 +55,13 @@ export function ShipSelected({ orders, onClose }: ShipSelectedProps) {
       onSubmit={() => submit({ file: fileOf(linesOf()), apply: 1 }, JSON.stringify(linesOf()))}
     >
       {orders.some(isDelivered) ? (
-        <CarrierField
-          required
-          value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
-          first={carrier === ""}
-        />
+        <CarrierField required value={carrier} onChange={setCarrier} first={carrier === ""} />
       ) : null}
-      {orders.map((order) =>
-        isDelivered(order) ? (
-          <TextField
-            key={order.order_sn}
-            label={t("shipMany.numberOf", { name: order.consignee_name })}
-            hint={<span className="tabular">{order.order_sn}</span>}
-            value={numbers[order.order_sn] ?? ""}
-            limit={40}
-            required
-            autoComplete="off"
-            onChange={(event) => setNumbers({ ...numbers, [order.order_sn]: event.target.value })}
-          />
-        ) : (
-          <p key={order.order_sn} className="rounded-control bg-sunken px-3.5 py-2.5 text-small text-ink-2">
-            <span className="tabular block text-ink">{order.order_sn}</span>
-            {t("shipMany.collected", { name: order.nickname })}
-          </p>
-        ),
-      )}
+      <ParcelFields
+        orders={orders}
+        numbers={numbers}
+        onChange={(sn, number) => setNumbers((before) => ({ ...before, [sn]: number }))}
+      />
     </AdminDrawer>
   );
 }

@@ -24,6 +24,7 @@ export const texts = {
   consignee: "收货人",
   collected: "自提",
   unknown: "该订单不存在",
+  tabs: { all: "全部", toShip: "待发货", waiting_one: "等待超过 {{count}} 天", waiting_other: "等待超过 {{count}} 天" },
   statuses: {
     unpaid: "待付款",
     unshipped: "待发货",
@@ -76,6 +77,9 @@ export const texts = {
     open: "发货",
     title: "订单发货",
     collectedHint: "该订单由会员自提，可不填写快递信息。",
+    choose: "请选择快递公司",
+    other: "其他…",
+    otherName: "快递公司名称",
     untracked: "会员无法查询该快递公司的包裹。",
     done: "已发货",
   },

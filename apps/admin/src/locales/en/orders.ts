@@ -22,6 +22,12 @@ export const texts = {
   consignee: "Consignee",
   collected: "Collected",
   unknown: "This order does not exist",
+  tabs: {
+    all: "All",
+    toShip: "To ship",
+    waiting_one: "Waiting over {{count}} day",
+    waiting_other: "Waiting over {{count}} days",
+  },
   statuses: {
     unpaid: "Unpaid",
     unshipped: "Unshipped",
@@ -74,6 +80,9 @@ export const texts = {
     open: "Ship",
     title: "Ship this order",
     collectedHint: "The member collects it. Naming a carrier is optional.",
+    choose: "Choose a carrier",
+    other: "Other…",
+    otherName: "Name of the carrier",
     untracked: "Members get no tracking link from this carrier.",
     done: "Shipped",
   },

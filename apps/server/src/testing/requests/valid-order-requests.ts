@@ -23,6 +23,7 @@ export const validOrderRequests = {
   adminOrderView: async (scene) => ({ sn: await order(scene) }),
   adminOrderPrint: async (scene) => ({ sns: `${await order(scene)},${await order(scene)}` }),
   adminOrderCarriers: () => ({}),
+  adminOrderCounts: () => ({}),
   adminOrderShip: async (scene) => ({ sn: await order(scene), express_name: "Swift Parcel", express_no: "SP1" }),
   adminOrderShipMany: async (scene) => ({
     file: Buffer.from(`order_sn,express_name,express_no\n${await order(scene)},Swift Parcel,SP1\n`),

@@ -12,7 +12,7 @@ import { z } from "zod";
 
 import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
-import { range } from "../../days.ts";
+import { day, range } from "../../days.ts";
 import { refuse } from "../../refuse.ts";
 import { identifier, optionalIdentifier, optionalText, optionalTrackingNumber } from "../../text-fields.ts";
 import { sheet } from "../../uploads.ts";
@@ -76,6 +76,17 @@ export const adminOrderList = defineCall({
       express_no: z.string(),
     }),
   ),
+});
+
+export const adminOrderCounts = defineCall({
+  name: "adminOrderCounts",
+  method: "GET",
+  path: "/admin/order/counts",
+  audience: "operator",
+  permission: "orders.read",
+  summary: "How many orders are to be shipped, and how many of them have waited for whole days",
+  request: emptyRequest,
+  data: z.object({ to_ship: z.int(), waiting: z.int(), waiting_days: z.int(), waiting_paid_to: day }),
 });
 
 export const adminOrderView = defineCall({

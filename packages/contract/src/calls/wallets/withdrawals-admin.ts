@@ -1,6 +1,7 @@
 /** Withdrawals: the queue, who asks, the decision on many at once, and the file for the bank. */
 import { TABLE_FORMATS } from "@espalier/core/vocabulary/export";
-import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { WITHDRAWAL_RISKS, WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { z } from "zod";
 
 import { money, optionally, time } from "../../codecs.ts";
@@ -50,7 +51,7 @@ export const adminWithdrawalList = defineCall({
     q: optionalText(64),
     sort: sortedBy("amount", "bank_name", "account_name", "member", "status", "account", "sn"),
   }),
-  data: pagedWithSums(withdrawal),
+  data: pagedWithSums(withdrawal.extend({ risks: z.array(z.enum(WITHDRAWAL_RISKS)) })),
 });
 
 export const adminWithdrawalView = defineCall({
@@ -75,7 +76,13 @@ export const adminWithdrawalView = defineCall({
       debt: money,
     }),
     account: z.object({ paid_before: z.int(), other_members: z.int(), others: z.array(z.string()) }),
-    total: z.object({ paid_in: money, earned: money, paid_out: money, paid_out_count: z.int(), in_review: money }),
+    total: z.object({
+      paid_in: z.array(z.object({ unit: z.enum(WALLETS), amount: money })),
+      earned: money,
+      paid_out: money,
+      paid_out_count: z.int(),
+      in_review: money,
+    }),
     flows: z.array(z.object({ kind: z.string(), came: money, went: money })),
     earlier: z.array(
       z.object({

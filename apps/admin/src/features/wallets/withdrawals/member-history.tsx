@@ -6,6 +6,7 @@ import { formatDate } from "@espalier/web/format-date";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useCountryName } from "../../../lib/countries-query.ts";
 import { useRankName } from "../../../lib/rank-name.ts";
 import { STATUS_TONES, type WithdrawalView } from "./withdrawal.ts";
 
@@ -13,6 +14,7 @@ import { STATUS_TONES, type WithdrawalView } from "./withdrawal.ts";
 export function MemberHistory({ view }: { view: WithdrawalView }) {
   const { t } = useTranslation("withdrawals");
   const rankName = useRankName();
+  const countryName = useCountryName();
   const { member, total, flows } = view;
   return (
     <>
@@ -21,7 +23,7 @@ export function MemberHistory({ view }: { view: WithdrawalView }) {
           items={[
             { key: "joined", name: t("joined"), value: formatDate(member.joined_at, "day") },
             { key: "rank", name: t("rank"), value: rankName(member.rank) || EMPTY_MARK },
-            { key: "country", name: t("country"), value: member.country },
+            { key: "country", name: t("country"), value: countryName(member.country) },
             { key: "balance", name: t("balance"), value: <Money value={member.balance} unit="CP" /> },
             ...(member.debt === "0.00"
               ? []
@@ -29,7 +31,7 @@ export function MemberHistory({ view }: { view: WithdrawalView }) {
             ...(member.frozen
               ? [{ key: "frozen", name: t("state"), value: <Badge tone="rejected">{t("frozen")}</Badge> }]
               : []),
-            { key: "in", name: t("paidIn"), value: <Money value={total.paid_in} /> },
+            { key: "in", name: t("paidIn"), value: <Sums sums={total.paid_in} /> },
             { key: "earned", name: t("earned"), value: <Money value={total.earned} unit="CP" /> },
             {
               key: "out",
@@ -57,6 +59,18 @@ export function MemberHistory({ view }: { view: WithdrawalView }) {
   );
 }
 
+/** An amount in each unit; nothing in any is a dash. */
+function Sums({ sums }: { sums: WithdrawalView["total"]["paid_in"] }) {
+  if (sums.length === 0) return EMPTY_MARK;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {sums.map(({ unit, amount }) => (
+        <Money key={unit} value={amount} unit={unit} />
+      ))}
+    </span>
+  );
+}
+
 function Flows({ flows }: { flows: WithdrawalView["flows"] }) {
   const { t } = useTranslation("withdrawals");
   return (
@@ -78,8 +92,8 @@ function Flows({ flows }: { flows: WithdrawalView["flows"] }) {
         {flows.map(({ kind, came, went }) => (
           <tr key={kind} className="border-t border-line">
             <td className="py-1.5">{isKnown(kind) ? t(`flow.${kind}`) : kind}</td>
-            <td className="py-1.5 text-right">{came === "0.00" ? EMPTY_MARK : <Money value={came} />}</td>
-            <td className="py-1.5 text-right">{went === "0.00" ? EMPTY_MARK : <Money value={went} />}</td>
+            <td className="py-1.5 text-right">{came === "0.00" ? EMPTY_MARK : <Money value={came} unit="CP" />}</td>
+            <td className="py-1.5 text-right">{went === "0.00" ? EMPTY_MARK : <Money value={went} unit="CP" />}</td>
           </tr>
         ))}
       </tbody>
@@ -113,7 +127,7 @@ function Earlier({ earlier }: { earlier: WithdrawalView["earlier"] }) {
         <li key={trade_sn} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5 first:border-t-0">
           <time className="tabular text-ink-3">{formatDate(created_at, "day")}</time>
           <span className="tabular min-w-0 flex-1 truncate text-ink-2">{account_number}</span>
-          <Money value={amount} />
+          <Money value={amount} unit="CP" />
           <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
+import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +35,7 @@ export function useWithdrawalColumns({
         title: t("amount"),
         align: "end",
         total: sumsOf(sums),
-        cell: ({ amount }) => <Money value={amount} />,
+        cell: ({ amount }) => <Money value={amount} unit="CP" />,
       },
       {
         key: "status",
@@ -45,6 +46,7 @@ export function useWithdrawalColumns({
           </Badge>
         ),
       },
+      { key: "risks", title: t("risks"), width: 190, cell: ({ risks }) => <Risks risks={risks} /> },
       {
         key: "created_at",
         title: t("requestedAt"),
@@ -65,7 +67,24 @@ export function useWithdrawalColumns({
       },
       { key: "by", title: t("decidedBy"), width: 120, cell: ({ decided_by }) => decided_by },
     ];
-    if (narrow) return columns.slice(0, 4);
-    return waiting ? columns.filter(({ key }) => key !== "by") : columns;
+    if (narrow) return columns.filter(({ key }) => NARROW.has(key));
+    return columns.filter(({ key }) => key !== (waiting ? "by" : "risks"));
   }, [t, narrow, waiting, sums]);
+}
+
+const NARROW: ReadonlySet<string> = new Set(["member", "amount", "status", "risks"]);
+
+/** Each risk by its word; a dash where nothing speaks against it. */
+function Risks({ risks }: Pick<Withdrawal, "risks">) {
+  const { t } = useTranslation("withdrawals");
+  if (risks.length === 0) return <span className="text-ink-3">{EMPTY_MARK}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {risks.map((risk) => (
+        <Badge key={risk} tone={risk === "first_account" ? "pending" : "rejected"}>
+          {t(`risk.${risk}`)}
+        </Badge>
+      ))}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
+import { factOf } from "@espalier/web/testing/fact-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -20,7 +21,8 @@ const ROW = {
   decided_at: 0,
 };
 const answers = {
-  adminWithdrawalList: { total: 1, list: [ROW] },
+  adminCountryList: [],
+  adminWithdrawalList: { total: 1, list: [{ ...ROW, risks: ["shared_account" as const] }] },
   adminWithdrawalView: {
     ...VIEW,
     withdrawal: ROW,
@@ -47,6 +49,21 @@ describe("a withdrawal beside the queue", () => {
     await openPanel();
     expect(await screen.findByText("1 other member")).toBeDefined();
     expect(screen.getByRole("link", { name: /10000007/ })).toBeDefined();
+  });
+
+  test("names the country and every unit of the member's money", async () => {
+    const member = { ...VIEW.member, country: "MY" };
+    const paid = [
+      { unit: "SP" as const, amount: "390.00" },
+      { unit: "CP" as const, amount: "20.00" },
+    ];
+    const adminWithdrawalView = { ...answers.adminWithdrawalView, member, total: { ...VIEW.total, paid_in: paid } };
+    await openPanel({
+      adminWithdrawalView,
+      adminCountryList: [{ country_code: "MY", country_name: "Malaysia" }],
+    });
+    await waitFor(async () => expect(await factOf("Country")).toBe("Malaysia"));
+    expect(await factOf("Paid in")).toBe("390.00 SP20.00 CP");
   });
 
   test("is paid after a confirmation, without a reason", async () => {

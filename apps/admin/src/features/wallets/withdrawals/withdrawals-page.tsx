@@ -1,7 +1,5 @@
-import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
 
 import { api } from "../../../lib/api.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
@@ -10,7 +8,9 @@ import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { ExportMenu } from "../../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { ValueTabs } from "../../../components/layout/value-tabs.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { ApproveSafe } from "./approve-safe.tsx";
 import { SelectionActions } from "./selection-actions.tsx";
 import { DecisionOutcomes } from "./decision-outcomes.tsx";
 import type { DecisionResults } from "./use-decide.ts";
@@ -42,8 +42,11 @@ export function WithdrawalsPage() {
   const columns = useWithdrawalColumns({ narrow: open !== "", waiting: status === "", sums: list.sums });
   const setOpen = (sn: string) => change({ open: sn, page: list.page === 1 ? "" : String(list.page) });
   return (
-    <AdminPage title={t("shell:nav.withdrawals")}>
-      <StatusTabs status={status} />
+    <AdminPage
+      title={t("shell:nav.withdrawals")}
+      actions={may("withdrawals.decide") ? <ApproveSafe rows={list.rows} onMixed={setMixed} /> : undefined}
+    >
+      <StatusTabs />
       <AdminFilters
         list={list}
         search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
@@ -98,29 +101,20 @@ export function WithdrawalsPage() {
 /** The default filter, withdrawals in review, is an empty value in the address. */
 const statusOf = (wanted: string) => (wanted === "" ? "pending" : (STATUSES.find((each) => each === wanted) ?? ""));
 
-function StatusTabs({ status }: { status: string }) {
+function StatusTabs() {
   const { t } = useTranslation("withdrawals");
-  const { pathname, search } = useLocation();
-  const addressOf = (value: string): string => {
-    const next = new URLSearchParams(search);
-    for (const name of ["open", "page", "sort", "status"]) next.delete(name);
-    if (value !== "") next.set("status", value);
-    return `${pathname}?${next.toString()}`;
-  };
-  const tabs = [
-    { value: "", label: t("statuses.pending") },
-    ...(["success", "rejected", "cancelled"] as const).map((value) => ({ value, label: t(`statuses.${value}`) })),
-    { value: "all", label: t("all") },
-  ];
   return (
-    <LinkTabs
+    <ValueTabs
       label={t("status")}
-      tabs={tabs.map(({ value, label }) => ({
-        key: value,
-        label,
-        current: value === status,
-        render: (slot) => <Link to={addressOf(value)} {...slot} />,
-      }))}
+      names={["status"]}
+      tabs={[
+        { label: t("statuses.pending"), values: {} },
+        ...(["success", "rejected", "cancelled"] as const).map((status) => ({
+          label: t(`statuses.${status}`),
+          values: { status },
+        })),
+        { label: t("all"), values: { status: "all" } },
+      ]}
     />
   );
 }

@@ -2,8 +2,10 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { OrdersDeps } from "../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readLetterhead } from "../print-invoice.ts";
 import { listCarriers } from "../view-order.ts";
+import { countOrders } from "./count-orders.ts";
 import { previewRefund } from "./preview-refund.ts";
 import { refundBySn, refundRequestOf } from "./refund.ts";
 import { shipMany } from "./ship-many.ts";
@@ -24,6 +26,8 @@ export const orderAdminApi = (deps: OrdersDeps): readonly Binding[] => [
     ]);
     return done({ company: letterhead, orders });
   }),
+
+  bind("adminOrderCounts", async ({ now }) => done(await countOrders(deps.db, zonedClock(deps.timeZone), now))),
 
   bind("adminOrderCarriers", async () => done({ names: (await listCarriers(deps.db)).map(({ name }) => name) })),
 

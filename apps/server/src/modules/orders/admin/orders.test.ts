@@ -156,6 +156,28 @@ test("an order's page names who shipped it, in the reader's language", async () 
   expect(await get("view", { sn: "E1" })).toMatchObject({ code: 404, error: "order.unknown" });
 });
 
+test("the orders to ship are counted, and those that wait for two whole days as their filter lists them", async () => {
+  const counts = async () => Object((await get("counts", {})).data);
+  const before = await counts();
+  const [fresh, old, shipped] = [await order(), await order(), await order()];
+  const paid = async (sn: string, at: Date) =>
+    await shop.db.updateTable("member_order").set({ created_at: at, paid_at: at }).where("sn", "=", sn).execute();
+  await paid(old, zonedClock("UTC").startOf(before.waiting_paid_to));
+  await paid(shipped, zonedClock("UTC").startOf(before.waiting_paid_to));
+  await post("ship", { sn: shipped, express_name: "Post", express_no: "N1" });
+  const age = zonedClock("UTC").startOf(zonedClock("UTC").read(shop.now()).day);
+  expect(age.getTime() - zonedClock("UTC").endOf(before.waiting_paid_to).getTime()).toBe(2 * 86_400_000);
+  expect(await counts()).toEqual({
+    ...before,
+    to_ship: before.to_ship + 2,
+    waiting: before.waiting + 1,
+    waiting_days: 2,
+  });
+  const { uid } = member;
+  expect(await numbers({ uid, status: "unshipped", paid_to: before.waiting_paid_to })).toEqual([old]);
+  expect(await numbers({ uid, status: "unshipped" })).toEqual([fresh, old]);
+});
+
 test("slips come in the requested order, without unknown ones", async () => {
   const [one, two] = [await order(), await order()];
   const { data } = await get("print", { sns: `${two},E1,${one}` });

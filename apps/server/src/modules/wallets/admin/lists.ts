@@ -8,6 +8,7 @@ import { readSettings } from "../../settings/settings.ts";
 import type { WalletsDeps } from "../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterWithdrawals, listWithdrawals, readApproved, sumFiltered, type WithdrawalFilter } from "./queries.ts";
+import { readRisks } from "./withdrawal-risks.ts";
 import { showWithdrawal } from "./show-withdrawal.ts";
 
 export const everyWithdrawalList = ({ db, timeZone, clock: now }: WalletsDeps): AdminList => {
@@ -20,10 +21,15 @@ export const everyWithdrawalList = ({ db, timeZone, clock: now }: WalletsDeps): 
         readSettings(db),
       ]);
       const memberIds = rows.map(({ member_id }) => member_id);
-      const approved = await readApproved(db, { operatorId: operator.id, memberIds, now: now() });
-      return rows.map((row) =>
-        showWithdrawal(row, operator.role, { limit: settings["approval.withdrawalsFrom"], approved }),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [approved, risks] = await Promise.all([
+        readApproved(db, { operatorId: operator.id, memberIds, now: now() }),
+        readRisks(db, ids),
+      ]);
+      return rows.map((row) => ({
+        ...showWithdrawal(row, operator.role, { limit: settings["approval.withdrawalsFrom"], approved }),
+        risks: [...(risks.get(row.id) ?? [])],
+      }));
     },
     sums: async (input) => [
       {

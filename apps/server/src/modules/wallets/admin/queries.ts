@@ -2,6 +2,7 @@ import type { EntryKind } from "@espalier/core/vocabulary/journal";
 import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { foldText } from "@espalier/contract/typed-text/fold-text";
 import { sql, type SqlBool } from "kysely";
@@ -144,15 +145,14 @@ export const sumWithdrawals = async (db: Db, memberId: number, accountNumber: st
   return sums;
 };
 
-/** The total that was deposited for the member, in hundredths. */
-export const sumDeposits = async (db: Db, memberId: number): Promise<Money> => {
-  const { rows } = await sql<{ sum: Money }>`
-    select coalesce(sum(p.amount), 0)::bigint as sum
+/** What was deposited for the member, by wallet, in hundredths. */
+export const sumDeposits = async (db: Db, memberId: number) => {
+  const { rows } = await sql<{ unit: Wallet; amount: Money }>`
+    select p.unit, sum(p.amount)::bigint as amount
     from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-    where j.member_id = ${memberId} and j.kind = 'deposit' and p.from_company = 'deposits' and p.unit in ('SP', 'CP')`.execute(
-    db,
-  );
-  return rows[0]?.sum ?? ZERO;
+    where j.member_id = ${memberId} and j.kind = 'deposit' and p.from_company = 'deposits' and p.unit in ('SP', 'CP')
+    group by p.unit order by p.unit`.execute(db);
+  return rows;
 };
 
 /** The UIDs of the first ten other members who have, or withdrew to, the same bank account. */

@@ -78,6 +78,25 @@ describe("the queue", () => {
     for (const q of ["%", "'; drop", "🍵", "nobody"]) expect(await numbers({ q, account: q })).toEqual([]);
   });
 
+  test("marks what speaks against each in review, as its view does, and nothing once it is decided", async () => {
+    const risksOf = async (sn: string) => (await list({ sn })).list[0].risks;
+    const paid = await call();
+    expect(await risksOf(paid)).toEqual(["first_account"]);
+    await decide([paid]);
+    expect(await risksOf(paid)).toEqual([]);
+    const next = await call();
+    expect(await risksOf(next)).toEqual([]);
+    await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", member.id).execute();
+    const other = await aMember(shop.db);
+    const sharing = await aBankAccount(shop.db, other.id);
+    await shop.db
+      .updateTable("bank_account")
+      .set({ account_number: "00 1234-5678" })
+      .where("id", "=", sharing)
+      .execute();
+    expect(await risksOf(next)).toEqual(["frozen", "shared_account"]);
+  });
+
   test("shows the complete account number to roles that may see the company's money, its end to others", async () => {
     await call();
     const support = await anOperator(shop.db, "support", shop.now());
@@ -98,7 +117,13 @@ test("shows the member's history, and other members with the same account", asyn
   expect(data).toMatchObject({
     member: { uid: member.uid, balance: "19930.00", debt: "0.00", frozen: false },
     account: { paid_before: 1, others: expect.arrayContaining([other.uid]) },
-    total: { paid_in: "20000.00", paid_out: "50.00", paid_out_count: 1, in_review: "20.00", earned: "0.00" },
+    total: {
+      paid_in: [{ unit: "CP", amount: "20000.00" }],
+      paid_out: "50.00",
+      paid_out_count: 1,
+      in_review: "20.00",
+      earned: "0.00",
+    },
     flows: [
       { kind: "deposit", came: "20000.00", went: "0.00" },
       { kind: "withdraw", came: "0.00", went: "70.00" },
