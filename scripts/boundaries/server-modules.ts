@@ -146,7 +146,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   wallets: {
     calls: ["accounts", "ledger", "notifications", "operators", "settings"],
-    reads: ["ledger", "members", "operators"],
+    reads: ["ledger", "members", "operators", "plan"],
     tables: ["bank", "bank_account", "withdrawal"],
   },
   reports: {

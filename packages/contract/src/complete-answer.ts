@@ -81,7 +81,7 @@ const absent: AbsentOf = {
     timeline: [],
   },
   walletProfits: { count: 0, sums: [], months: [], list: [] },
-  walletTrades: [{ trade_uid: "", kind: "" }],
+  walletTrades: [{ trade_uid: "", kind: null, bonus: null, name: "", source: "", reason: "" }],
   walletWithdrawAdd: movement,
   walletWithdrawList: [{ reason: "", cancelled: false }],
   walletTransfer: movement,

@@ -38,6 +38,30 @@ export const JOURNAL_KINDS = [
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
+/** What the source of a journal can be: an order's or a withdrawal's number, the plan day of a profit, an incentive's level, a rate. */
+export type SourceKind = "order" | "withdrawal" | "plan_day" | "level" | "rate";
+
 /** The kind of a wallet entry: that of its journal, or `debt_repayment` where earnings repaid a debt. */
 export const ENTRY_KINDS = [...JOURNAL_KINDS, "debt_repayment"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The source of an entry by its kind; null where it has none, or the one of what it corrects or repaid. */
+export const SOURCE_OF = {
+  order: "order",
+  refund: "order",
+  transfer: null,
+  convert: "rate",
+  withdraw: null,
+  withdraw_paid: "withdrawal",
+  withdraw_return: "withdrawal",
+  commission: "plan_day",
+  commission_reversed: "plan_day",
+  incentive: "level",
+  deposit: null,
+  adjustment: null,
+  coupon_exchange: null,
+  card_received: "order",
+  card_refund: "order",
+  reversal: null,
+  debt_repayment: null,
+} as const satisfies Readonly<Record<EntryKind, SourceKind | null>>;

@@ -18,7 +18,7 @@ let orderSn: string;
 beforeAll(async () => {
   shop = await testApp();
   member = await aMember(shop.db, { money: { SP: "100.00", CP: "50.00" } });
-  other = await aMember(shop.db);
+  other = await aMember(shop.db, { nickname: "Sarah" });
   orderSn = await aPaidOrder(shop.db, { memberId: member.id, goodsId: await aGood(shop.db) });
   await give("G1", "SP", new Date("2026-05-31T23:59:59Z"));
   await give("G2", "CP", new Date("2026-06-01T00:00:00Z"));
@@ -32,7 +32,7 @@ const give = async (sn: string, wallet: "SP" | "CP", at: Date): Promise<void> =>
   const gift = transfer(heading, { member: other.id, uid: other.uid }, wallet, money(5_00n));
   await inTransaction(shop.db, async (tx) => done(await postJournals(tx, [gift])));
 };
-type Trade = Readonly<Record<string, string | number>>;
+type Trade = Readonly<Record<string, string | number | null>>;
 const trades = async (
   who: TestMember,
   query: Readonly<Record<string, string | number>> = {},
@@ -52,9 +52,19 @@ test("each entry has its sign, its balance and its kind", async () => {
     remark: "from|Senior Associate|CP",
     trade_uid: other.uid,
     kind: "transfer",
+    bonus: null,
+    name: "S***h",
+    source: "",
+    reason: "",
   });
-  expect(sp).toMatchObject({ amount: "-5.00", balance_after: "85.00", wallet_type: 1, trade_uid: other.uid });
-  expect(order).toMatchObject({ amount: "-10.00", kind: "order", remark: `Order ${orderSn}`, trade_uid: "" });
+  expect(sp).toMatchObject({ amount: "-5.00", balance_after: "85.00", wallet_type: 1, name: "S***h" });
+  expect(order).toMatchObject({
+    amount: "-10.00",
+    kind: "order",
+    remark: `Order ${orderSn}`,
+    source: orderSn,
+    name: "",
+  });
   expect((await trades(other)).map(({ amount, trade_uid }) => [amount, trade_uid])).toEqual([
     ["5.00", member.uid],
     ["5.00", member.uid],

@@ -1,5 +1,6 @@
 import { serverTexts } from "../../locales/server-texts.ts";
 import { rankLabel } from "../../locales/rank-label.ts";
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
@@ -21,13 +22,16 @@ export const pageTrades = async (db: Db, filter: TradeFilter, language: Language
       remark: remark(entry, wallet, language),
       trade_uid: entry.trade_uid,
       kind: entry.kind,
+      bonus: entry.bonus,
+      name: maskedName(entry.trade_name ?? ""),
+      source: entry.source,
+      reason: entry.reason,
     };
   });
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** The kind of a wallet entry: any journal, or the part of an earning that repays a debt. */
-
+/** What the specification's remark says, in one text; the fields beside it say it each for itself. */
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
   if (wallet === "CP" && entry.trade_uid !== "")
     return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${serverTexts[language].units[wallet]}`;

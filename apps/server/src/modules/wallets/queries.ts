@@ -1,4 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { TransferableWallet, Wallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
@@ -27,21 +28,22 @@ const isRequested = (param: (name: keyof TradeFilter) => RawBuilder<unknown>): R
 type Entry = Pick<
   Selectable<WalletEntry>,
   "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "reason" | "source" | "trade_uid"
-> & { readonly trade_rank: number | null };
+> & { readonly trade_rank: number | null; readonly trade_name: string | null; readonly bonus: BonusKind | null };
 
 /** A page of a member's wallet history, highest id first. */
 export const listEntries = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
   (param) => sql<Entry>`
     select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.reason, e.source, e.trade_uid,
-      t.rank as trade_rank
+      t.rank as trade_rank, t.nickname as trade_name, p.type as bonus
     from (
       select id, sn, unit, at, amount, balance_after, kind, reason, source, trade_uid from wallet_entry
       where ${isRequested(param)} and id < ${param("below")}
       order by id desc
       offset ${param("skip")} limit ${param("limit")}
     ) e
-    left join member t on t.uid = e.trade_uid and e.unit = 'CP'
+    left join member_customer t on t.uid = e.trade_uid
+    left join profit p on p.member_id = ${param("memberId")} and p.sn = e.sn and e.kind in ('commission', 'commission_reversed')
     order by e.id desc`,
 );
 

@@ -94,7 +94,11 @@ const readTrades = async (company: SimulatedCompany, member: ModelMember): Promi
     if (after !== balance) throw new Error(`trade ${sn} of ${member.uid} leaves ${after} ${wallet}, not ${balance}`);
     held.set(wallet, balance);
   }
-  return trades.map(({ wallet_type: wallet, kind, amount }) => ({ wallet, kind: oneOf(ENTRY_KINDS, kind), amount }));
+  return trades.map(({ wallet_type: wallet, kind, amount }) => ({
+    wallet,
+    kind: oneOf(ENTRY_KINDS, String(kind)),
+    amount,
+  }));
 };
 
 const PAGE = 100;

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/trade.ts";
 
@@ -11,6 +12,29 @@ export const texts = {
   balance: "余额",
   from: "来自 {{uid}}",
   to: "转给 {{uid}}",
+  kind: {
+    order: "订单",
+    refund: "退款",
+    transfer: "转账",
+    convert: `${units.CP} 兑换 ${units.SP}`,
+    withdraw: "提现",
+    withdraw_paid: "提现已付款",
+    withdraw_return: "提现退回",
+    commission: "收益",
+    commission_reversed: "收益扣回",
+    incentive: "激励",
+    deposit: "充值",
+    adjustment: "调整",
+    coupon_exchange: "兑换优惠券",
+    card_received: "信用卡收款",
+    card_refund: "信用卡退款",
+    reversal: "更正",
+    debt_repayment: "抵扣欠款",
+  },
+  bonus: { invite: "直推收益", pair: "对碰收益", leader: "领导收益" },
+  bonusBack: { invite: "扣回直推收益", pair: "扣回对碰收益", leader: "扣回领导收益" },
+  fromName: "{{what}}，来自 {{name}}",
+  toName: "{{what}}，转给 {{name}}",
   movement: "变动",
   detail: {
     facts: "详情",

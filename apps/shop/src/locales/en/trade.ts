@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   title: "Wallet history",
   wallet: "Wallet",
@@ -8,6 +10,33 @@ export const texts = {
   balance: "Balance",
   from: "From {{uid}}",
   to: "To {{uid}}",
+  kind: {
+    order: "Order",
+    refund: "Refund",
+    transfer: "Transfer",
+    convert: `${units.CP} to ${units.SP}`,
+    withdraw: "Withdrawal",
+    withdraw_paid: "Withdrawal paid",
+    withdraw_return: "Withdrawal returned",
+    commission: "Profit",
+    commission_reversed: "Profit taken back",
+    incentive: "Incentive",
+    deposit: "Deposit",
+    adjustment: "Adjustment",
+    coupon_exchange: "Coupon",
+    card_received: "Card payment",
+    card_refund: "Card refund",
+    reversal: "Correction",
+    debt_repayment: "Debt repayment",
+  },
+  bonus: { invite: "Invite profit", pair: "Pair profit", leader: "Leader profit" },
+  bonusBack: {
+    invite: "Invite profit taken back",
+    pair: "Pair profit taken back",
+    leader: "Leader profit taken back",
+  },
+  fromName: "{{what}}, from {{name}}",
+  toName: "{{what}}, to {{name}}",
   movement: "Transaction",
   detail: {
     facts: "Details",

@@ -1,4 +1,6 @@
 /** Moving money: transfer, convert, withdraw, and the history of every wallet. */
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { ENTRY_KINDS } from "@espalier/core/vocabulary/journal";
 import { TRANSFERABLE_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
@@ -41,7 +43,11 @@ export const walletTrades = defineCall({
       balance_after: money,
       remark: z.string(),
       trade_uid: z.string(),
-      kind: z.string(),
+      kind: z.enum(ENTRY_KINDS).nullable(),
+      bonus: z.enum(BONUS_KINDS).nullable(),
+      name: z.string(),
+      source: z.string(),
+      reason: z.string(),
     }),
   ),
 });

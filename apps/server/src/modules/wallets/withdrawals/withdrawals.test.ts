@@ -142,10 +142,10 @@ describe("refused, with nothing reserved", () => {
     expect(await call("9.99")).toMatchObject({
       code: 400,
       error: "withdraw.minimum",
-      msg: "The minimum withdrawal is 10.00",
+      msg: "The minimum withdrawal is 10.00 CP",
     });
     await setMinimum("25.00");
-    expect(await call("24.99")).toMatchObject({ msg: "The minimum withdrawal is 25.00" });
+    expect(await call("24.99")).toMatchObject({ msg: "The minimum withdrawal is 25.00 CP" });
     await setMinimum("10.00");
   });
 

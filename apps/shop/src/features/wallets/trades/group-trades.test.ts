@@ -15,6 +15,10 @@ const trade = (sn: string, changes: Partial<Trade> = {}): Trade => ({
   remark: "",
   trade_uid: "",
   kind: "commission",
+  bonus: "pair",
+  name: "",
+  source: "",
+  reason: "",
   ...changes,
 });
 

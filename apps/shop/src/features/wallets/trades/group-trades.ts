@@ -44,4 +44,4 @@ const dayOf = (trade: Trade): string => formatDate(trade.created_at, "day");
 const keyOf = ({ kind, trade_sn: sn, wallet_type: wallet, balance_after: after }: Trade): string =>
   isProfit(kind) ? `${sn} ${kind}` : `${sn} ${wallet} ${kind} ${after}`;
 
-const isProfit = (kind: string): boolean => kind === "commission" || kind === "commission_reversed";
+const isProfit = (kind: Trade["kind"]): boolean => kind === "commission" || kind === "commission_reversed";

@@ -1,6 +1,5 @@
 import { paths } from "../../../lib/paths.ts";
 import type { Trade } from "./parse-remark.ts";
-import { splitRemark } from "./split-remark.ts";
 
 type CauseName = "order" | "profit" | "incentives" | "transfers" | "withdrawals" | "coupons";
 
@@ -11,14 +10,12 @@ export type Cause = { readonly name: CauseName; readonly path: string };
 export const tradeCause = ({
   kind,
   trade_sn: sn,
-  remark,
-}: Pick<Trade, "kind" | "trade_sn" | "remark">): Cause | undefined => {
+  source,
+}: Pick<Trade, "kind" | "trade_sn" | "source">): Cause | undefined => {
   switch (kind) {
     case "order":
-    case "refund": {
-      const { serial } = splitRemark(remark);
-      return serial === "" ? undefined : { name: "order", path: paths.orderDetail({ sn: serial }) };
-    }
+    case "refund":
+      return source === "" ? undefined : { name: "order", path: paths.orderDetail({ sn: source }) };
     case "commission":
       return { name: "profit", path: paths.profit({ sn }) };
     case "incentive":

@@ -1,5 +1,7 @@
+import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
+import { unitWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { truncateMiddle } from "../../../lib/format/truncate-middle.ts";
@@ -18,35 +20,35 @@ type TradeRowProps = {
 export function TradeRow({ parts: [main, ...others], current, onShow }: TradeRowProps) {
   const { t } = useTranslation("trade");
   const { title, note, serial } = useTradeWords(main);
-  const small = note || truncateMiddle(serial);
+  const wallet = walletName(main.wallet_type);
+  const detail = note || truncateMiddle(serial);
   return (
     <button type="button" aria-current={current} onClick={onShow} className={current ? `${row} bg-accent-soft` : row}>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="tabular line-clamp-3 min-w-0 text-row text-ink wrap-anywhere">
-          {title}
-          {small === "" ? null : <span className="text-small font-normal text-ink-3"> {small}</span>}
-        </span>
-        <span className="ml-auto">
-          <span className="pr-1.5 text-small text-ink-3">{isOut(main) ? t("out") : t("in")}</span>
-          <Money
-            value={main.amount}
-            unit={walletName(main.wallet_type)}
-            sign
-            tone="auto"
-            className="text-row font-semibold"
-          />
-        </span>
+      <span className="flex items-baseline justify-between gap-x-2">
+        <span className="line-clamp-3 min-w-0 text-row text-ink wrap-anywhere max-[359px]:text-panel">{title}</span>
+        <Money
+          value={main.amount}
+          unit={wallet}
+          sign
+          tone="auto"
+          className="shrink-0 text-row font-semibold whitespace-nowrap"
+        />
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-3">
-        <span className="tabular">{formatDate(main.created_at, "time")}</span>
+      {detail === "" ? null : <span className="tabular text-small text-ink-3 wrap-anywhere">{detail}</span>}
+      <span className="flex flex-wrap items-center justify-between gap-x-2 pt-1 text-small text-ink-3">
+        <span className="flex items-center gap-x-1.5">
+          <Badge>{unitWord(wallet)}</Badge>
+          <span>{isOut(main) ? t("out") : t("in")}</span>
+          <span className="tabular">{formatDate(main.created_at, "time")}</span>
+        </span>
         {others.length === 0 ? (
           <span className="ml-auto">
-            {t("balance")} <Money value={main.balance_after} unit={walletName(main.wallet_type)} />
+            {t("balance")} <Money value={main.balance_after} unit={wallet} />
           </span>
         ) : (
           <span className="ml-auto flex flex-wrap justify-end gap-x-2">
-            {others.map(({ wallet_type: wallet, amount }) => (
-              <Money key={wallet} value={amount} unit={walletName(wallet)} sign />
+            {others.map(({ wallet_type: other, amount }) => (
+              <Money key={other} value={amount} unit={walletName(other)} sign />
             ))}
           </span>
         )}

@@ -19,6 +19,10 @@ const trade = (id: number, changes: Partial<Trade> = {}): Trade => ({
   remark: `Bonus ${id}`,
   trade_uid: "",
   kind: "adjustment",
+  bonus: null,
+  name: "",
+  source: "",
+  reason: `Bonus ${id}`,
   ...changes,
 });
 
@@ -104,15 +108,15 @@ describe("the wallet history", () => {
 
   test("the parts of a profit are one row, whose sheet has each balance before and after and leads to the profit", async () => {
     const part = (wallet: 1 | 2 | 3, amount: string, after: string) =>
-      trade(7, { wallet_type: wallet, amount, balance_after: after, kind: "commission", remark: "Profit" });
+      trade(7, { wallet_type: wallet, amount, balance_after: after, kind: "commission", bonus: "pair", reason: "" });
     const shop = await openShop(PATH, {
       answers: {
         walletTrades: [part(3, "1.00", "1.00"), part(1, "1.00", "11.00"), part(2, "8.00", "28.50")],
         walletTradesMonths: [],
       },
     });
-    const row = await screen.findByRole("button", { name: /Profit/ });
-    expect(row.textContent).toContain("In+8.00 CP");
+    const row = await screen.findByRole("button", { name: /Pair profit/ });
+    expect(row.textContent).toContain("Pair profit+8.00 CP");
     expect(row.textContent).toContain("+1.00 SP+1.00 RP");
     await shop.user.click(row);
     const sheet = await screen.findByRole("dialog");
@@ -120,6 +124,44 @@ describe("the wallet history", () => {
     expect(sheet.textContent).toContain("Purse (SP)Balance before10.00 SP");
     const link = within(sheet).getByRole("link", { name: "See how it was calculated" });
     expect(link.getAttribute("href")).toBe("/mine/profit?sn=S7");
+  });
+
+  test("a profit names whom it came from as the profits do, without their UID", async () => {
+    const from = { trade_uid: "98893835", name: "S***h", remark: "from|Senior Associate|CP", reason: "" };
+    await openShop(PATH, {
+      answers: {
+        walletTrades: [
+          trade(1, { wallet_type: 2, kind: "commission", bonus: "leader", source: "2026-11-20", ...from }),
+          trade(2, { wallet_type: 2, kind: "commission_reversed", bonus: "invite", amount: "-2.00", ...from }),
+          trade(3, { wallet_type: 1, kind: "transfer", amount: "-5.00", ...from, remark: "Transfer 98893835" }),
+          trade(4, { wallet_type: 1, kind: "transfer", ...from, remark: "Transfer 98893835" }),
+        ],
+        walletTradesMonths: [],
+      },
+    });
+    const list = await screen.findByRole("button", { name: /Leader profit/ });
+    expect(list.textContent).toMatch(/^Leader profit, from S\*\*\*h\+5\.00 CPNov 20 · Senior AssociateCPIn/);
+    expect(screen.getByText("Invite profit taken back, from S***h")).toBeDefined();
+    expect(screen.getByText("Transfer, to S***h")).toBeDefined();
+    expect(screen.getByText("Transfer, from S***h")).toBeDefined();
+    expect(document.body.textContent).not.toContain("98893835");
+  });
+
+  test("an answer of only the specified fields is read by its remark", async () => {
+    const specified = { kind: null, reason: "", trade_uid: "98893835" };
+    await openShop(PATH, {
+      answers: {
+        walletTrades: [
+          trade(1, { ...specified, wallet_type: 2, remark: "from|Senior Associate|CP" }),
+          trade(2, { ...specified, trade_uid: "", remark: "Order E261120210142284" }),
+        ],
+        walletTradesMonths: [],
+      },
+    });
+    expect((await screen.findByRole("button", { name: /From 98893835/ })).textContent).toContain(
+      "Senior Associate · CP",
+    );
+    expect(screen.getByRole("button", { name: /^Order/ }).textContent).toContain("E26");
   });
 
   test("a movement without a screen of its own opens its facts", async () => {
@@ -130,13 +172,13 @@ describe("the wallet history", () => {
             kind: "deposit",
             amount: "9999999999.99",
             balance_after: "10000000000.00",
-            remark: "Deposit Cash",
+            reason: "Cash",
           }),
         ],
         walletTradesMonths: [],
       },
     });
-    await shop.user.click(await screen.findByRole("button", { name: /Deposit Cash/ }));
+    await shop.user.click(await screen.findByRole("button", { name: /Deposit.*Cash/ }));
     const sheet = await screen.findByRole("dialog");
     expect(sheet.textContent).toContain(
       "Balance before0.01 SPAmount+9,999,999,999.99 SPBalance after10,000,000,000.00 SP",
