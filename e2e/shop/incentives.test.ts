@@ -87,11 +87,11 @@ test.each([
   await page.goto("/mine/incentive");
   await settle(page);
   const shown = await member.call("incentiveList");
-  expect(await factsOf(page, 1, words)).toEqual({ days: leftOf(shown.startAt, 30), sales: "0.00 SP", percent: 100 });
-  expect(await factsOf(page, 2, words)).toEqual({ days: leftOf(shown.startAt, 60), sales: "1,789.01 SP", percent: 64 });
+  expect(await factsOf(page, 1, words)).toEqual({ days: leftOf(shown.startAt, 30), sales: "0.00 PV", percent: 100 });
+  expect(await factsOf(page, 2, words)).toEqual({ days: leftOf(shown.startAt, 60), sales: "1,789.01 PV", percent: 64 });
   await page.getByRole("tab", { name: words.list }).click();
   const start = shown.performanceList.find(({ level }) => level === 3)?.start_at ?? 0;
-  expect(await factsOf(page, 3, words)).toEqual({ days: leftOf(start, 30), sales: "6,000.00 SP", percent: 25 });
+  expect(await factsOf(page, 3, words)).toEqual({ days: leftOf(start, 30), sales: "6,000.00 PV", percent: 25 });
 });
 
 test.each([

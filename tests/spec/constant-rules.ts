@@ -173,7 +173,7 @@ export const constantRules = [
     expect(firstText(withdrawProblems({ ...fields, amount: "10" }))).toBeNull();
     shownBy(
       "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
-      'with an amount of "9" says in red: The minimum withdrawal is 10.00',
+      'with an amount of "9" says in red: The minimum withdrawal is 10.00 CP',
     );
   }),
   rule("| Wallet types | 1 SP, 2 CP, 3 RP, 4 OP; transfer allows 1 and 2 |", () => {

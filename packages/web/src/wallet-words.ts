@@ -12,3 +12,6 @@ export const unitWord = (unit: string): string => unitWordIn(unit, currentLangua
 
 /** An amount of the wire within a sentence: "1,234.50 CP". */
 export const amountWord = (amount: string, unit: string): string => `${displayMoney(amount)} ${unitWord(unit)}`;
+
+/** The unit of a sum over wallets, which are worth the same: "CP + SP". */
+export const sumUnit = (units: readonly string[]): string => units.map(unitWord).join(" + ");

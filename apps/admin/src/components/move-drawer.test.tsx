@@ -33,7 +33,7 @@ describe("the form of a deposit", () => {
     call: "adminMoneyDeposit",
     answer: sample("adminMoneyDeposit", MOVED),
     sends: { uid: "10000001", wallet: "SP", amount: "50.00", reason: "Paid in cash" },
-    done: "Purse (SP) of 10000001 is now 150.00",
+    done: "Purse (SP) of 10000001 is now 150.00 SP",
     refusal: "member.unknown",
     keeps: ["Amount", "50.00"],
   });
@@ -88,7 +88,7 @@ describe("the form of an adjustment", () => {
     call: "adminMoneyAdjust",
     answer: sample("adminMoneyAdjust", MOVED),
     sends: { uid: "10000001", wallet: "SP", amount: "-50.00", reason: "Paid in cash" },
-    done: "Purse (SP) of 10000001 is now 150.00",
+    done: "Purse (SP) of 10000001 is now 150.00 SP",
     refusal: "wallet.insufficient",
     keeps: ["Amount", "50.00"],
   });

@@ -1,5 +1,4 @@
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { TextArea } from "@espalier/ui/forms/text-area";
@@ -11,7 +10,7 @@ import { useTypedAmount } from "@espalier/web/typed-text/use-typed-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import { unitWord, walletWord } from "@espalier/web/wallet-words";
+import { amountWord, unitWord, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
@@ -49,7 +48,7 @@ export function MoveDrawer({ kind, member, onClose }: MoveDrawerProps) {
         ["journals", "approvals", "members", "member"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
       const message = done
-        ? t("move.done", { uid, wallet: walletWord(wallet), balance: displayMoney(balance) })
+        ? t("move.done", { uid, wallet: walletWord(wallet), balance: amountWord(balance, wallet) })
         : t("move.proposed");
       void toaster.show(message, { tone: done ? "success" : "info", duration: 4_000 });
       onClose();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 
 import { queryClient } from "../query-client.ts";
 import { toaster } from "../toaster.ts";
+import { amountsWithoutUnit } from "./amounts-without-unit.ts";
 import { addMissingParts } from "./jsdom-polyfills.ts";
 import { network } from "./network.ts";
 
@@ -28,10 +29,11 @@ beforeEach(() => {
 
 // Files share their modules, so what the app stores for as long as a page lives is cleared after each test.
 afterEach(async () => {
+  const withoutUnit = amountsWithoutUnit(document.body).map((line) => `an amount without a unit: ${line}`);
   cleanup();
   vi.useRealTimers();
   queryClient.clear();
   await toaster.show("", { duration: 0 });
-  const faults = network.disconnect();
+  const faults = [...network.disconnect(), ...withoutUnit];
   if (faults.length > 0) throw new Error(faults.join("\n"));
 });

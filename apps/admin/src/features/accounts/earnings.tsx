@@ -3,7 +3,6 @@ import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kin
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import type { DataOf } from "@espalier/contract/types";
 import { chartColours, StackedBars } from "@espalier/ui/charts/stacked-bars";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Panel } from "@espalier/ui/data/panel";
 import { Tabs } from "@espalier/ui/navigation/tabs";
@@ -71,7 +70,7 @@ function EarnedChart({ earned, wallet, by }: EarnedChartProps) {
         bars={earned.map((each) => ({
           name: nameOf(each.day),
           values: BONUS_KINDS.map((kind) => Number(each[kind])),
-          texts: BONUS_KINDS.map((kind) => displayMoney(each[kind])),
+          texts: BONUS_KINDS.map((kind) => amountWord(each[kind], wallet)),
           note: `${nameOf(each.day)} · ${amountWord(formatMoney(allOf(each)), wallet)}`,
         }))}
         nameLabel={t(`earnings.by.${by}`)}

@@ -2,6 +2,7 @@ import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
+import { amountWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format/format-number.ts";
@@ -31,7 +32,7 @@ export function ImportFindings({ file }: { file: Import }) {
       {figures.length === 0 || file.error_count > 0 ? null : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
           {figures.map(({ name, figure }) => (
-            <StatPanel key={name} label={t(`figure.${name}`)} value={shown(figure)} />
+            <StatPanel key={name} label={t(`figure.${name}`)} value={shown(name, figure)} />
           ))}
         </div>
       )}
@@ -69,7 +70,9 @@ export function ImportFindings({ file }: { file: Import }) {
 }
 
 /** Amounts come as on the wire, counts as digits. */
-const shown = (figure: string): string => {
+const shown = (name: FigureName, figure: string): string => {
+  const wallet = WALLETS.find((each) => name === `opening_${WALLET_FACTS[each].column}`);
+  if (wallet !== undefined) return amountWord(figure, wallet);
   const [whole = "", cents] = figure.split(".");
   const parted = formatNumber(Number(whole));
   return cents === undefined ? parted : `${parted}.${cents}`;

@@ -31,7 +31,7 @@ const openImport = async (file: Import, more = {}) =>
 describe("an import", () => {
   test("without errors shows what it would import, and is imported after a confirmation", async () => {
     const admin = await openImport(job(), { adminImportApply: null });
-    expect(await screen.findByText("12,345.60")).toBeDefined();
+    expect(await screen.findByText("12,345.60 SP")).toBeDefined();
     expect(screen.getByText("The file has no errors. Nothing has been imported yet.")).toBeDefined();
     await admin.press("Import");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Import 1,200 lines?" }));
@@ -59,7 +59,7 @@ describe("an import", () => {
     ]);
     expect(screen.getByText(/nothing was imported/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
-    expect(screen.queryByText("12,345.60")).toBeNull();
+    expect(screen.queryByText("12,345.60 SP")).toBeNull();
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe("an import", () => {
 
   test("can only be looked at by a role that may not import", async () => {
     await openAdmin("/imports/4", { answers: { adminImportView: job() }, role: "auditor" });
-    expect(await screen.findByText("12,345.60")).toBeDefined();
+    expect(await screen.findByText("12,345.60 SP")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
   });
 });

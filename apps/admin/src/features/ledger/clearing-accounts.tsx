@@ -50,7 +50,7 @@ function Account({ clearing }: { clearing: Clearing }) {
             <span className="min-w-0 flex-1">
               <LineName kind={kind} id={id} uid={uid} />
             </span>
-            <Money value={amount} />
+            <Money value={amount} unit={unit} />
           </li>
         ))}
         {more === 0 ? null : (

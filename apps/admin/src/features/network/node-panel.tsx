@@ -93,7 +93,7 @@ function Legs({ node }: { node: MemberNode }) {
             </th>
             <td className="tabular text-right">{formatNumber(number)}</td>
             <td className="text-right">
-              <Money value={total} />
+              <Money value={total} unit="PV" />
             </td>
           </tr>
         ))}

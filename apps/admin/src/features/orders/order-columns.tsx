@@ -51,7 +51,7 @@ export function useOrderColumns(sums: AdminList<OrderRow>["sums"]): readonly Dat
           <>
             {refunded === "0.00" || refunded === amount ? null : (
               <span className="pr-2 text-danger" title={t("refunded")}>
-                <Money value={`-${refunded}`} />
+                <Money value={`-${refunded}`} unit={unitOf(payment)} />
               </span>
             )}
             <Money value={amount} unit={unitOf(payment)} />

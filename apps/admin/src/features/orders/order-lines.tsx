@@ -2,14 +2,16 @@ import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { formatMoney, readMoney, times } from "@espalier/core/money/money";
+import { unitWord } from "@espalier/web/wallet-words";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { OrderView } from "./order.ts";
+import { type OrderView, unitOf } from "./order.ts";
 
 /** The lines of the order and the calculation of its amount. */
 export function OrderLines({ order }: { order: OrderView }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "shell"]);
+  const unit = unitWord(unitOf(order.payment));
   return (
     <Section title={t("lines")}>
       <Panel padded={false} className="overflow-x-auto">
@@ -17,10 +19,10 @@ export function OrderLines({ order }: { order: OrderView }) {
           <thead className="max-sm:block">
             <tr className="bg-sunken text-left text-tab text-ink-2 max-sm:grid max-sm:grid-cols-4 max-sm:px-4 max-sm:[&>:first-child]:sr-only">
               <Head>{t("goods")}</Head>
-              <Head end>{t("price")}</Head>
+              <Head end>{t("shell:inUnit", { name: t("price"), unit })}</Head>
               <Head end>{t("number")}</Head>
-              <Head end>{t("amount")}</Head>
-              <Head end>{t("volume")}</Head>
+              <Head end>{t("shell:inUnit", { name: t("amount"), unit })}</Head>
+              <Head end>{t("shell:inUnit", { name: t("volume"), unit: "PV" })}</Head>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,7 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { readMoney } from "@espalier/core/money/money";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format/format-number.ts";
@@ -7,7 +9,7 @@ import type { SimulationResult } from "./plan-queries.ts";
 
 /** The earners in tenths, from those who lose most to those who gain most: what each tenth gains together, to both sides of zero. */
 export function Deciles({ tenths }: Pick<SimulationResult, "tenths">) {
-  const { t } = useTranslation("plans");
+  const { t } = useTranslation(["plans", "shell"]);
   const most = Math.max(1, ...tenths.map(({ sum }) => Math.abs(Number(readMoney(sum)))));
   if (tenths.length === 0) return <p className="panel-ring p-4 text-small text-ink-3">{t("nobodyEarned")}</p>;
   return (
@@ -26,10 +28,10 @@ export function Deciles({ tenths }: Pick<SimulationResult, "tenths">) {
               <span className="sr-only">{t("change")}</span>
             </th>
             <th scope="col" className="pb-1 text-right font-medium">
-              {t("sum")}
+              {t("shell:inUnit", { name: t("sum"), unit: sumUnit(PLAN_WALLETS) })}
             </th>
             <th scope="col" className="pb-1 pl-3 text-right font-medium">
-              {t("fromTo")}
+              {t("shell:inUnit", { name: t("fromTo"), unit: sumUnit(PLAN_WALLETS) })}
             </th>
           </tr>
         </thead>

@@ -75,9 +75,9 @@ function Shown({ value, kind }: { value: string } & Pick<PlanCellProps, "kind">)
 function Figure({ label, hideLabel, children }: { label: string; hideLabel: boolean; children: ReactNode }) {
   if (hideLabel) return <span className="tabular block py-1.5 text-right text-small text-ink">{children}</span>;
   return (
-    <span className="flex flex-col gap-1">
-      <span className="text-small text-ink-3">{label}</span>
-      <span className="tabular text-panel text-ink">{children}</span>
-    </span>
+    <dl className="flex flex-col gap-1">
+      <dt className="text-small text-ink-3">{label}</dt>
+      <dd className="tabular text-panel text-ink">{children}</dd>
+    </dl>
   );
 }

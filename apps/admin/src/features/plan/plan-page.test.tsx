@@ -33,7 +33,7 @@ describe("a version of the plan", () => {
     expect(await fieldOf("Invite rate")).toHaveProperty("value", "10.00");
     expect(await fieldOf("Pairs match in steps of (PV)")).toHaveProperty("value", "1.00");
     expect(await fieldOf("Pair rate, Associate Manager")).toHaveProperty("value", "10.00");
-    expect(await fieldOf("Pair cap per day, Associate")).toHaveProperty("value", "500.00");
+    expect(await fieldOf("Pair cap per day (CP + SP + RP), Associate")).toHaveProperty("value", "500.00");
     expect(await fieldOf("Leader rate, Associate Director, generation 3")).toHaveProperty("value", "3.00");
     expect(await fieldOf("Leader into Points (RP)")).toHaveProperty("value", "10.00");
     expect(screen.getByRole("switch", { name: FLAG })).toHaveProperty("checked", true);

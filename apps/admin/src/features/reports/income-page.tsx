@@ -8,6 +8,7 @@ import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { Calculator, Megaphone } from "lucide-react";
 import { useState } from "react";
@@ -25,6 +26,9 @@ import { IncomeTable } from "./income-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 const YEARS = 5;
+/** What income is counted in. */
+const INCOME_WALLETS = ["SP", "CP"] as const;
+
 /** The income of all members in a year beside the year before, with those who earned nothing, and its publication. */
 export function IncomePage() {
   const { t } = useTranslation(["reports", "shell"]);
@@ -55,7 +59,7 @@ export function IncomePage() {
 }
 
 function Disclosed({ income, before }: { income: Income; before: Income | undefined }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "shell"]);
   const { all, year } = income;
   const earlier = before?.all ?? undefined;
   if (all === null)
@@ -96,8 +100,22 @@ function Disclosed({ income, before }: { income: Income; before: Income | undefi
           }
         />
       </div>
-      <IncomeTable title={t("income.gross")} of="gross" all={all} before={earlier} year={year} ranks={income.ranks} />
-      <IncomeTable title={t("income.net")} of="net" all={all} before={earlier} year={year} ranks={income.ranks} />
+      <IncomeTable
+        title={t("shell:inUnit", { name: t("income.gross"), unit: sumUnit(INCOME_WALLETS) })}
+        of="gross"
+        all={all}
+        before={earlier}
+        year={year}
+        ranks={income.ranks}
+      />
+      <IncomeTable
+        title={t("shell:inUnit", { name: t("income.net"), unit: sumUnit(INCOME_WALLETS) })}
+        of="net"
+        all={all}
+        before={earlier}
+        year={year}
+        ranks={income.ranks}
+      />
     </>
   );
 }

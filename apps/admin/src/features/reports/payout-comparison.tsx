@@ -1,15 +1,15 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf } from "@espalier/contract/types";
-import { add, formatMoney, readMoney, subtract } from "@espalier/core/money/money";
-import { displayMoney } from "@espalier/ui/data/display-money";
+import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { Money } from "@espalier/ui/data/money";
 import { type DaySpan, spanBefore } from "@espalier/ui/dates/day-span";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { Comparison } from "./comparison.tsx";
 import { changeOfAmount } from "./overview/change-text.tsx";
-import { describeChange } from "./overview/describe-change.ts";
 
 type Row = DataOf<"adminReportPayouts">["list"][number];
 
@@ -19,7 +19,7 @@ export function PayoutComparison({ span }: { span: DaySpan }) {
   const before = spanBefore(span);
   const [now, earlier] = [usePayouts(span), usePayouts(before)];
   if (now === undefined || earlier === undefined) return null;
-  const figure = (key: "volume" | "incentives", name: string, unit: string) => {
+  const figure = (key: "volume" | "incentives" | "total", name: string, unit: string) => {
     const sum = sumOf(now, key);
     return {
       key,
@@ -28,32 +28,18 @@ export function PayoutComparison({ span }: { span: DaySpan }) {
       change: changeOfAmount(sum, sumOf(earlier, key), unit),
     };
   };
-  const [total, totalBefore] = [sumOf(now, "total"), sumOf(earlier, "total")];
   return (
     <Comparison
       span={span}
       before={before}
       figures={[
-        {
-          key: "total",
-          name: t("payouts.allWallets"),
-          value: <Money value={total} />,
-          change: changeInAllWallets(total, totalBefore),
-        },
+        figure("total", t("payouts.allWallets"), sumUnit(PLAN_WALLETS)),
         figure("incentives", t("payouts.incentives"), "CP"),
         figure("volume", t("payouts.volume"), "PV"),
       ]}
     />
   );
 }
-
-/** The change of a sum over wallets, which has no unit of its own. */
-const changeInAllWallets = (now: string, before: string) => {
-  const difference = subtract(readMoney(now), readMoney(before));
-  return describeChange(Number(difference), Number(readMoney(before)), () =>
-    displayMoney(formatMoney(difference).replace("-", "")),
-  );
-};
 
 const usePayouts = (span: DaySpan): readonly Row[] | undefined =>
   useQuery({

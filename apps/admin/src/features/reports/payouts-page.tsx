@@ -1,3 +1,4 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { PAYOUTS_BY } from "@espalier/contract/calls/reports/figure-words";
 import type { DataOf } from "@espalier/contract/types";
@@ -12,6 +13,7 @@ import { Link } from "react-router";
 
 import { api } from "../../lib/api.ts";
 import { shortNumber } from "@espalier/web/short-number";
+import { sumUnit, unitWord } from "@espalier/web/wallet-words";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { paths } from "../../lib/paths.ts";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
@@ -55,7 +57,7 @@ export function PayoutsPage() {
       </GroupByRow>
       <PayoutComparison span={reportSpan(by, report.filters)} />
       <BarChart
-        title={t("payouts.chart")}
+        title={t("shell:inUnit", { name: t("payouts.chart"), unit: sumUnit(PLAN_WALLETS) })}
         stacked
         series={BONUS_KINDS.map((kind) => t(`shell:bonus.${kind}`))}
         nameLabel={t(`sales.by.${by}`)}
@@ -76,7 +78,7 @@ export function PayoutsPage() {
       />
       <AdminTable
         name="report.payouts"
-        label={t("tab.payouts")}
+        label={t("shell:inUnit", { name: t("tab.payouts"), unit: sumUnit(PLAN_WALLETS) })}
         list={report}
         columns={columns}
         keyOf={({ id }) => id}
@@ -98,10 +100,18 @@ function usePayoutColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row
       amountColumn<Row>({ key, title, rows, valueOf });
     return [
       nameColumn<Row>(t(`sales.by.${by}`)),
-      amount("volume", t("payouts.volume"), ({ volume }) => volume),
+      amount("volume", t("shell:inUnit", { name: t("payouts.volume"), unit: "PV" }), ({ volume }) => volume),
       ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), ({ by_kind }) => by_kind[kind])),
-      amount("incentives", t("payouts.incentives"), ({ incentives }) => incentives),
-      amount("total", t("payouts.total"), ({ total }) => total),
+      amount(
+        "incentives",
+        t("shell:inUnit", { name: t("payouts.incentives"), unit: unitWord("CP") }),
+        ({ incentives }) => incentives,
+      ),
+      amount(
+        "total",
+        t("shell:inUnit", { name: t("payouts.total"), unit: sumUnit(PLAN_WALLETS) }),
+        ({ total }) => total,
+      ),
       {
         key: "ratio",
         title: t("payouts.ratio"),

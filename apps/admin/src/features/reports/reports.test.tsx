@@ -67,7 +67,7 @@ describe("the payouts", () => {
       },
     });
     const compared = (await screen.findByRole("region", { name: "Comparison" })).textContent;
-    expect(compared).toMatch(/Total of all wallets30\.00\+10\.00 \(\+50%\)/);
+    expect(compared).toMatch(/Total of all wallets30\.00 CP \+ SP \+ RP\+10\.00 CP \+ SP \+ RP \(\+50%\)/);
     expect(compared).toMatch(/Incentives5\.00 CP\+5\.00 CP/);
     expect(compared).toMatch(/200\.00 PV\+100\.00 PV \(\+100%\)/);
     await admin.user.click(await screen.findByRole("link", { name: "2026-05-04" }));

@@ -115,7 +115,7 @@ const rowsOf = (by: By, { key }: Row, { from, to }: DaySpan): string => {
 const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
 
 function useSalesColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>[] {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation(["reports", "shell"]);
   return useMemo(() => {
     const amount = (key: SalesField | "volume", title: string) =>
       amountColumn<Row>({ key, title, rows, valueOf: (row) => row[key] ?? "0.00" });
@@ -137,7 +137,7 @@ function useSalesColumns(by: By, rows: readonly Row[]): readonly DataColumn<Row>
             refund(`refunds_${SALES_FIELD_OF[unit]}`, t("sales.refunds", { unit: unitWord(unit) })),
           )
         : []),
-      ...(by === "charge" ? [] : [amount("volume", t("volume"))]),
+      ...(by === "charge" ? [] : [amount("volume", t("shell:inUnit", { name: t("volume"), unit: "PV" }))]),
     ];
   }, [t, by, rows]);
 }

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/plans.ts";
 
@@ -74,7 +75,7 @@ export const texts = {
       step: "对碰单位（PV）",
       direct_each_side: "对碰要求左右区各有一名活跃的直接邀请会员；不符合条件的会员保留业绩",
       rates: "对碰比例",
-      day_caps: "对碰日封顶",
+      day_caps: `对碰日封顶（${units.CP} + ${units.SP} + ${units.RP}）`,
     },
     leader_rates: "领导奖比例",
     ranks: { weaker: "弱区业绩起点（PV）", directs: "活跃直推人数起点" },

@@ -39,6 +39,7 @@ export const texts = {
   loading: "加载中",
   loadFailed: "加载失败",
   loadFailedHint: "请检查网络后重试。",
+  inUnit: "{{name}}（{{unit}}）",
   kit: {
     missing: "请填写此项",
     tooLong: "超出 {{over}} 个字符，最多 {{most}} 个字符",

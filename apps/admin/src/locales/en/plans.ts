@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   detail: "The plan is versioned. The active version applies from the next close.",
   newVersion: "New version",
@@ -72,7 +74,7 @@ export const texts = {
       direct_each_side:
         "A pair needs an active, personally invited member in each leg; whoever has none keeps the volume",
       rates: "Pair rate",
-      day_caps: "Pair cap per day",
+      day_caps: `Pair cap per day (${units.CP} + ${units.SP} + ${units.RP})`,
     },
     leader_rates: "Leader rate",
     ranks: { weaker: "Weaker leg from (PV)", directs: "Active invited from" },

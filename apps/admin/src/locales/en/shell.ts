@@ -36,6 +36,7 @@ export const texts = {
   loading: "Loading",
   loadFailed: "This could not be loaded",
   loadFailedHint: "Check your connection and try again.",
+  inUnit: "{{name}} ({{unit}})",
   kit: {
     missing: "Please fill this in",
     tooLong: "Too long by {{over}}: at most {{most}} characters",

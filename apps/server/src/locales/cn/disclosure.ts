@@ -4,11 +4,11 @@ import type { disclosure as en } from "../en/disclosure.ts";
 export const disclosure: typeof en = {
   title: "{year} 年收入披露",
   introduction: [
-    "{year} 年全部 {members} 名会员的收入情况，包括没有任何收入的会员。其中 {nothing} 没有收入，半数会员的收入不超过 {median}。",
+    `{year} 年全部 {members} 名会员的收入情况，包括没有任何收入的会员。其中 {nothing} 没有收入，半数会员的收入不超过 {median} ${units.SP} + ${units.CP}。`,
     "以上数字均取自账本，不构成任何承诺：会员的收入取决于其团队的销售。",
   ],
-  income: "收入",
-  incomeLessPurchases: "扣除本人购货后的收入",
+  income: `收入（${units.SP} + ${units.CP}）`,
+  incomeLessPurchases: `扣除本人购货后的收入（${units.SP} + ${units.CP}）`,
   heads: ["级别", "会员数", "无收入", "25%", "中位数", "75%", "90%", "99%", "最高", "平均"],
   everybody: "全部会员",
   noRank: "无级别",

@@ -4,11 +4,11 @@ import { units } from "@espalier/contract/locales/en/wallets";
 export const disclosure = {
   title: "Income disclosure {year}",
   introduction: [
-    "What the {members} members of {year} earned, including those who earned nothing. {nothing} of them earned nothing; half of all members earned at most {median}.",
+    `What the {members} members of {year} earned, including those who earned nothing. {nothing} of them earned nothing; half of all members earned at most {median} ${units.SP} + ${units.CP}.`,
     "These figures come from the ledger. They are not a promise: what a member earns depends on what the member's team sells.",
   ],
-  income: "Income",
-  incomeLessPurchases: "Income less own purchases",
+  income: `Income (${units.SP} + ${units.CP})`,
+  incomeLessPurchases: `Income less own purchases (${units.SP} + ${units.CP})`,
   heads: ["Rank", "Members", "Earned nothing", "25%", "Half", "75%", "90%", "99%", "Highest", "Average"],
   everybody: "All members",
   noRank: "No rank",

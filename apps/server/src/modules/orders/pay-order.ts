@@ -50,7 +50,10 @@ export const payOrder = async (
   const price = priceOrder(lines, method, coupon?.percent ?? 0, charges);
   if (!price) return refused("order.amount_too_large");
   if (coupon && sumOfKind(price.charges, "goods") < coupon.at_least) {
-    return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
+    return refused("coupon.below_minimum", {
+      minimum: formatMoney(coupon.at_least),
+      unit: PAYMENTS[method].unit,
+    });
   }
   const confirmed = refuseDearer({ amount: price.amount, unit: PAYMENTS[method].unit }, request.confirmed);
   if (!confirmed.ok) return confirmed;

@@ -64,7 +64,10 @@ export const prepareOrder = async (
     if (!coupon) return refused("coupon.unknown");
     if (coupon.begins_at > now || coupon.ends_at <= now) return refused("coupon.not_valid");
     if (sumOfKind(listed.charges, "goods") < coupon.at_least) {
-      return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
+      return refused("coupon.below_minimum", {
+        minimum: formatMoney(coupon.at_least),
+        unit: PAYMENTS[method].unit,
+      });
     }
   }
   const price = priceOrder(goods.value, method, coupon?.percent ?? 0) ?? listed;

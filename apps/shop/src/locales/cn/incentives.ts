@@ -12,7 +12,7 @@ export const texts = {
   level: "第 {{level}} 级",
   status: { waiting: "未开始", running: "进行中", achieved: "已达标", claimed: "已领取", ended: "已结束" },
   progress: "<weaker>弱区</weaker>业绩",
-  progressText: `{{sales}} / {{needed}} ${units.SP}`,
+  progressText: "{{sales}} / {{needed}} PV",
   daysLeft: "剩余天数",
   salesLeft: "还差业绩",
   percent: "{{percent}}%",
@@ -30,7 +30,7 @@ export const texts = {
   claimUntil: "可领取至",
   claimAnytime: "随时可领取",
   noEnd: "不限期",
-  since: `自激励开始之日 {{day}} 起计算；级别则计算您加入以来<leg>左右两区</leg>的全部业绩，1 ${units.SP} 业绩即 1 <pv>PV</pv>。`,
+  since: "自激励开始之日 {{day}} 起计算；级别则计算您加入以来<leg>左右两区</leg>的全部业绩。",
   until_one: "{{count}} 天内有效",
   until_other: "{{count}} 天内有效",
   notStarted: "激励从您成为<active>活跃</active>会员之日开始",
@@ -42,7 +42,7 @@ export const texts = {
   rulesTitle: "激励规则",
   columns: { sales: `弱区业绩（${units.SP}）`, bonus: `红包激励（${units.CP}）`, days: "达标天数" },
   rulesNote: {
-    advancement: "每项一次，从您首次成为活跃会员之日起计算。",
-    performance: "可重复达成：一期的天数结束后，下一期随即开始。",
+    advancement: `每项一次，从您首次成为活跃会员之日起计算。1 ${units.SP} 业绩计为 1 PV。`,
+    performance: `可重复达成：一期的天数结束后，下一期随即开始。1 ${units.SP} 业绩计为 1 PV。`,
   },
 } satisfies Translated<typeof en>;

@@ -42,7 +42,7 @@ export const texts = {
     purpose: `提现 {{amount}} ${units.CP} 至{{bank}}`,
     selectBank: "请选择银行卡",
     enterAmount: "请输入提现金额",
-    minimum: "最低提现金额为 {{minimum}}",
+    minimum: `最低提现金额为 {{minimum}} ${units.CP}`,
     insufficient: "余额不足",
     resultTitle: "提现结果",
     resultText: "您已成功提交提现申请，请耐心等待审核。",

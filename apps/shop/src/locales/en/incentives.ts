@@ -10,7 +10,7 @@ export const texts = {
   level: "Level {{level}}",
   status: { waiting: "Not started", running: "In progress", achieved: "Achieved", claimed: "Claimed", ended: "Ended" },
   progress: "<weaker>Weaker-leg</weaker> sales",
-  progressText: `{{sales}} of {{needed}} ${units.SP}`,
+  progressText: "{{sales}} of {{needed}} PV",
   daysLeft: "Days left",
   salesLeft: "Sales left",
   percent: "{{percent}}%",
@@ -28,7 +28,8 @@ export const texts = {
   claimUntil: "Can be claimed until",
   claimAnytime: "Can be claimed at any time",
   noEnd: "No end",
-  since: `Counted since {{day}}, when your incentives began. Your rank counts what your <leg>legs</leg> have had since you joined; 1 ${units.SP} of sales is 1 <pv>PV</pv>.`,
+  since:
+    "Counted since {{day}}, when your incentives began. Your rank counts what your <leg>legs</leg> have had since you joined.",
   until_one: "Within {{count}} day",
   until_other: "Within {{count}} days",
   notStarted: "Your incentives start on the day you become <active>active</active>",
@@ -44,7 +45,7 @@ export const texts = {
     days: "Qualification days",
   },
   rulesNote: {
-    advancement: "Once, counted from the day you first become active.",
-    performance: "Repeating: when one window ends, the next begins.",
+    advancement: `Once, counted from the day you first become active. 1 ${units.SP} of sales counts as 1 PV.`,
+    performance: `Repeating: when one window ends, the next begins. 1 ${units.SP} of sales counts as 1 PV.`,
   },
 } as const;

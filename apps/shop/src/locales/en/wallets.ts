@@ -40,7 +40,7 @@ export const texts = {
     purpose: `Withdraw {{amount}} ${units.CP} to {{bank}}`,
     selectBank: "select a bank card",
     enterAmount: "enter withdrawal amount",
-    minimum: "The minimum withdrawal is {{minimum}}",
+    minimum: `The minimum withdrawal is {{minimum}} ${units.CP}`,
     insufficient: "Insufficient balance",
     resultTitle: "Withdrawal Result",
     resultText: "You have successfully submitted a withdrawal request, please wait patiently for the review.",

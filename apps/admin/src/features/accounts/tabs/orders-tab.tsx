@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import { ORDER_STATUSES, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { DataOf } from "@espalier/contract/types";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -85,7 +85,7 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
         key: "amount",
         title: t("orders.amount"),
         align: "end",
-        cell: ({ amount }) => <Money value={amount} />,
+        cell: ({ amount, payment }) => <Money value={amount} unit={PAYMENTS[payment].unit} />,
       },
       { key: "payment", title: t("orders.payment"), cell: ({ payment }) => t(`payment.${payment}`) },
       { key: "pv", title: "PV", align: "end", cell: ({ pv }) => <Money value={pv} /> },

@@ -77,13 +77,13 @@ function useTradeColumns(sums: AdminList<Trade>["sums"]): readonly DataColumn<Tr
         title: t("trades.amount"),
         align: "end",
         total: sumsOf(sums),
-        cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
+        cell: ({ amount, wallet }) => <Money value={amount} unit={wallet} sign tone="auto" />,
       },
       {
         key: "balance",
         title: t("trades.balance"),
         align: "end",
-        cell: ({ balance_after }) => <Money value={balance_after} />,
+        cell: ({ balance_after, wallet }) => <Money value={balance_after} unit={wallet} />,
       },
       {
         key: "other",

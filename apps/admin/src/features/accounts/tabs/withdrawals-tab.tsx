@@ -70,7 +70,7 @@ function useWithdrawalColumns(): readonly DataColumn<Withdrawal>[] {
         key: "amount",
         title: t("withdrawals.amount"),
         align: "end",
-        cell: ({ amount }) => <Money value={amount} />,
+        cell: ({ amount }) => <Money value={amount} unit="CP" />,
       },
       { key: "bank", title: t("withdrawals.bank"), width: 124, cell: ({ bank }) => bank },
       {

@@ -1,5 +1,7 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { MemberCell } from "../../../components/member-cell.tsx";
@@ -12,11 +14,21 @@ type EarnerTablesProps = Pick<SimulationResult, "gains" | "losses"> & {
 
 /** The members who gain most and those who lose most. */
 export function EarnerTables({ names, gains, losses }: EarnerTablesProps) {
-  const { t } = useTranslation("plans");
+  const { t } = useTranslation(["plans", "shell"]);
   return (
     <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
-      <Earners title={t("mostGain")} none={t("nobodyGains")} names={names} earners={gains} />
-      <Earners title={t("mostLoss")} none={t("nobodyLoses")} names={names} earners={losses} />
+      <Earners
+        title={t("shell:inUnit", { name: t("mostGain"), unit: sumUnit(PLAN_WALLETS) })}
+        none={t("nobodyGains")}
+        names={names}
+        earners={gains}
+      />
+      <Earners
+        title={t("shell:inUnit", { name: t("mostLoss"), unit: sumUnit(PLAN_WALLETS) })}
+        none={t("nobodyLoses")}
+        names={names}
+        earners={losses}
+      />
     </div>
   );
 }
@@ -29,7 +41,7 @@ type EarnersProps = {
 };
 
 function Earners({ title, none, names, earners }: EarnersProps) {
-  const { t } = useTranslation("plans");
+  const { t } = useTranslation(["plans", "shell"]);
   return (
     <Section title={title} className="min-w-0">
       {earners.length === 0 ? (

@@ -1,5 +1,7 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -14,15 +16,15 @@ type PeriodTableProps = Pick<SimulationResult, "periods"> & {
 
 /** Each period under both plans, the newest first. */
 export function PeriodTable({ names, periods }: PeriodTableProps) {
-  const { t } = useTranslation("plans");
+  const { t } = useTranslation(["plans", "shell"]);
   return (
     <FigureTable
-      label={t("byPeriod")}
+      label={t("shell:inUnit", { name: t("byPeriod"), unit: sumUnit(PLAN_WALLETS) })}
       words={2}
       head={[
         t("planDay"),
         t("run"),
-        t("volume"),
+        t("shell:inUnit", { name: t("volume"), unit: "PV" }),
         names.base,
         names.other,
         t("change"),

@@ -1,9 +1,11 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Button } from "@espalier/ui/foundations/button";
 import { Money } from "@espalier/ui/data/money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { formatDate } from "@espalier/web/format-date";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -66,7 +68,7 @@ export function PreviewDrawer({ job, onClose, onCloseNow }: PreviewDrawerProps) 
 }
 
 function PreviewFigures({ preview }: { preview: Preview }) {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-small text-ink-2">
@@ -78,10 +80,10 @@ function PreviewFigures({ preview }: { preview: Preview }) {
         })}
       </p>
       <Figures>
-        <StatPanel label={t("volume")} value={<Money value={preview.volume} />} />
+        <StatPanel label={t("volume")} value={<Money value={preview.volume} unit="PV" />} />
         <StatPanel
           label={t("paid")}
-          value={<Money value={preview.paid} />}
+          value={<Money value={preview.paid} unit={sumUnit(PLAN_WALLETS)} />}
           detail={t("profitsCount", { count: preview.profits, shown: formatNumber(preview.profits) })}
         />
         <StatPanel
@@ -98,7 +100,7 @@ function PreviewFigures({ preview }: { preview: Preview }) {
         <Section title={t("receivers")}>
           <FigureTable
             label={t("receivers")}
-            head={[t("member"), t("amount")]}
+            head={[t("member"), t("shell:inUnit", { name: t("amount"), unit: sumUnit(PLAN_WALLETS) })]}
             rows={preview.receivers.map(({ uid, name, amount }) => ({
               key: uid,
               cells: [<MemberCell key="member" uid={uid} name={name} linked />, <Money key="amount" value={amount} />],

@@ -1,9 +1,11 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Button } from "@espalier/ui/foundations/button";
 import { Money } from "@espalier/ui/data/money";
 import { joinSentences } from "@espalier/core/vocabulary/language";
 import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,7 +65,7 @@ export function RunActions({ run }: { run: Run }) {
         danger={action === "void"}
       >
         <p className="text-center text-title">
-          <Money value={run.paid} />
+          <Money value={run.paid} unit={sumUnit(PLAN_WALLETS)} />
         </p>
       </ReasonDialog>
     </>

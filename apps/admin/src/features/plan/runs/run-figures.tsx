@@ -1,8 +1,10 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { Loaded } from "@espalier/web/loaded";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -21,15 +23,15 @@ import { useRun } from "../use-run.ts";
 
 /** The figures of a run. */
 export function RunFigures() {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   const run = useRun();
   return (
     <>
       <Figures>
-        <StatPanel label={t("volume")} value={<Money value={run.volume} />} />
+        <StatPanel label={t("volume")} value={<Money value={run.volume} unit="PV" />} />
         <StatPanel
           label={t("paid")}
-          value={<Money value={run.paid} />}
+          value={<Money value={run.paid} unit={sumUnit(PLAN_WALLETS)} />}
           detail={t("profitsCount", { count: run.profits, shown: formatNumber(run.profits) })}
         />
         <StatPanel
@@ -53,7 +55,7 @@ export function RunFigures() {
           </Section>
           <RunHistory run={run} />
         </div>
-        <Section title={t("receivers")} className="min-w-0">
+        <Section title={t("shell:inUnit", { name: t("receivers"), unit: sumUnit(PLAN_WALLETS) })} className="min-w-0">
           <Receivers id={run.id} />
         </Section>
       </div>
@@ -66,7 +68,8 @@ function CapDetail({ run: { subject, pool } }: { run: Run }) {
   const { t } = useTranslation("runs");
   return (
     <>
-      <Money value={subject} /> {t("ofPool")} <Money value={pool} />
+      <Money value={subject} unit={sumUnit(PLAN_WALLETS)} /> {t("ofPool")}{" "}
+      <Money value={pool} unit={sumUnit(PLAN_WALLETS)} />
     </>
   );
 }

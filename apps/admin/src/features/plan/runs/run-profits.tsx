@@ -1,8 +1,10 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { readSigns } from "@espalier/contract/typed-text/digits";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -90,7 +92,7 @@ function useProfitColumns(): readonly DataColumn<ProfitRow>[] {
       },
       {
         key: "amount",
-        title: t("amount"),
+        title: t("shell:inUnit", { name: t("amount"), unit: sumUnit(PLAN_WALLETS) }),
         align: "end",
         cell: ({ amount }) => <Money value={amount} tone={amount.startsWith("-") ? "auto" : "plain"} />,
       },

@@ -1,6 +1,8 @@
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { isRunWaiting } from "@espalier/core/states/run";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { amountWord, sumUnit } from "@espalier/web/wallet-words";
 import { CircleAlert, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -23,7 +25,10 @@ export function RunProgress({ run }: { run: Run }) {
         <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>
           {run.held_for === null
             ? t("waitsHere")
-            : t(`heldFor.${run.held_for}`, { paid: displayMoney(run.paid), sales: displayMoney(run.sales) })}
+            : t(`heldFor.${run.held_for}`, {
+                paid: amountWord(run.paid, sumUnit(PLAN_WALLETS)),
+                sales: amountWord(run.sales, sumUnit(PAYMENT_UNITS)),
+              })}
         </Notice>
       ) : null}
       {last !== undefined && (last.status === "refused" || last.status === "failed") ? (

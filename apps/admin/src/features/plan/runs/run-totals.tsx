@@ -3,7 +3,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
-import { walletWord } from "@espalier/web/wallet-words";
+import { sumUnit, walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { FigureTable } from "../figure-table.tsx";
@@ -30,7 +30,12 @@ export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
   return (
     <FigureTable
       label={t("sums")}
-      head={[t("type"), ...wallets.map(walletWord), t("together"), t("ofVolume")]}
+      head={[
+        t("type"),
+        ...wallets.map(walletWord),
+        t("shell:inUnit", { name: t("together"), unit: sumUnit(wallets) }),
+        t("ofVolume"),
+      ]}
       rows={[
         ...BONUS_KINDS.map((type) => row(type, t(`shell:bonus.${type}`), (sum) => sum.type === type)),
         row("all", t("together"), () => true, true),

@@ -1,8 +1,10 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { Money } from "@espalier/ui/data/money";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -54,7 +56,7 @@ export function RunsPage() {
       />
       <AdminTable
         name="runs"
-        label={t("shell:nav.runs")}
+        label={t("shell:inUnit", { name: t("shell:nav.runs"), unit: sumUnit(PLAN_WALLETS) })}
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
@@ -85,9 +87,15 @@ function useRunColumns(sums: AdminList<RunRow>["sums"]): readonly DataColumn<Run
       { key: "status", title: t("statusTitle"), cell: ({ status }) => <RunStatusBadge status={status} /> },
       { key: "plan", title: t("plan"), cell: ({ plan_version }) => t("version", { version: plan_version }) },
       { key: "profits", title: t("profits"), align: "end", cell: ({ profits }) => formatNumber(profits) },
-      { ...amount("volume", t("volume"), ({ volume }) => volume), total: sumsIn((unit) => unit === "PV") },
+      {
+        ...amount("volume", t("shell:inUnit", { name: t("volume"), unit: "PV" }), ({ volume }) => volume),
+        total: sumsIn((unit) => unit === "PV"),
+      },
       ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), ({ by_kind }) => by_kind[kind])),
-      { ...amount("paid", t("paid"), ({ paid }) => paid), total: sumsIn((unit) => unit !== "PV") },
+      {
+        ...amount("paid", t("shell:inUnit", { name: t("paid"), unit: sumUnit(PLAN_WALLETS) }), ({ paid }) => paid),
+        total: sumsIn((unit) => unit !== "PV"),
+      },
       {
         key: "ratio",
         title: t("ratio"),

@@ -1,8 +1,10 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
+import { sumUnit } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format/format-number.ts";
@@ -19,6 +21,8 @@ export function SimulationFigures({ version, result }: { version: number; result
   const { t } = useTranslation(["plans", "shell"]);
   const { base, other } = result;
   const names = { base: t("activeThen", { version: result.base_version }), other: t("versionName", { version }) };
+  const unit = sumUnit(PLAN_WALLETS);
+  const inUnit = (name: string) => t("shell:inUnit", { name, unit });
   const change = formatMoney(subtract(readMoney(other.paid), readMoney(base.paid)));
   const amounts = BONUS_KINDS.map((type) => ({
     key: type,
@@ -36,10 +40,10 @@ export function SimulationFigures({ version, result }: { version: number; result
         />
         <StatPanel
           label={t("paid")}
-          value={<Money value={other.paid} />}
+          value={<Money value={other.paid} unit={unit} />}
           detail={
             <>
-              <Money value={change} sign tone="auto" /> {t("againstBase")}
+              <Money value={change} unit={unit} sign tone="auto" /> {t("againstBase")}
             </>
           }
         />
@@ -53,7 +57,7 @@ export function SimulationFigures({ version, result }: { version: number; result
         <StatPanel label={t("down")} value={formatNumber(result.down)} detail={t("members", { count: result.down })} />
       </Figures>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-[minmax(0,1fr)]">
-        <Section title={t("byType")}>
+        <Section title={inUnit(t("byType"))}>
           <PairedBars
             names={names}
             rows={[...amounts, { key: "all", name: t("together"), base: base.paid, other: other.paid }]}
@@ -64,7 +68,7 @@ export function SimulationFigures({ version, result }: { version: number; result
         </Section>
       </div>
       <EarnerTables names={names} gains={result.gains} losses={result.losses} />
-      <Section title={t("byPeriod")}>
+      <Section title={inUnit(t("byPeriod"))}>
         <PeriodTable names={names} periods={result.periods} />
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { EMPTY_MARK } from "@espalier/ui/data/empty-mark";
 import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
@@ -12,7 +13,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format/format-number.ts";
 import { shortNumber } from "@espalier/web/short-number";
-import { unitWord } from "@espalier/web/wallet-words";
+import { sumUnit, unitWord } from "@espalier/web/wallet-words";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
@@ -48,10 +49,15 @@ export function OverviewCharts({ days }: { days: number }) {
             series={PAYMENT_UNITS.map(unitWord)}
             points={amounts(DAY_SALES)}
           />
-          <LineChart {...common} title={t("chart.volume")} series={[t("figure.volume")]} points={amounts(["volume"])} />
+          <LineChart
+            {...common}
+            title={t("chart.volume")}
+            series={[t("shell:inUnit", { name: t("figure.volume"), unit: "PV" })]}
+            points={amounts(["volume"])}
+          />
           <BarChart
             {...common}
-            title={t("chart.payouts")}
+            title={t("shell:inUnit", { name: t("chart.payouts"), unit: sumUnit(PLAN_WALLETS) })}
             stacked
             series={BONUS_KINDS.map((kind) => t(`shell:bonus.${kind}`))}
             points={list?.map((day) => amountPoint(day, paidByKind(day)))}

@@ -22,10 +22,10 @@ export function LegPanels({ assets }: { assets: TeamMember["assets"] }) {
           </p>
           <dl className="@container flex flex-col gap-1.5">
             <Fact name={t("details.total")}>
-              <Money value={assets[`${side}_side_amount`]} most={1.0625} className="text-section text-ink" />
+              <Money value={assets[`${side}_side_amount`]} unit="PV" most={1.0625} className="text-section text-ink" />
             </Fact>
             <Fact name={t("details.unused")}>
-              <Money value={assets[`${side}_side_balance`]} most={0.875} className="text-panel text-ink" />
+              <Money value={assets[`${side}_side_balance`]} unit="PV" most={0.875} className="text-panel text-ink" />
             </Fact>
             <Fact name={t("details.members")}>
               <span className="tabular text-panel text-ink">{assets[`${side}_number`]}</span>

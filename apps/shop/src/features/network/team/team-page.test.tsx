@@ -97,7 +97,7 @@ describe("the team", () => {
     await shop.user.click(await node(/^Mei/));
     const dialog = await screen.findByRole("dialog", { name: "Details" });
     const [left, right] = within(within(dialog).getByRole("list", { name: "Legs" })).getAllByRole("listitem");
-    expect(left?.textContent).toMatch(/^LeftTotal volume1,234\.50Unmatched volume1,034\.50Members2$/);
+    expect(left?.textContent).toMatch(/^LeftTotal volume1,234\.50 PVUnmatched volume1,034\.50 PVMembers2$/);
     expect(right?.textContent).toMatch(/^Rightweaker/);
     expect(await factOf("Members below", dialog)).toBe("3");
     expect(within(dialog).queryByRole("button", { name: "View from here" })).toBeNull();

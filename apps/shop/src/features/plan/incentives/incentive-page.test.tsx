@@ -50,9 +50,9 @@ describe("an incentive", () => {
     expect(await screen.findByText("1,000.00")).toBeDefined();
     const progress = screen.getByRole("progressbar", { name: "Weaker-leg sales" });
     expect(progress.getAttribute("aria-valuenow")).toBe("64");
-    expect(screen.getByText("3,200.00 of 5,000.00 SP")).toBeDefined();
+    expect(screen.getByText("3,200.00 of 5,000.00 PV")).toBeDefined();
     expect(await factOf("Days left")).toMatch(/^29/);
-    expect(await factOf("Sales left")).toBe("1,800.00 SP");
+    expect(await factOf("Sales left")).toBe("1,800.00 PV");
   });
 
   test.each([

@@ -54,8 +54,8 @@ function IncentiveTotals({ incentives }: { incentives: Incentives }) {
     <div className="flex flex-col gap-2">
       <StatGrid
         tiles={[
-          { label: t("inviteSales"), value: inviteSales, unit: "SP" },
-          { label: t("positionSales"), value: positionSales, unit: "SP" },
+          { label: t("inviteSales"), value: inviteSales, unit: "PV" },
+          { label: t("positionSales"), value: positionSales, unit: "PV" },
         ]}
       />
       <p className="tabular px-1 text-small text-ink-3">

@@ -34,7 +34,7 @@ export function IncentiveProgress({ item, status, now }: Shown) {
           <DaysLeft item={item} now={now} />
         </Left>
         <Left name={t("salesLeft")}>
-          <Money value={salesLeft(item)} unit="SP" />
+          <Money value={salesLeft(item)} unit="PV" />
         </Left>
       </dl>
     </>

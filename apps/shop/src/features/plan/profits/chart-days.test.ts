@@ -15,7 +15,7 @@ test("a day is a bar of invite, pair and leader, with its figures in words", () 
     {
       name: "Nov 21",
       values: [-20.05, 1497.97, 10.4],
-      texts: ["−20.05", "1,497.97", "10.40"],
+      texts: ["−20.05 CP", "1,497.97 CP", "10.40 CP"],
       note: "Nov 21 · 1,488.32 CP",
     },
   ]);

@@ -1,6 +1,5 @@
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { displayMoney } from "@espalier/ui/data/display-money";
 import type { StackedBar } from "@espalier/ui/charts/stacked-bars";
 import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { amountWord } from "@espalier/web/wallet-words";
@@ -24,7 +23,7 @@ export const barsOf = (days: readonly ProfitDay[], unit: string): StackedBar[] =
   days.map((day) => ({
     name: chartDay(day.day),
     values: BONUS_KINDS.map((kind) => Number(day[kind])),
-    texts: BONUS_KINDS.map((kind) => displayMoney(day[kind])),
+    texts: BONUS_KINDS.map((kind) => amountWord(day[kind], unit)),
     note: `${chartDay(day.day)} · ${amountWord(sumDays([day]).all, unit)}`,
   }));
 

@@ -40,8 +40,8 @@ describe("the withdrawal", () => {
 
   test.each([
     ["", "enter withdrawal amount"],
-    ["9", "The minimum withdrawal is 10.00"],
-    ["9.99", "The minimum withdrawal is 10.00"],
+    ["9", "The minimum withdrawal is 10.00 CP"],
+    ["9.99", "The minimum withdrawal is 10.00 CP"],
     ["80.01", "Insufficient balance"],
   ])("with an amount of %j says in red: %s", async (amount, text) => {
     const shop = await openWithdraw();
@@ -62,7 +62,7 @@ describe("the withdrawal", () => {
     await shop.expectToast("enter withdrawal amount", "danger");
     await shop.fill("Withdrawal amount", "5");
     await shop.press("Withdraw");
-    await shop.expectToast("The minimum withdrawal is 10.00", "danger");
+    await shop.expectToast("The minimum withdrawal is 10.00 CP", "danger");
   });
 
   test("what was said of the first try is gone once the second is sent", async () => {
@@ -84,7 +84,7 @@ describe("the withdrawal", () => {
     await screen.findByText("The Bank of the ...");
     await shop.fill("Withdrawal amount", "24");
     await shop.press("Withdraw");
-    await shop.expectToast("The minimum withdrawal is 25.00", "danger");
+    await shop.expectToast("The minimum withdrawal is 25.00 CP", "danger");
   });
 
   test("shortens bank and account to 16 characters", async () => {
@@ -117,8 +117,8 @@ describe("the withdrawal", () => {
     await shop.press("Withdraw");
     await screen.findByText(/^Withdraw 20.00 CP/);
     await shop.user.keyboard("123456");
-    await shop.expectToast("The minimum withdrawal is 25.00", "danger");
-    await expectMarked("Withdrawal amount", "The minimum withdrawal is 25.00");
+    await shop.expectToast("The minimum withdrawal is 25.00 CP", "danger");
+    await expectMarked("Withdrawal amount", "The minimum withdrawal is 25.00 CP");
   });
 
   test("a wrong security password is said and asked for again; the amount stays", async () => {
