@@ -1,7 +1,9 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import { displayMoney } from "@espalier/ui/data/display-money";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
+import { amountWord, sumUnit } from "@espalier/web/wallet-words";
 import { formatDate } from "@espalier/web/format-date";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -92,7 +94,7 @@ function Pair({ earning }: FiguresProps) {
           value: rate === undefined || rate === "0" ? t("own.noRate") : formatBasisPoints(Number(rate)),
         },
         { name: t("own.matched"), value: <Pv value={earning.matched} /> },
-        { name: t("own.pays"), value: <Money value={earning.pair} /> },
+        { name: t("own.pays"), value: <Money value={earning.pair} unit={sumUnit(PLAN_WALLETS)} /> },
         ...(needsDirects
           ? [
               { name: t("own.leftActive"), value: earning.left_active },
@@ -132,7 +134,10 @@ function Cap({ earning: { cap, cap_taken: taken, payout_cap: all } }: FiguresPro
   return (
     <FactList
       facts={[
-        { name: t("own.today"), value: t("own.capOf", { taken: displayMoney(taken), cap: displayMoney(cap) }) },
+        {
+          name: t("own.today"),
+          value: t("own.capOf", { taken: displayMoney(taken), cap: amountWord(cap, sumUnit(PLAN_WALLETS)) }),
+        },
         { name: t("own.all"), value: formatBasisPoints(all) },
       ]}
     />

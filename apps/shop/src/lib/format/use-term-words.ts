@@ -1,5 +1,6 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
-import { displayMoney } from "@espalier/ui/data/display-money";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
+import { amountWord, sumUnit } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 
 import type { PlanTerm } from "../queries/earning-query.ts";
@@ -13,7 +14,11 @@ export function useTermWords(): (term: PlanTerm) => { readonly name: string; rea
       unit === "flag"
         ? ""
         : figures
-            .map((figure) => (unit === "rate" ? formatBasisPoints(Number(figure)) : displayMoney(figure)))
+            .map((figure) =>
+              unit === "rate"
+                ? formatBasisPoints(Number(figure))
+                : amountWord(figure, name === "pair.step" ? "PV" : sumUnit(PLAN_WALLETS)),
+            )
             .join(", "),
   });
 }

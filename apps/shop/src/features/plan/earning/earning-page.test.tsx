@@ -30,7 +30,7 @@ describe("the words", () => {
     ["Leg", ["Left leg 5,700.00 PV", "Right leg 4,683.83 PV"]],
     ["Weaker leg", ["Weaker now Right leg", "Right leg 4,683.83 PV", "Behind the other leg by 1,016.17 PV"]],
     ["Unmatched volume", ["Left leg 1,067.00 PV", "Right leg 50.83 PV"]],
-    ["Cap", ["Used today 97.50 of 500.00", "Of all volume, at most 60%"]],
+    ["Cap", ["Used today 97.50 of 500.00 CP + SP + RP", "Of all volume, at most 60%"]],
     ["Leader", ["Your rank has no leader rates yet ", "Leader rates begin with Senior Associate"]],
   ])("%s has the member's own figures", async (word, facts) => {
     await openEarning();
@@ -42,7 +42,7 @@ describe("the words", () => {
     expect(await factsOf("Pair")).toEqual([
       "Rate of your rank 8%",
       "Would match now, in each leg 50.00 PV",
-      "Would pay now 4.00",
+      "Would pay now 4.00 CP + SP + RP",
       "Active member you invited, left 1",
       "Active member you invited, right 2",
     ]);
@@ -73,11 +73,11 @@ describe("the ranks", () => {
     expect(await rows()).toHaveLength(3);
     expect(first?.getAttribute("aria-current")).toBe("true");
     expect(first?.textContent).toBe(
-      "AssociateYour rankAsks forBeing active is enoughpair rate8%pairs per day up to500.00leader ratesnone",
+      "AssociateYour rankAsks forBeing active is enoughpair rate8%pairs per day up to500.00 CP + SP + RPleader ratesnone",
     );
     expect(second?.textContent).toBe(
       "Senior AssociateNextIn your weaker leg5,000.00 PVYou have 4,683.83 PVActive members you invited2You have 3" +
-        "pair rate9%pairs per day up to1,000.00leader rates5%",
+        "pair rate9%pairs per day up to1,000.00 CP + SP + RPleader rates5%",
     );
     expect(third?.textContent).toMatch(/^Associate ManagerIn your weaker leg.*leader rates8%, 5%by generation$/);
   });
@@ -85,7 +85,7 @@ describe("the ranks", () => {
   test("what holds in every rank and the split of the profits follow", async () => {
     await openEarning({}, "/earning?part=ranks");
     const every = await screen.findByRole("region", { name: "In every rank" });
-    expect(every.textContent).toMatch(/invite rate10%PV matched in steps of1\.00pairs need an active member/);
+    expect(every.textContent).toMatch(/invite rate10%PV matched in steps of1\.00 PVpairs need an active member/);
     const split = screen.getByRole("region", { name: "How a profit is split" });
     expect(split.textContent).toMatch(/Pair80% CP · 20% SP$/);
   });
@@ -110,7 +110,9 @@ describe("the ranks", () => {
       terms: [pairRate("300"), dayCap("50.00")],
     };
     await openEarning({ ranks: [paid, ...ranks] }, "/earning?part=ranks");
-    expect((await rows())[0]?.textContent).toBe("No rankReachedAsks fornonepair rate3%pairs per day up to50.00");
+    expect((await rows())[0]?.textContent).toBe(
+      "No rankReachedAsks fornonepair rate3%pairs per day up to50.00 CP + SP + RP",
+    );
   });
 
   test("are chosen beside the words, which the address keeps", async () => {

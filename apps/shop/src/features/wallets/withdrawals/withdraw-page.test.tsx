@@ -71,7 +71,7 @@ describe("the withdrawal", () => {
     await screen.findByText("The Bank of the ...");
     await shop.fill("Withdrawal amount", "5");
     await shop.press("Withdraw");
-    await shop.expectToast("The minimum withdrawal is 10.00", "danger");
+    await shop.expectToast("The minimum withdrawal is 10.00 CP", "danger");
     await shop.fill("Withdrawal amount", "30");
     await shop.press("Withdraw");
     await screen.findByRole("dialog");
