@@ -56,7 +56,7 @@ test("no sheet or dialog has a serious accessibility fault", async () => {
   await page.addInitScript(axe.source);
   const faults: string[] = [];
   for (const [address, name] of [
-    [`/goods/detail?id=${goods?.id}`, "Buy now"],
+    [`/goods/detail?id=${goods?.id}`, "Add to cart"],
     ["/setting/index", "Language"],
     ["/setting/index", "Log out"],
     ["/mine/order?status=0", "Pay now"],

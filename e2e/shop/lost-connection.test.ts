@@ -57,12 +57,12 @@ test("a sheet that failed to load is requested again at the next tap", async () 
   const code = "**/assets/quantity-sheet-*.js";
   await page.route(code, async (route) => await route.abort());
   await page.goto(`/goods/detail?id=${goods.id}`);
-  const buy = page.getByRole("button", { name: "Buy now" });
-  await buy.click();
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await add.click();
   await seeToast(page, /connection/);
   await page.unroute(code);
-  await buy.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
+  await add.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add to cart" }).waitFor();
   expect(await page.getByRole("dialog").count()).toBe(1);
 });
 
@@ -72,10 +72,10 @@ test("a sheet that loads slowly says that it is loading", async () => {
   const page = await openShop({ token });
   const release = await holdRequests(page, "**/assets/quantity-sheet-*.js");
   await page.goto(`/goods/detail?id=${goods.id}`);
-  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("status").filter({ hasText: "Loading" }).waitFor();
   release();
-  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Add to cart" }).waitFor();
   expect(await page.getByRole("status").filter({ hasText: "Loading" }).count()).toBe(0);
 });
 
@@ -85,7 +85,6 @@ test("an order whose answer was lost is shown after a reload, and paid only once
   const page = await openShop({ token: member.token, expects: LOST });
   await page.goto(`/goods/detail?id=${goods.id}`);
   await page.getByRole("button", { name: "Buy now" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
   await arriveAt(page, "/order/submit");
   await page.getByLabel(`Quantity of ${goods.title}`).waitFor();
   const notice = page.getByRole("note").filter({ hasText: "An earlier attempt received no response" });

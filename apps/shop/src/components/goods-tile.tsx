@@ -6,24 +6,32 @@ import { Link } from "react-router";
 
 import { isNew } from "../lib/format/is-new.ts";
 import { paths } from "../lib/paths.ts";
+import { CartStepper, fitsInCart } from "./cart-stepper.tsx";
 import { GoodsFacts } from "./goods-facts.tsx";
 
 export type Goods = DataOf<"goodsRecommend">[number];
 
-/** A good among others: square picture, two lines of title, its prices, volume and small stock. Leads to its page; `onFollow` is called when it is pressed. */
+/** A good among others: square picture, two lines of title, its prices, volume and small stock. Leads to its page, or into the cart; `onFollow` is called when it is pressed. */
 export function GoodsTile({ goods, onFollow }: { goods: Goods; onFollow?: (() => void) | undefined }) {
   return (
-    <Link
-      to={paths.goodsDetail({ id: goods.id })}
-      onClick={onFollow}
-      className="panel-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
-    >
-      <StockedPicture goods={goods} className="aspect-square" />
-      <span className="flex flex-1 flex-col gap-1 p-3">
-        <span className="line-clamp-2 min-h-10 text-panel text-ink">{goods.title}</span>
-        <GoodsFacts goods={goods} most={1.0625} />
-      </span>
-    </Link>
+    <div className="relative h-full">
+      <Link
+        to={paths.goodsDetail({ id: goods.id })}
+        onClick={onFollow}
+        className="panel-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
+      >
+        <StockedPicture goods={goods} className="aspect-square" />
+        <span className="flex flex-1 flex-col gap-1 p-3">
+          <span className="line-clamp-2 min-h-10 text-panel text-ink">{goods.title}</span>
+          <GoodsFacts goods={goods} most={1.0625} />
+        </span>
+      </Link>
+      {fitsInCart(goods) ? (
+        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 *:pointer-events-auto">
+          <CartStepper goods={goods} onPicture />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

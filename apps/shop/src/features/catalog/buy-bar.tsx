@@ -10,33 +10,26 @@ import { orderDraft } from "../../lib/order-draft/order-draft.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { GoodsView } from "./goods-view.ts";
 import { lazyOverlay } from "@espalier/web/lazy-overlay";
-import type { BuyingWay } from "./quantity-sheet.tsx";
 
 const QuantitySheet = lazyOverlay(async () => (await import("./quantity-sheet.tsx")).QuantitySheet);
 
-/** The bar with the actions of a good. A package is ordered alone and at once, so it cannot be added to the cart. */
+/** The bar with the actions of a good; how many are bought now is said in the order. A package is ordered alone, so it cannot be added to the cart. */
 export function BuyBar({ goods }: { goods: GoodsView }) {
   const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();
-  const [way, setWay] = useState<BuyingWay>("buyNow");
   const [open, setOpen] = useState(false);
 
-  function ask(next: BuyingWay) {
-    setWay(next);
-    setOpen(true);
+  function add(number: number) {
+    setOpen(false);
+    cart.add(goods, number);
+    void toaster.show(t("added"), {
+      tone: "success",
+      action: { label: t("viewCart"), onPress: () => void navigate(paths.packages()) },
+    });
   }
 
-  function take(number: number) {
-    setOpen(false);
-    if (way === "addToCart") {
-      cart.add(goods, number);
-      void toaster.show(t("added"), {
-        tone: "success",
-        action: { label: t("viewCart"), onPress: () => void navigate(paths.packages()) },
-      });
-      return;
-    }
-    orderDraft.buyNow({ id: goods.id, number });
+  function buyNow() {
+    orderDraft.buyNow({ id: goods.id, number: 1 });
     void navigate(paths.orderSubmit());
   }
 
@@ -50,14 +43,16 @@ export function BuyBar({ goods }: { goods: GoodsView }) {
   return (
     <div className="flex gap-3">
       {goods.goods_type === goodsKindNumber.package ? null : (
-        <Button full variant="soft" onClick={() => ask("addToCart")}>
-          {t("addToCart")}
-        </Button>
+        <>
+          <Button full variant="soft" onClick={() => setOpen(true)}>
+            {t("addToCart")}
+          </Button>
+          <QuantitySheet goods={goods} open={open} onOpenChange={setOpen} onTake={add} />
+        </>
       )}
-      <Button full onClick={() => ask("buyNow")}>
+      <Button full onClick={buyNow}>
         {t("buyNow")}
       </Button>
-      <QuantitySheet goods={goods} way={way} open={open} onOpenChange={setOpen} onTake={take} />
     </div>
   );
 }

@@ -7,27 +7,23 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
-import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
 import { isLowStock } from "../../lib/format/is-low-stock.ts";
 import type { GoodsView } from "./goods-view.ts";
 
-export type BuyingWay = "addToCart" | "buyNow";
-
 type QuantitySheetProps = {
   goods: GoodsView;
-  way: BuyingWay;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onTake: (number: number) => void;
 };
 
-/** Asks how many. A package is always one. */
-export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: QuantitySheetProps) {
+/** Asks how many are put into the cart. */
+export function QuantitySheet({ goods, open, onOpenChange, onTake }: QuantitySheetProps) {
   const { t } = useTranslation(["goods", "shell"]);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t("howMany")} closeLabel={t("shell:close")}>
-      <Quantity goods={goods} way={way} onTake={onTake} />
+      <Quantity goods={goods} onTake={onTake} />
     </Sheet>
   );
 }
@@ -38,10 +34,9 @@ function StockWords({ stock }: { stock: number }) {
 }
 
 /** Lives only while the sheet is open, so that each time begins with one piece. */
-function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "way" | "onTake">) {
+function Quantity({ goods, onTake }: Pick<QuantitySheetProps, "goods" | "onTake">) {
   const { t } = useTranslation("goods");
   const [number, setNumber] = useState(1);
-  const isPackage = goods.goods_type === goodsKindNumber.package;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex gap-3">
@@ -63,7 +58,7 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
         <div className="min-w-0">
           <span className="block text-row text-ink">{t("quantity")}</span>
           <span className="block text-small text-ink-3">
-            {isPackage ? t("packageAlone") : <StockWords stock={goods.stock} />}
+            <StockWords stock={goods.stock} />
           </span>
         </div>
         <Stepper
@@ -72,8 +67,7 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
           increaseLabel={t("more")}
           value={number}
           onChange={setNumber}
-          max={isPackage ? 1 : Math.min(goods.stock, MOST_PIECES)}
-          disabled={isPackage}
+          max={Math.min(goods.stock, MOST_PIECES)}
         />
       </div>
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4" aria-live="polite">
@@ -93,7 +87,7 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
         </span>
       </div>
       <Button full onClick={() => onTake(number)}>
-        {t(way)}
+        {t("addToCart")}
       </Button>
     </div>
   );

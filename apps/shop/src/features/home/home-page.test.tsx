@@ -110,6 +110,37 @@ describe("the home screen", () => {
     expect(screen.queryByText("Go on to the page you wanted")).toBeNull();
   });
 
+  test("shows what the member can spend, each leading to its history", async () => {
+    await openHome({ userInfo: userInfo({ purse: "8332.83", coin: "0.50" }) });
+    expect((await screen.findByText("8,332.83")).closest("a")?.getAttribute("href")).toBe("/mine/trade?walletType=1");
+    expect(screen.getByText("0.50").closest("a")?.getAttribute("href")).toBe("/mine/trade?walletType=2");
+    expect(screen.getByText("UID 10000001")).toBeDefined();
+    expect(screen.getByText(/^Joined /)).toBeDefined();
+  });
+
+  test.each([
+    ["en", "Failed to get user information", "Retry"],
+    ["cn", "获取用户信息失败", "重试"],
+  ] as const)(
+    "of which several parts fail says so once, and one press tries them all again, %s",
+    async (language, words, retry) => {
+      const fault = refused("fault");
+      const shop = await openShop("/", {
+        language,
+        answers: { userInfo: fault, config: config(), goodsRecommend: fault, noticeLatest: null, userToday: fault },
+      });
+      expect(await screen.findByText(words)).toBeDefined();
+      await waitFor(() => expect(screen.getAllByRole("button", { name: retry })).toHaveLength(1));
+      expect(screen.getAllByRole("alert").filter(({ textContent }) => textContent !== "")).toHaveLength(1);
+      shop.stub.answer("userInfo", userInfo());
+      shop.stub.answer("userToday", today());
+      shop.stub.answer("goodsRecommend", []);
+      await shop.press(retry);
+      expect(await screen.findByText("Mei")).toBeDefined();
+      await waitFor(() => expect(screen.queryByRole("button", { name: retry })).toBeNull());
+    },
+  );
+
   test("a member who cannot be loaded says so in the specified words", async () => {
     const shop = await openHome({ userInfo: refused("fault") });
     expect(await screen.findByText("Failed to get user information")).toBeDefined();

@@ -1,59 +1,101 @@
+import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { Money } from "@espalier/ui/data/money";
+import { Panel } from "@espalier/ui/data/panel";
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Button } from "@espalier/ui/foundations/button";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
+import { walletWord } from "@espalier/web/wallet-words";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { InboxBell } from "./inbox-bell.tsx";
+import { paths } from "../../lib/paths.ts";
 import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { MemberRank } from "../../components/member-rank.tsx";
 import { dateName } from "../../lib/format/date-name.ts";
 
-/** The member's nickname, rank, account number and day of joining, with links to the search and the inbox. */
+/** The member's nickname, rank, balances, account number and day of joining, with links to the search and the inbox. */
 export function MemberHeader() {
   const { t } = useTranslation(["home", "shell"]);
   const member = useQuery(userInfoQuery);
   if (member.data === undefined) return member.isError ? <HeaderFailed member={member} /> : <HeaderSkeleton />;
-  const { nickname, username, avatar, vip, created_at: joined, unread = 0 } = member.data.info;
+  const { info } = member.data;
+  const { nickname, username, avatar, vip, created_at: joined, unread = 0 } = info;
   return (
-    <header className="flex items-center gap-3">
-      <Avatar name={nickname} src={avatar} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h1 className="text-title">{nickname}</h1>
+    <div className="flex flex-col gap-3">
+      <header className="flex items-center gap-3">
+        <Avatar name={nickname} src={avatar} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-section text-ink">{nickname}</h1>
           <MemberRank uid={username} vip={vip} />
         </div>
-        <p className="tabular flex flex-wrap gap-x-2 text-panel font-normal text-ink-2">
+        <Link
+          to={searchPath()}
+          aria-label={t("search")}
+          className="-mr-3 flex size-11 shrink-0 items-center justify-center self-start rounded-pill text-ink motion-press hover:bg-sunken active:bg-sunken"
+        >
+          <Search aria-hidden="true" size={22} strokeWidth={1.75} />
+        </Link>
+        <InboxBell unread={unread} />
+      </header>
+      <Panel padded={false} className="overflow-hidden">
+        <ul className="grid grid-cols-2 divide-x divide-line">
+          {BALANCES.map((wallet) => (
+            <li key={wallet} className="min-w-0">
+              <Balance wallet={wallet} amount={info[WALLET_FACTS[wallet].field]} />
+            </li>
+          ))}
+        </ul>
+        <p className="tabular flex flex-wrap justify-between gap-x-3 border-t border-line px-4 py-2 text-small text-ink-3">
           <span>{t("id", { uid: username })}</span>
-          <span aria-hidden="true" className="max-[430px]:hidden">
-            ·
-          </span>
           <span>{t("joined", { day: dateName(joined) })}</span>
         </p>
-      </div>
-      <Link
-        to={searchPath()}
-        aria-label={t("search")}
-        className="-mr-3 flex size-11 shrink-0 items-center justify-center self-start rounded-pill text-ink motion-press hover:bg-sunken active:bg-sunken"
-      >
-        <Search aria-hidden="true" size={22} strokeWidth={1.75} />
-      </Link>
-      <InboxBell unread={unread} />
-    </header>
+      </Panel>
+    </div>
+  );
+}
+
+/** What can be spent. */
+const BALANCES = ["SP", "CP"] as const;
+
+/** A balance, which leads to its wallet's history. */
+function Balance({ wallet, amount }: { wallet: (typeof BALANCES)[number]; amount: string }) {
+  return (
+    <Link
+      to={paths.trades({ walletType: walletNumber[wallet] })}
+      className="block px-4 py-2.5 motion-press hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
+    >
+      <span className="block text-small text-ink-3">{walletWord(wallet)}</span>
+      <span className="@container block font-semibold tracking-tight text-ink">
+        <Money value={amount} unit={wallet} most={1.125} />
+      </span>
+    </Link>
   );
 }
 
 function HeaderSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t("loading")} className="flex items-center gap-3">
-      <Skeleton shape="circle" className="size-12" />
-      <div className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="w-3/4" />
+    <Loading label={t("loading")} className="flex flex-col gap-3">
+      <div className="flex h-12 items-center gap-3">
+        <Skeleton shape="circle" className="size-12" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="w-1/2" />
+        </div>
+      </div>
+      <div className="panel-ring grid h-[6.75rem] grid-cols-2 content-between gap-x-8 px-4 py-3">
+        {["one", "other"].map((wallet) => (
+          <div key={wallet} className="flex flex-col gap-2">
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-5 w-4/5" />
+          </div>
+        ))}
+        <Skeleton className="col-span-2 h-3.5 w-2/3" />
       </div>
     </Loading>
   );

@@ -1,19 +1,15 @@
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Section } from "@espalier/ui/layout/section";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
-import { api } from "../../lib/api.ts";
 import { GoodsGrid } from "../../components/goods-grid.tsx";
 
-const recommendedQuery = queryOptions({
-  queryKey: ["goodsRecommend"],
-  queryFn: ({ signal }) => api("goodsRecommend", {}, { signal }),
-});
+import { recommendedQuery } from "./recommended-query.ts";
 
 /** The recommended goods, in two columns. */
 export function Recommended() {

@@ -1,3 +1,4 @@
+import { units } from "@espalier/contract/locales/cn/wallets";
 import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/cart.ts";
 
@@ -16,6 +17,7 @@ export const texts = {
   total: "合计",
   byCard: "信用卡 {{amount}}",
   checkOut: "去结算",
+  nextDiscount: `再加 {{amount}} ${units.SP} 可减 {{percent}}%`,
   packages: "精选套餐",
   packagesEmpty: "暂无套餐",
   packagesEmptyHint: "请稍后再来看看",

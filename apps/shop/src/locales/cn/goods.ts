@@ -46,7 +46,6 @@ export const texts = {
   quantity: "数量",
   fewer: "减少一件",
   more: "增加一件",
-  packageAlone: "套餐每次限购一份",
   together: "合计",
   search: "搜索商品",
   leaveSearch: "取消",

@@ -19,6 +19,7 @@ export const texts = {
     nothing: "暂无收益",
     same: "与上月同期持平",
     more: "比上月同期多 {{amount}} {{unit}}",
+    before: "上月同期 {{amount}} {{unit}}",
     less: "比上月同期少 {{amount}} {{unit}}",
     estimate: "本期至今",
     closes: "预估，{{time}} 结算",

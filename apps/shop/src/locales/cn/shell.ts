@@ -14,6 +14,7 @@ export const texts = {
   soldOut: "已售罄",
   fewLeft: "仅剩 {{stock}} 件",
   new: "新品",
+  cartStepper: { label: "购物车中的 {{title}}", more: "加一件 {{title}} 到购物车", fewer: "减一件 {{title}}" },
   bestSeller: "热销",
   undo: "撤销",
   undone: "已撤销",

@@ -1,3 +1,5 @@
+import { units } from "@espalier/contract/locales/en/wallets";
+
 export const texts = {
   inCart: "In your cart",
   empty: "Your cart is empty",
@@ -13,6 +15,7 @@ export const texts = {
   total: "Total",
   byCard: "{{amount}} by card",
   checkOut: "Check out",
+  nextDiscount: `Add {{amount}} ${units.SP} more for {{percent}}% off`,
   packages: "Packages",
   packagesEmpty: "No packages at the moment",
   packagesEmptyHint: "Please check back later",

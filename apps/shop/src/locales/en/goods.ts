@@ -43,7 +43,6 @@ export const texts = {
   quantity: "Quantity",
   fewer: "One less",
   more: "One more",
-  packageAlone: "A package is ordered one at a time",
   together: "Total",
   search: "Search goods",
   leaveSearch: "Cancel",

@@ -16,6 +16,7 @@ export const texts = {
     nothing: "Nothing yet",
     same: "The same as by this day last month",
     more: "{{amount}} {{unit}} more than by this day last month",
+    before: "{{amount}} {{unit}} by this day last month",
     less: "{{amount}} {{unit}} less than by this day last month",
     estimate: "Since the last close",
     closes: "Estimate, closes at {{time}}",

@@ -11,6 +11,11 @@ export const texts = {
   soldOut: "Sold out",
   fewLeft: "Only {{stock}} left",
   new: "New",
+  cartStepper: {
+    label: "{{title}} in the cart",
+    more: "Add one {{title}} to the cart",
+    fewer: "Take one {{title}} out",
+  },
   bestSeller: "Best seller",
   undo: "Undo",
   undone: "Undone",

@@ -43,7 +43,7 @@ export function Earned({ today }: { today: Today }) {
             <Sparkline values={most.line} earlier={most.lineBefore} />
           </span>
           <span className="tabular block pt-2 text-small text-ink-3">
-            <Comparison months={most} />
+            <Comparison months={most} day={today.day} />
           </span>
         </>
       )}
@@ -59,13 +59,19 @@ function MainSum({ months: { wallet, sum } }: { months: Months }) {
   );
 }
 
-function Comparison({ months: { wallet, sum, sumBefore } }: { months: Months }) {
+/** In the first days of a month, in which little is earned yet, less than before is no news: only the figure is said. */
+function Comparison({ months: { wallet, sum, sumBefore }, day }: { months: Months; day: string }) {
   const { t } = useTranslation("home");
   const difference = sum - sumBefore;
   if (difference === 0n) return t("today.same");
+  if (difference < 0n && Number(day.slice(8)) <= EARLY_DAYS) {
+    return t("today.before", { amount: displayMoney(formatMoney(money(sumBefore))), unit: walletName(wallet) });
+  }
   const amount = displayMoney(formatMoney(money(difference < 0n ? -difference : difference)));
   return t(difference < 0n ? "today.less" : "today.more", { amount, unit: unitWord(walletName(wallet)) });
 }
+
+const EARLY_DAYS = 7;
 
 const monthName = (day: string): string =>
   dateFormat(currentTag(), { month: "long", timeZone: "UTC" }).format(new Date(day));

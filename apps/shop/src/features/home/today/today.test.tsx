@@ -41,6 +41,19 @@ test("earnings of the month have their units and are compared with last month", 
   expect(shown.getByText("1,224.50 CP more than by this day last month")).toBeDefined();
 });
 
+test.each([
+  ["2026-11-03", "9.00", "10.00 CP by this day last month"],
+  ["2026-11-08", "9.00", "1.00 CP less than by this day last month"],
+  ["2026-11-03", "10.00", "The same as by this day last month"],
+])("less is no news in the first days of a month: %s, %s", async (day, amount, words) => {
+  const earned = [
+    { day: "2026-10-02", wallet_type: CP, amount: "10.00" },
+    { day: "2026-11-02", wallet_type: CP, amount },
+  ];
+  await openHome({ day, earned });
+  expect((await card()).getByText(words)).toBeDefined();
+});
+
 test("the month is named in the reader's language", async () => {
   await openHome({ day: "2026-11-03", earned: EARNED }, "cn");
   expect(await screen.findByText("十一月收益")).toBeDefined();
@@ -103,7 +116,8 @@ test.each([
 
 test("the incentives say how many can be claimed", async () => {
   await openHome({ claimable: 3 });
-  expect((await screen.findByText("Incentive")).closest("a")?.textContent).toBe("3Incentive 3");
+  await card();
+  expect(screen.getByText("Incentive").closest("a")?.textContent).toBe("3Incentive 3");
 });
 
 test("the next rank names what is missing", async () => {

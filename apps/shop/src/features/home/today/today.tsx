@@ -38,15 +38,27 @@ export function Today() {
   );
 }
 
+/** As high as what was shown last: the parts of the card, of which the chart takes what is left. */
 function TodaySkeleton() {
   const { t } = useTranslation();
   return (
-    <div style={{ minHeight: readLastHeight() }}>
-      <Loading label={t("loading")} className="panel-ring flex flex-col gap-4 p-4">
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="h-8 w-3/5" />
-        <Skeleton shape="block" className="h-10 w-full" />
-        <Skeleton className="h-5 w-4/5" />
+    <div className="panel-ring flex flex-col" style={{ minHeight: readLastHeight() }}>
+      <Loading label={t("loading")} className="flex grow flex-col divide-y divide-line">
+        <div className="flex grow flex-col gap-3 p-4">
+          <Skeleton className="w-2/5" />
+          <Skeleton className="h-7 w-3/5" />
+          <Skeleton shape="block" className="min-h-12 w-full grow" />
+          <Skeleton className="w-4/5" />
+        </div>
+        {["estimate", "goal", "order"].map((row) => (
+          <div key={row} className="flex min-h-16 items-center gap-3 px-4 py-3">
+            <Skeleton shape="circle" className="size-9" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="w-2/5" />
+              <Skeleton className="h-3.5 w-3/5" />
+            </div>
+          </div>
+        ))}
       </Loading>
     </div>
   );

@@ -12,13 +12,14 @@ const PATH = "/package";
 type Opening = NonNullable<Parameters<typeof openShop>[1]>;
 
 const goods = (id: number, changes: Partial<DataOf<"goodsView">> = {}) =>
-  sample("goodsView", { id, title: `Tea ${id}`, stock: 9, goods_type: 0, pv_price: "2.00", ...changes });
+  sample("goodsView", { id, title: `Tea ${id}`, stock: 9, goods_type: 0, pv_price: "2.00", pv: "0.00", ...changes });
 
 const openCart = async ({ answers = {}, ...opening }: Opening = {}) =>
   await openShop(PATH, {
     ...opening,
     answers: {
       goodsGroup: [],
+      couponList: [],
       goodsView: ({ id }) => goods(Number(id), { price: Number(id) === 2 ? "4.50" : "10.00" }),
       ...answers,
     },
@@ -39,6 +40,34 @@ describe("a cart with goods", () => {
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("value", "3");
     expect(screen.getByLabelText("Quantity of Tea 2")).toHaveProperty("value", "1");
     expect(screen.getByRole("link", { name: /Cart.*items in the cart: 2/ })).toBeDefined();
+  });
+
+  test("says the volume that it brings", async () => {
+    await openCart({ answers: { goodsView: ({ id }) => goods(Number(id), { pv: "1.50" }) } });
+    expect(await screen.findByText("Total · 6.00 PV")).toBeDefined();
+  });
+
+  test.each([
+    ["en", "Add 12.00 SP more for 12% off"],
+    ["cn", "再加 12.00 SP 可减 12%"],
+  ] as const)("says what to add for the next better coupon, %s", async (language, words) => {
+    const coupon = sample("couponList")[0];
+    if (coupon === undefined) throw new Error("there is a sample of a coupon");
+    const valid = { ...coupon, status: "valid" } as const;
+    const couponList = [
+      { ...valid, id: 1, percent: 5, at_least: "5.00" },
+      { ...valid, id: 2, percent: 5, at_least: "10.00" },
+      { ...valid, id: 3, percent: 12, at_least: "20.00" },
+      { ...valid, id: 4, percent: 40, at_least: "9.00", status: "used" as const },
+    ];
+    await openCart({ language, answers: { couponList } });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test("coupons that cannot be loaded leave the total as it is", async () => {
+    await openCart({ answers: { couponList: refused("fault") } });
+    expect(await screen.findByText("$34.50 by card")).toBeDefined();
+    expect(screen.queryByText(/% off/)).toBeNull();
   });
 
   test("totals in dollars alone until the SP of every line are known", async () => {

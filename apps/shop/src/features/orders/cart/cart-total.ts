@@ -4,14 +4,15 @@ import type { ShownLine } from "./use-cart-goods.ts";
 
 type Priced = Pick<ShownLine, "number" | "goods">;
 
-/** The total of the cart in the points of the wallets, undefined until each line's are known, and in dollars for the card. */
-export function cartTotal(lines: readonly Priced[]): { points: string | undefined; dollars: string } {
-  const points = lines.map(({ goods }) => goods.pv_price);
+type CartTotal = { points: string | undefined; dollars: string; pv: string | undefined };
+
+/** The total of the cart in the points of the wallets and its volume, undefined until each line's are known, and in dollars for the card. */
+export function cartTotal(lines: readonly Priced[]): CartTotal {
+  const isKnown = lines.every(({ goods }) => goods.pv_price !== undefined && goods.pv !== undefined);
   return {
-    points: points.every((price) => price !== undefined)
-      ? sumOf(lines, ({ pv_price }) => pv_price ?? "0.00")
-      : undefined,
+    points: isKnown ? sumOf(lines, ({ pv_price }) => pv_price ?? "0.00") : undefined,
     dollars: sumOf(lines, ({ price }) => price),
+    pv: isKnown ? sumOf(lines, ({ pv }) => pv ?? "0.00") : undefined,
   };
 }
 

@@ -5,11 +5,11 @@ import type { CartGoods, CartLine } from "../../../lib/cart/create-cart.ts";
 import { goodsQuery } from "../../../lib/queries/goods-query.ts";
 
 /**
- * A line with its good as the shop has it now: its price in points, which is not stored, and how many pieces there are;
+ * A line with its good as the shop has it now: its price in points and its volume, which are not stored, and how many pieces there are;
  * undefined while that is not known.
  */
 export type ShownLine = Omit<CartLine, "goods"> & {
-  readonly goods: CartGoods & { readonly pv_price: string | undefined };
+  readonly goods: CartGoods & { readonly pv_price: string | undefined; readonly pv: string | undefined };
   /** The good as it was when the line was added. */
   readonly added: CartGoods;
   readonly stock: number | "gone" | undefined;
@@ -21,7 +21,7 @@ export function useCartGoods(lines: readonly CartLine[]): readonly ShownLine[] {
   return lines.map((line, index) => {
     const { data, error = null } = queries[index] ?? {};
     const added = line.goods;
-    const stored = { ...line, added, goods: { ...added, pv_price: undefined } };
+    const stored = { ...line, added, goods: { ...added, pv_price: undefined, pv: undefined } };
     if (isNotFound(error)) return { ...stored, stock: "gone" };
     if (data === undefined) return { ...stored, stock: undefined };
     return { ...line, added, goods: data, stock: Math.max(0, data.stock) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { appliedCoupon, bestCoupon, type Coupon } from "./coupons.ts";
+import { appliedCoupon, bestCoupon, type Coupon, nextCoupon } from "./coupons.ts";
 
 const welcome: Coupon = {
   id: 1,
@@ -29,4 +29,17 @@ test("the best coupon is the one that saves most among those the order is large 
   expect(bestCoupon([welcome, later, sooner, large], "30.00")).toBe(sooner);
   expect(bestCoupon([welcome, later, sooner, large], "500.00")).toBe(large);
   expect(bestCoupon([welcome], "29.99")).toBeUndefined();
+});
+
+test("the next coupon is the one for which least is missing, if it saves more than those that apply", () => {
+  const same = { ...welcome, id: 2, at_least: "40.00" };
+  const better = { ...welcome, id: 3, percent: 10, at_least: "100.00" };
+  const best = { ...welcome, id: 4, percent: 12, at_least: "100.00" };
+  const large = { ...welcome, id: 5, percent: 50, at_least: "900.00" };
+  const all = [large, better, best, same, welcome];
+  expect(nextCoupon(all, "10.00")).toBe(welcome);
+  expect(nextCoupon(all, "30.00")).toBe(best);
+  expect(nextCoupon(all, "100.00")).toBe(large);
+  expect(nextCoupon(all, "900.00")).toBeUndefined();
+  expect(nextCoupon([], "1.00")).toBeUndefined();
 });

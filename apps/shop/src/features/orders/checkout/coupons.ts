@@ -1,4 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
+import { readMoney } from "@espalier/core/money/money";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
@@ -23,6 +24,16 @@ export const appliedCoupon = (
   couponId: number | null,
   goodsAmount: string,
 ): Coupon | undefined => coupons.find((coupon) => coupon.id === couponId && reaches(coupon, goodsAmount));
+
+/** The coupon for which least has to be added to an order of this size, and which saves more than those it is large enough for. */
+export const nextCoupon = (coupons: readonly Coupon[], goodsAmount: string): Coupon | undefined => {
+  const reached = bestCoupon(coupons, goodsAmount)?.percent ?? 0;
+  return coupons
+    .filter((coupon) => !reaches(coupon, goodsAmount) && coupon.percent > reached)
+    .toSorted((a, b) => compareMoney(a.at_least, b.at_least) || b.percent - a.percent)[0];
+};
+
+const compareMoney = (one: string, other: string): number => Number(readMoney(one) - readMoney(other));
 
 /** The coupon that saves most on an order of this size, of several the one that ends first; undefined without any. */
 export const bestCoupon = (coupons: readonly Coupon[], goodsAmount: string): Coupon | undefined =>

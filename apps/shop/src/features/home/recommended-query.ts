@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+
+/** The recommended goods. */
+export const recommendedQuery = queryOptions({
+  queryKey: ["goodsRecommend"],
+  queryFn: ({ signal }) => api("goodsRecommend", {}, { signal }),
+});
