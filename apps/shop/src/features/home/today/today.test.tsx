@@ -129,7 +129,7 @@ test("the next rank names what is missing", async () => {
   expect(hrefOf(bar)).toBe("/earning?part=ranks");
   expect(linesOf(bar)).toEqual([
     "Still needed: 1,000.00 PV in your weaker leg and 1 active member whom you invited",
-    "It brings: pair rate 9% · pairs per day up to 1,000.00 · leader rates 5%, 3%",
+    "It brings: pair rate 9% · pairs per day up to 1,000.00 CP + SP + RP · leader rates 5%, 3%",
   ]);
   expect(shown.getByRole("button", { name: "weaker leg" })).toBeDefined();
 });
