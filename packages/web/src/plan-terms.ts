@@ -1,3 +1,5 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+
 /** The words of the plan that explain themselves; their sentences are in the texts `earning`. */
 export const TERMS = [
   "pv",
@@ -5,8 +7,7 @@ export const TERMS = [
   "leg",
   "weaker",
   "unmatched",
-  "pair",
-  "leader",
+  ...BONUS_KINDS,
   "generation",
   "cap",
   "close",

@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className="flex flex-col gap-2">
       {facts.map(({ name, shown = name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-panel font-normal text-ink-2">{shown}</dt>
+          <dt className="text-panel font-normal text-ink-2 first-letter:uppercase">{shown}</dt>
           <dd className="tabular ml-auto text-right text-panel text-ink">{value}</dd>
         </div>
       ))}

@@ -19,7 +19,7 @@ type Explained = DataOf<"adminMemberProfit">;
 
 type ProfitDrawerProps = {
   query: UseQueryResult<Explained>;
-  /** Where the pair that a leader profit is a share of is explained. */
+  /** Where the pair that the profit is a share of is explained. */
   pairPath: (profit: Explained) => string | null;
   onClose: () => void;
 };

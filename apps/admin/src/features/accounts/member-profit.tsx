@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
 import { useMember } from "./member.ts";
 
-/** One profit of the member, explained. The pair of a leader profit is one of another member. */
+/** One profit of the member, explained. The pair that it is a share of is another member's. */
 export function MemberProfit({ sn, onClose }: { sn: string; onClose: () => void }) {
   const { uid } = useMember();
   const query = useQuery({

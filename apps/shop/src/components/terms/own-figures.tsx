@@ -1,4 +1,6 @@
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { PARAMETERS } from "@espalier/core/plan/components/components";
 import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
@@ -9,7 +11,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../../lib/format/rank-label.ts";
-import type { Earning } from "../../lib/queries/earning-query.ts";
+import { useTermWords } from "../../lib/format/use-term-words.ts";
+import type { Earning, PlanTerm } from "../../lib/queries/earning-query.ts";
 import { FactList } from "../fact-list.tsx";
 import type { TermName } from "@espalier/web/plan-terms";
 
@@ -17,6 +20,8 @@ type OwnFiguresProps = { name: TermName; earning: Earning };
 
 /** What a word of the plan is for the member at present. */
 export function OwnFigures({ name, earning }: OwnFiguresProps) {
+  if (name === "pair") return <Pair earning={earning} />;
+  if (isBonusKind(name)) return <Bonus kind={name} earning={earning} />;
   const Figures = FIGURES[name];
   return <Figures earning={earning} />;
 }
@@ -106,28 +111,34 @@ function Pair({ earning }: FiguresProps) {
   );
 }
 
-/** The rates of the member's rank by generation, or the rank that the first ones come with. */
-function LeaderRates({ earning }: FiguresProps) {
+/** What the member's rank is paid of a bonus, or with which rank that begins; else what every rank is paid. */
+function Rates({ earning, has }: FiguresProps & { has: (term: PlanTerm) => boolean }) {
   const { t } = useTranslation("earning");
   const { t: shell } = useTranslation();
-  const rates = leaderRates(earning, earning.vip);
-  const first = earning.ranks.find(({ rank }) => rank > earning.vip && leaderRates(earning, rank).length > 0);
-  if (rates.length > 0) {
-    const facts = rates.map((rate, index) => ({
-      name: t("own.generation", { generation: index + 1 }),
-      value: formatBasisPoints(Number(rate)),
-    }));
-    return <FactList facts={facts} />;
-  }
-  return (
-    <FactList
-      facts={[
-        { name: t("own.noLeader"), value: "" },
-        ...(first === undefined ? [] : [{ name: t("own.from"), value: rankLabel(shell, first.rank) }]),
-      ]}
-    />
-  );
+  const wordsOf = useTermWords();
+  const ofRank = termsOf(earning, earning.vip).filter(has);
+  const facts = (ofRank.length > 0 ? ofRank : earning.terms.filter(has)).flatMap((term) => {
+    if (term.figures.length > 0 && isByGeneration(term))
+      return term.figures.map((rate, index) => ({
+        name: t("own.generation", { generation: index + 1 }),
+        value: formatBasisPoints(Number(rate)),
+      }));
+    const { name, figures } = wordsOf(term);
+    if (figures !== "") return [{ name, value: figures }];
+    const first = earning.ranks.find(({ rank }) => rank > earning.vip && hasFigures(earning, rank, term.name));
+    return [
+      { name, value: t("own.noRate") },
+      ...(first === undefined ? [] : [{ name: t("own.from"), value: rankLabel(shell, first.rank) }]),
+    ];
+  });
+  return <FactList facts={facts} />;
 }
+
+const Bonus = ({ earning, kind }: FiguresProps & { kind: BonusKind }) => (
+  <Rates earning={earning} has={({ profit_type: type }) => type === BONUSES[kind].number} />
+);
+
+const Generations = ({ earning }: FiguresProps) => <Rates earning={earning} has={isByGeneration} />;
 
 function Cap({ earning: { cap, cap_taken: taken, payout_cap: all } }: FiguresProps) {
   const { t } = useTranslation("earning");
@@ -149,15 +160,13 @@ function NextClose({ earning: { closes_at: at } }: FiguresProps) {
   return <FactList facts={[{ name: t("own.next"), value: formatDate(at, "minute") }]} />;
 }
 
-const FIGURES: Readonly<Record<TermName, (props: FiguresProps) => ReactNode>> = {
+const FIGURES: Readonly<Record<Exclude<TermName, BonusKind>, (props: FiguresProps) => ReactNode>> = {
   pv: OwnVolume,
   active: Activity,
   leg: Legs,
   weaker: Weaker,
   unmatched: Unmatched,
-  pair: Pair,
-  leader: LeaderRates,
-  generation: LeaderRates,
+  generation: Generations,
   cap: Cap,
   close: NextClose,
 };
@@ -167,5 +176,10 @@ const Pv = ({ value }: { value: string }) => <Money value={value} unit="PV" />;
 const termsOf = ({ ranks }: Earning, wanted: number): Earning["terms"] =>
   ranks.find(({ rank }) => rank === wanted)?.terms ?? [];
 
-const leaderRates = (earning: Earning, rank: number): readonly string[] =>
-  termsOf(earning, rank).find(({ name }) => name === "leader_rates")?.figures ?? [];
+const hasFigures = (earning: Earning, rank: number, wanted: PlanTerm["name"]): boolean =>
+  termsOf(earning, rank).some(({ name, figures }) => name === wanted && figures.length > 0);
+
+const isByGeneration = ({ name }: PlanTerm): boolean =>
+  PARAMETERS.some(({ place, by }) => place === name && by === "generation");
+
+const isBonusKind = (name: TermName): name is BonusKind => BONUS_KINDS.some((kind) => kind === name);

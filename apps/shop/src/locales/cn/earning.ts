@@ -32,6 +32,10 @@ export const texts = {
       word: "未对碰业绩",
       text: "尚未用于对碰的业绩。它不会过期，一直保留到另一区达到同样的业绩。",
     },
+    invite: {
+      word: "直推",
+      text: "您邀请的会员每次下单的业绩 (PV)，按计划的比例给您收益。",
+    },
     pair: {
       word: "对碰",
       text: "结算时左右两区相同的业绩相互对碰，您按级别比例获得收益。对碰后的业绩在两区均视为已使用。",
@@ -69,8 +73,7 @@ export const texts = {
     rate: "您的级别比例",
     noRate: "暂无",
     generation: "第 {{generation}} 代",
-    noLeader: "您的级别暂无领导收益",
-    from: "领导收益始于",
+    from: "起始级别",
     today: "今日已用",
     capOf: "{{taken}} / {{cap}}",
     all: "占全部业绩，最多",

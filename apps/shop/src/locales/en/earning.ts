@@ -29,6 +29,10 @@ export const texts = {
       word: "Unmatched volume",
       text: "Volume of a leg that no pair has used yet. It waits, without an end date, until the other leg has as much.",
     },
+    invite: {
+      word: "Invite",
+      text: "A share of the PV of each order of those you invited, at the rate of the plan.",
+    },
     pair: {
       word: "Pair",
       text: "At a close, the same volume of both legs is matched, and you earn your rank's rate of it. It is then used up in both.",
@@ -66,8 +70,7 @@ export const texts = {
     rate: "Rate of your rank",
     noRate: "none yet",
     generation: "Generation {{generation}}",
-    noLeader: "Your rank has no leader rates yet",
-    from: "Leader rates begin with",
+    from: "They begin with",
     today: "Used today",
     capOf: "{{taken}} of {{cap}}",
     all: "Of all volume, at most",

@@ -230,7 +230,7 @@ export const accounts = {
   "adminMemberProfit.language": "The language the member last used",
   "adminMemberProfits.parts": "What each wallet got of it",
   "adminMemberProfit.from_uid": "UID of the member whose order or pair it comes from; empty for a pair",
-  from_pair: "The pair that a leader profit is a share of; null for other kinds",
+  from_pair: "The pair that it is a share of; null where it is of none",
   "from_pair.line": "Line of the pair in the run",
   before: "Rank before",
   after: "Rank after",

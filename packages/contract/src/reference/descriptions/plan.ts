@@ -170,7 +170,7 @@ export const plan = {
   "adminRunProfit.language": "The language the member last used",
   "adminRunProfit.run": "The run that computed it",
   "adminRunProfit.parts.name": "Name of the share, in the language of the request",
-  from_pair: "The pair that a leader profit is a share of; null for other kinds",
+  from_pair: "The pair that it is a share of; null where it is of none",
   "adminRunRaisedList.from": "Rank before",
   "adminRunRaisedList.to": "Rank after",
   active_version: "Version of the plan that the next close follows",

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { ProfitDrawer } from "../../../components/profits/profit-drawer.tsx";
 import { runProfitQuery } from "./run-queries.ts";
 
-/** One profit of a run, explained. The pair of a leader profit is a line of the same run. */
+/** One profit of a run, explained. The pair that it is a share of is a line of the same run. */
 export function RunProfit({ run, line, onClose }: { run: number; line: number; onClose: () => void }) {
   const [search] = useSearchParams();
   const query = useQuery(runProfitQuery(run, line));

@@ -31,7 +31,8 @@ describe("the words", () => {
     ["Weaker leg", ["Weaker now Right leg", "Right leg 4,683.83 PV", "Behind the other leg by 1,016.17 PV"]],
     ["Unmatched volume", ["Left leg 1,067.00 PV", "Right leg 50.83 PV"]],
     ["Cap", ["Used today 97.50 of 500.00 CP + SP + RP", "Of all volume, at most 60%"]],
-    ["Leader", ["Your rank has no leader rates yet ", "Leader rates begin with Senior Associate"]],
+    ["Invite", ["invite rate 10%"]],
+    ["Leader", ["leader rates none yet", "They begin with Senior Associate"]],
   ])("%s has the member's own figures", async (word, facts) => {
     await openEarning();
     expect(await factsOf(word)).toEqual(facts);
