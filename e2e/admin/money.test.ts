@@ -15,7 +15,7 @@ test("a deposit and its correction show both accounts in the journal, and no wal
   await drawer.getByRole("textbox", { name: "Amount" }).fill("１２.50");
   await drawer.getByLabel("Reason").fill("Bank transfer <b>7</b>");
   await drawer.getByRole("button", { name: "Deposit" }).click();
-  await seeToast(page, `SP of ${member.uid} is now 12.50`);
+  await seeToast(page, `Purse (SP) of ${member.uid} is now 12.50`);
 
   await page.getByRole("button", { name: "Adjust" }).click();
   await drawer.getByRole("tab", { name: "Subtract" }).click();
@@ -27,7 +27,7 @@ test("a deposit and its correction show both accounts in the journal, and no wal
   // The fields stay filled in after the refusal.
   await drawer.getByRole("textbox", { name: "Amount" }).fill("2.50");
   await drawer.getByRole("button", { name: "Subtract" }).last().click();
-  await seeToast(page, `SP of ${member.uid} is now 10.00`);
+  await seeToast(page, `Purse (SP) of ${member.uid} is now 10.00`);
 
   await page.goto(`/admin/money?uid=${member.uid}&kind=deposit`);
   await page.getByRole("row").filter({ hasText: member.uid }).getByRole("link").first().click();

@@ -20,6 +20,7 @@ export const explainedToOperators = z.object({
   factor: z.int(),
   parts: z.array(z.object({ wallet: walletWord, amount: money, name: z.string() })),
   from_uid: z.string(),
+  from_name: z.string(),
   from_pair: z.object({ sn: z.string(), line: z.int() }).nullable(),
   ...explained(legSide),
 });

@@ -19,7 +19,17 @@ type Explained = DataOf<"adminMemberProfit">;
 export function ProfitFacts({ profit, pairPath }: { profit: Explained; pairPath: string | null }) {
   const { t } = useTranslation();
   const words = profitTexts[currentLanguage()];
-  const { uid, name, invite, leader, from_uid: from, period, run, plan_version: version } = profit;
+  const {
+    uid,
+    name,
+    invite,
+    from_uid: uidFrom,
+    from_name: nameFrom,
+    from_pair: pair,
+    period,
+    run,
+    plan_version: version,
+  } = profit;
   const may = useHasPermission();
   const linked = (path: string | null, text: ReactNode) =>
     path === null ? (
@@ -29,23 +39,24 @@ export function ProfitFacts({ profit, pairPath }: { profit: Explained; pairPath:
         {text}
       </Link>
     );
-  const order = (sn: string, buyer: string): readonly KeyValue[] => [
+  const from = <MemberLink uid={uidFrom} nickname={nameFrom} />;
+  const order = (sn: string): readonly KeyValue[] => [
     {
       key: "order",
       name: t("profit.order"),
       value: linked(may("orders.read") ? paths.order({ sn }) : null, <span className="tabular">{sn}</span>),
     },
-    { key: "buyer", name: t("profit.buyer"), value: <MemberLink uid={from} nickname={buyer} /> },
+    { key: "buyer", name: t("profit.buyer"), value: from },
   ];
   return (
     <Section title={t("profit.facts")} level={3}>
       <KeyValueList
         items={[
           { key: "member", name: t("profit.member"), value: <MemberLink uid={uid} nickname={name} /> },
-          ...(invite ? order(invite.order_sn, invite.buyer) : []),
-          ...(leader
+          ...(invite ? order(invite.order_sn) : []),
+          ...(pair
             ? [
-                { key: "from", name: t("profit.from"), value: <MemberLink uid={from} nickname={leader.from} /> },
+                { key: "from", name: t("profit.from"), value: from },
                 { key: "pair", name: t("profit.pair"), value: linked(pairPath, t("profit.pairOpen")) },
               ]
             : []),

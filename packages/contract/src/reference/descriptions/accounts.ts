@@ -230,6 +230,7 @@ export const accounts = {
   "adminMemberProfit.language": "The language the member last used",
   "adminMemberProfits.parts": "What each wallet got of it",
   "adminMemberProfit.from_uid": "UID of the member whose order or pair it comes from; empty for a pair",
+  "adminMemberProfit.from_name": "Nickname of that member; empty for a pair",
   from_pair: "The pair that it is a share of; null where it is of none",
   "from_pair.line": "Line of the pair in the run",
   before: "Rank before",

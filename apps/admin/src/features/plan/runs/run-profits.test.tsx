@@ -47,6 +47,7 @@ describe("the profits of a run", () => {
     type: "leader" as const,
     leader: { from: "Robin Two", generation: 1, rate: 500, pair_amount: "208.00" },
     from_uid: "10000002",
+    from_name: "Robin Two",
     from_pair: { sn: "G100", line: 4 },
   };
 
@@ -73,7 +74,13 @@ describe("the profits of a run", () => {
 
   test("of an order lead to it and to its buyer", async () => {
     const invite = { order_sn: "E9", buyer: "Mei Lin", pv: "78.00", rate: 1_000 };
-    const { dialog } = await open({ type: "invite", invite, from_uid: "10000003", from_pair: null });
+    const { dialog } = await open({
+      type: "invite",
+      invite,
+      from_uid: "10000003",
+      from_name: "Mei Lin",
+      from_pair: null,
+    });
     expect((await dialog.findByRole("link", { name: "E9" })).getAttribute("href")).toBe("/orders/E9");
     expect(dialog.getByRole("link", { name: "Mei Lin 10000003" })).toBeDefined();
     expect(dialog.queryByText("How this pair came about")).toBeNull();
