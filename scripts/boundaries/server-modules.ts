@@ -22,7 +22,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   notifications: {
     calls: [],
     reads: ["members"],
-    tables: ["inbox_message", "message_choice", "outbox"],
+    tables: ["inbox_message", "message_choice", "outbox", "push_choice", "push_device"],
   },
   operators: {
     calls: ["notifications"],

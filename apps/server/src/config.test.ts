@@ -135,6 +135,16 @@ test.each([
   expect(() => read(environment)).toThrow(message);
 });
 
+test("the key of pushes is one of VAPID, and is never shown", () => {
+  const key = Buffer.alloc(32, 7).toString("base64url");
+  expect([read({}).pushKey, read({ VAPID_PRIVATE_KEY: key }).pushKey]).toEqual([null, key]);
+  for (const wrong of ["short", "A".repeat(43), "_".repeat(43), `${key}${key}`]) {
+    expect(() => read({ VAPID_PRIVATE_KEY: wrong })).toThrow(
+      "VAPID_PRIVATE_KEY is not valid: expected a private key of VAPID, 32 bytes in base64url",
+    );
+  }
+});
+
 test("SMS go by an account that is given whole, or not at all", () => {
   const account = { TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_AUTH_TOKEN: "hunter2".repeat(4) };
   expect(read({}).twilio).toBeNull();

@@ -5,6 +5,7 @@ import { dataPaths } from "./platform/embedded-postgres/data-directory.ts";
 import type { DatabasePlace } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import type { S3Place } from "./platform/files/s3-file-store.ts";
+import { publicPushKey } from "./platform/delivery/web-push-sender.ts";
 import type { TwilioAccount } from "./platform/delivery/twilio-sender.ts";
 import type { StripeKeys } from "./modules/payments/stripe/stripe-keys.ts";
 import { isLocalHost } from "./local-host.ts";
@@ -42,6 +43,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   /** The SMS provider; null: no SMS are sent. */
   readonly twilio: TwilioAccount | null;
+  /** The company's private key for pushes to browsers; null: none is set. */
+  readonly pushKey: string | null;
   /** The keys of the card provider Stripe; null: it is not set up. */
   readonly stripe: StripeKeys | null;
   /** The card provider that takes new payments. */
@@ -119,6 +122,10 @@ const variables = z.object({
     .string()
     .regex(/^AC[0-9a-zA-Z]{32}$/, "an account's name, AC and 32 letters and digits")
     .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((key) => publicPushKey(key) !== undefined, "a private key of VAPID, 32 bytes in base64url")
+    .optional(),
   TWILIO_AUTH_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   TWILIO_FROM: z
     .string()
@@ -173,6 +180,7 @@ const SECRETS = new Set([
   "S3_SECRET_ACCESS_KEY",
   "METRICS_TOKEN",
   "TWILIO_AUTH_TOKEN",
+  "VAPID_PRIVATE_KEY",
 ]);
 
 /**
@@ -219,6 +227,7 @@ export const readConfig = (
     allowHttp: values.PUBLIC_URL_HTTP === "allowed",
     smtpUrl: values.SMTP_URL ?? null,
     twilio: twilioOf(values),
+    pushKey: values.VAPID_PRIVATE_KEY ?? null,
     stripe: stripeOf(values),
     newCardPayments: newCardPaymentsOf(values, forTrial),
     timeZone: values.TZ_PLAN,

@@ -16,18 +16,20 @@ import { ensureAppRole, firstThatOpens, isServerLogin, serverLogins } from "./pl
 import { migrate, requireSchema, SCHEMA } from "./platform/db/migrate.ts";
 import type { Database } from "./platform/db/open-database.ts";
 import { openServerDatabase } from "./platform/db/open-server-database.ts";
-import { hasCluster } from "./platform/embedded-postgres/data-directory.ts";
+import { dataPaths, hasCluster } from "./platform/embedded-postgres/data-directory.ts";
 import { openOwnerDatabase } from "./platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "./platform/db/is-database-unreachable.ts";
 import { waitForDatabase } from "./platform/embedded-postgres/wait-for-database.ts";
 import { watchConnection } from "./platform/db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
+import { storedSecret } from "./platform/crypto/stored-secret.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { waitForFileStore } from "./platform/files/wait-for-file-store.ts";
 import { loggingFileStore } from "./platform/files/logging-file-store.ts";
 import { runRollUp } from "./modules/network/run-roll-up.ts";
 import { runWorker } from "./platform/jobs/run-worker.ts";
+import { runPushSender } from "./modules/notifications/push/run-push-sender.ts";
 import { runSender } from "./modules/notifications/run-sender.ts";
 import { createJobs } from "./modules.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
@@ -36,6 +38,7 @@ import { MODULE_CHECKS } from "./module-checks.ts";
 import type { ChannelSenders } from "./platform/delivery/channel-sender.ts";
 import { smtpSender } from "./platform/delivery/smtp-sender.ts";
 import { twilioSender } from "./platform/delivery/twilio-sender.ts";
+import { publicPushKey, webPushSender } from "./platform/delivery/web-push-sender.ts";
 import { type SayLine, sayWhile } from "./platform/telemetry/say-while.ts";
 import { readGaugeFigures } from "./modules/reports/overview/read-gauge-figures.ts";
 import { createMetrics } from "./platform/telemetry/create-metrics.ts";
@@ -136,6 +139,11 @@ export const serve = async (config: Config, log: Logger, starting: Starting): Pr
       active.push((force) => unlessForced(resuming.stop(), force));
       const sender = runSender({ ...deps, senders: openSenders(config) });
       active.push((force) => unlessForced(sender.stop(), force));
+      const pushKey = pushKeyOf(config);
+      if (pushKey !== null) {
+        const pushes = runPushSender({ ...deps, send: webPushSender(pushKey, config.publicUrl) });
+        active.push((force) => unlessForced(pushes.stop(), force));
+      }
     }
     if (config.metricsPort !== null) {
       const watch = buildMetricsApp(deps);
@@ -293,6 +301,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
     // Messages that are shown instead of sent are shown for both channels.
     sms: config.twilio !== null || showsMail(config),
     smsToken: config.twilio?.token ?? null,
+    pushKey: publicPushKey(pushKeyOf(config) ?? "") ?? "",
     cards: openProviders(config, { db, random: randomBytes, clock }),
     requireTotp: !config.forTrial,
     version: product.version,
@@ -305,6 +314,10 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
 };
 
 const showsMail = ({ smtpUrl, forTrial }: Config): boolean => smtpUrl === null && forTrial;
+
+/** A trial has a key of its own; without one no pushes are sent. */
+const pushKeyOf = ({ pushKey, forTrial, dataDir }: Config): string | null =>
+  pushKey ?? (forTrial ? storedSecret(dataPaths(dataDir).pushKey) : null);
 
 const openSenders = ({ smtpUrl, twilio, publicUrl }: Config): ChannelSenders => ({
   mail: smtpUrl === null ? null : smtpSender(smtpUrl, publicUrl),

@@ -21,7 +21,7 @@ import { adminJournalList, adminJournalView, adminLedgerBoard, adminLedgerCheck,
 import { adminNetworkBranch, adminNetworkInvited, adminNetworkPath } from "./calls/network/network-admin.ts";
 import { userInvite, userMembers, userRank, userReferral, userTeam, userTeamList, userTeamSearch, userTeamWeeks } from "./calls/network/team.ts";
 import { devMail } from "./calls/notifications/dev-mail.ts";
-import { userInboxList, userInboxRead, userInboxReadAll, userMessageChoiceSet, userMessageChoices } from "./calls/notifications/inbox.ts";
+import { userInboxList, userInboxRead, userInboxReadAll, userMessageChoiceSet, userMessageChoices, userPushSet, userPushSubscribe, userPushUnsubscribe } from "./calls/notifications/inbox.ts";
 import { adminMessageAgain, adminMessageList, adminMessageTest, adminMessageView } from "./calls/notifications/messages-admin.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/operators/approvals-admin.ts";
 import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/operators/auth-admin.ts";
@@ -203,6 +203,9 @@ export const calls = {
   userInboxReadAll,
   userMessageChoiceSet,
   userMessageChoices,
+  userPushSet,
+  userPushSubscribe,
+  userPushUnsubscribe,
   adminMessageAgain,
   adminMessageList,
   adminMessageTest,
@@ -483,6 +486,9 @@ export const callDomains: Readonly<Record<string, string>> = {
   userInboxReadAll: "notifications",
   userMessageChoiceSet: "notifications",
   userMessageChoices: "notifications",
+  userPushSet: "notifications",
+  userPushSubscribe: "notifications",
+  userPushUnsubscribe: "notifications",
   adminMessageAgain: "notifications",
   adminMessageList: "notifications",
   adminMessageTest: "notifications",

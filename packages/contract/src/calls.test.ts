@@ -56,6 +56,9 @@ POST /user/session/end/others
 GET /user/security
 POST /user/passkey/add name credential_id client_data attestation
 POST /user/passkey/add/begin password code?
+POST /user/push/set quiet_from quiet_to zone show_amounts
+POST /user/push/subscribe endpoint p256dh auth
+POST /user/push/unsubscribe
 POST /user/passkey/remove id password code?
 POST /user/totp/begin password code?
 POST /user/totp/codes password code?

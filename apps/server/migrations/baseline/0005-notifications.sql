@@ -2,9 +2,11 @@
 -- what became of it.
 create table outbox (
   id bigint generated always as identity primary key,
-  channel text not null default 'mail' constraint outbox_channel_check check (channel in ('mail', 'sms')),
+  channel text not null default 'mail' constraint outbox_channel_check check (channel in ('mail', 'sms', 'push')),
   -- Nobody's: a code for an address that belongs to no account yet, and what operators get.
   customer_id bigint,
+  -- The device that a push goes to; null for mail and SMS.
+  push_device_id bigint,
   recipient text not null,
   template text not null default 'code',
   language text not null default 'en' constraint outbox_language_check check (language ~ '^[a-z]{2,8}$'),
@@ -64,8 +66,32 @@ create table message_choice (
   member_id bigint not null references member (id),
   kind text not null constraint message_choice_kind_check
     check (kind in ('profit', 'rank', 'referral', 'order', 'withdrawal', 'booking', 'notice', 'security')),
-  way text not null constraint message_choice_way_check check (way in ('inbox', 'mail', 'sms')),
+  way text not null constraint message_choice_way_check check (way in ('inbox', 'mail', 'sms', 'push')),
   chosen boolean not null,
   primary key (member_id, kind, way)
 );
 grant select, insert, update, delete on message_choice to espalier_app;
+
+-- The devices that get pushes, while they are logged in: one for a session, which takes it along when it ends. A browser has one address.
+create table push_device (
+  id bigint generated always as identity constraint push_device_id_key unique,
+  session_hash bytea primary key references session (token_hash) on delete cascade,
+  member_id bigint not null references member (id),
+  endpoint text not null constraint push_device_endpoint_key unique,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null
+);
+create index push_device_member_idx on push_device (member_id);
+grant select, insert, update, delete on push_device to espalier_app;
+
+-- When pushes wait and what they show, where it is not the usual way (core/messages/quiet-hours.ts).
+create table push_choice (
+  member_id bigint primary key references member (id),
+  -- Hours of the day in the zone; the same twice: never.
+  quiet_from smallint not null constraint push_choice_from_check check (quiet_from between 0 and 23),
+  quiet_to smallint not null constraint push_choice_to_check check (quiet_to between 0 and 23),
+  zone text not null,
+  show_amounts boolean not null
+);
+grant select, insert, update, delete on push_choice to espalier_app;

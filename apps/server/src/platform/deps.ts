@@ -35,6 +35,8 @@ export type PlatformDeps = {
   readonly sms: boolean;
   /** The token with which the SMS provider signs its reports; null without a provider. */
   readonly smsToken: string | null;
+  /** The key with which browsers subscribe to pushes; "" where none are sent. */
+  readonly pushKey: string;
   /** Whether operators must use an authenticator app. */
   readonly requireTotp: boolean;
   readonly version: string;

@@ -1,5 +1,6 @@
 import { responseSource } from "./response-source.ts";
 import { cachePicture } from "./cache-picture.ts";
+import { readPush, wordOf } from "./show-push.ts";
 import { answerAsset, answerShell, dropOldShells, fetchShell, type ShellFile } from "./shell-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,6 +19,28 @@ self.addEventListener("activate", (event) =>
 self.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(self.skipWaiting());
 });
+
+self.addEventListener("push", (event) => {
+  const { title, text, path, tag } = readPush(event.data?.text());
+  const shown = { body: text, tag, icon: "/icons/icon-192.png", data: { path } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+/** A tap opens what it is about, in a page of the shop that is open already if there is one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(wordOf(event.notification.data, "path")));
+});
+
+async function openPage(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: "window" });
+  if (page === undefined) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  await page.focus();
+  await page.navigate(path);
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

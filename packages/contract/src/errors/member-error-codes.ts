@@ -151,6 +151,8 @@ export const memberErrorCodes = {
   "withdraw.unknown": 404,
   "withdraw.not_pending": 409,
   "message.always_sent": 409,
+  "push.off": 409,
+  "push.device": 400,
   "bank.unknown": 404,
   "bank.not_listed": 400,
   "bank.name_required": 400,

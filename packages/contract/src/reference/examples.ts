@@ -111,6 +111,12 @@ export const examples: Catalogue<string | number | boolean | object | typeof LEF
     },
     bookings: { begin_time: "09:00", end_time: "18:00", time_zone: "Asia/Singapore" },
     content: { symbol: "user_agreement", s: "user_agreement", link: "/list", external_link: "https://example.com" },
+    notifications: {
+      zone: "Asia/Singapore",
+      endpoint: "https://push.example.com/send/3f2a",
+      p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+      auth: "tBHItJI5svbpez7KI4CCXg",
+    },
     operators: {
       new_password: "another long sentence",
     },

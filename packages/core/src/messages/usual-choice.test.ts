@@ -20,6 +20,10 @@ describe("until a member chooses otherwise", () => {
   });
 });
 
+test("a device that was set up for it gets every kind, and each can be switched off", () => {
+  expect(new Set(MESSAGE_KINDS.map((kind) => usualChoice(kind, "push", true)))).toEqual(new Set(["on"]));
+});
+
 test("only what concerns the safety of the account cannot be switched off: in the inbox and one way outside", () => {
   const always = (by: "inbox" | "mail" | "sms", hasEmail: boolean) =>
     MESSAGE_KINDS.filter((kind) => usualChoice(kind, by, hasEmail) === "always");

@@ -13,6 +13,8 @@ const SENT: readonly MessageKind[] = ["order", "withdrawal", "booking", "securit
 export const usualChoice = (kind: MessageKind, by: Way, hasEmail: boolean): UsualChoice => {
   const when = kind === "security" ? "always" : "on";
   if (by === "inbox") return when;
+  // A device gets messages only once the member has asked for them on it.
+  if (by === "push") return "on";
   if (!SENT.includes(kind)) return "off";
   return by === "mail" || !hasEmail ? when : "off";
 };

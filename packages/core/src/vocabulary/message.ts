@@ -1,5 +1,9 @@
-/** The ways a message can go. */
-export const CHANNELS = ["mail", "sms"] as const;
+/** The ways a message can go to an address. */
+export const ADDRESS_CHANNELS = ["mail", "sms"] as const;
+export type AddressChannel = (typeof ADDRESS_CHANNELS)[number];
+
+/** The ways a message can go: to an address, or to a device. */
+export const CHANNELS = [...ADDRESS_CHANNELS, "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What members are notified of. They choose for each kind how. */

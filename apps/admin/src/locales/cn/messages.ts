@@ -29,7 +29,7 @@ export const texts = {
   queued_other: "{{count}} 条消息将重新发送",
   test: "发送测试邮件",
   tested: "测试邮件正在发往 {{recipient}}",
-  channels: { mail: "邮件", sms: "短信" },
+  channels: { mail: "邮件", sms: "短信", push: "推送" },
   states: {
     waiting: "等待发送",
     retrying: "正在重试",

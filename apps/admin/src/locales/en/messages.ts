@@ -26,7 +26,7 @@ export const texts = {
   queued_other: "{{count}} messages will be sent again",
   test: "Send test mail",
   tested: "A test mail is on its way to {{recipient}}",
-  channels: { mail: "Mail", sms: "SMS" },
+  channels: { mail: "Mail", sms: "SMS", push: "Push" },
   states: {
     waiting: "Waiting",
     retrying: "Retrying",

@@ -1,4 +1,4 @@
-import type { inbox as en } from "../en/inbox.ts";
+import type { discreet as enDiscreet, inbox as en } from "../en/inbox.ts";
 
 export const inbox: typeof en = {
   profit_paid: "{day}：{amounts}",
@@ -24,4 +24,13 @@ export const inbox: typeof en = {
   email_changed: "现在是 {email}。如非本人操作，请使用原邮箱收到的链接。",
   email_change_stopped: "已恢复为 {email}。请重设登录密码。",
   mobile_changed: "验证码发往：{mobile}",
+};
+
+export const discreet: typeof enDiscreet = {
+  profit_paid: "打开应用查看金额。",
+  profit_taken_back: "打开应用查看金额。",
+  order_refunded: "订单 {sn}",
+  withdrawal_approved: "款项正在汇入您的银行账户。",
+  withdrawal_rejected: "款项已退回您的钱包。",
+  booking_cancelled: "{title}，{at}",
 };

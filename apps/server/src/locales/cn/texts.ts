@@ -7,7 +7,7 @@ import { companyLists } from "./exports/company-lists.ts";
 import { memberLists } from "./exports/member-lists.ts";
 import { reports } from "./exports/reports.ts";
 import { shopLists } from "./exports/shop-lists.ts";
-import { inbox } from "./inbox.ts";
+import { discreet, inbox } from "./inbox.ts";
 import { labels } from "./labels.ts";
 import { linkPreview } from "./link-preview.ts";
 import { codePurposes, messages } from "./messages.ts";
@@ -22,6 +22,7 @@ export const texts: ServerTexts = {
   codePurposes,
   messages,
   inbox,
+  discreet,
   disclosure,
   cardSandbox,
   linkPreview,

@@ -24,3 +24,13 @@ export const inbox = {
   email_change_stopped: "It is {email} again. Please choose a new login password.",
   mobile_changed: "Codes go to: {mobile}",
 };
+
+/** What a push says in place of a text with amounts, which anyone beside a locked screen could read. */
+export const discreet = {
+  profit_paid: "Open the app to see how much.",
+  profit_taken_back: "Open the app to see how much.",
+  order_refunded: "For order {sn}",
+  withdrawal_approved: "The money is on its way to your bank account.",
+  withdrawal_rejected: "The money is back in your wallet.",
+  booking_cancelled: "{title}, {at}",
+};

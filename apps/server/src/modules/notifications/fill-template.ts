@@ -3,7 +3,7 @@ import { fillText } from "@espalier/core/text/fill-text";
 import { firstGraphemes } from "@espalier/core/text/graphemes";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { isInboxTemplate, type Template, TEMPLATES, type TemplateName } from "./templates.ts";
+import { type InboxTemplate, isInboxTemplate, type Template, TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** A message filled in for one recipient. */
 export type FilledMessage = {
@@ -15,6 +15,8 @@ export type FilledMessage = {
   /** What the inbox says below the subject, and the page of the shop that it leads to; "" for a message that is not in it. */
   readonly inbox: string;
   readonly shopPath: string;
+  /** What the inbox says, without amounts. */
+  readonly discreet: string;
   /** The secret word, which is shown large; null without one, and for one that is in the link alone. */
   readonly secret: string | null;
 };
@@ -49,9 +51,16 @@ export const fillTemplate = (
         : { label: link, address: `${publicUrl}${fillText(path, address)}` },
     sms: fillText(sms, lines),
     inbox: isInboxTemplate(name) ? fillText(serverTexts[language].inbox[name], lines).trim() : "",
+    discreet: fillText(discreetText(name, language), lines).trim(),
     shopPath: fillText(shopPath ?? "", address),
     secret: secret === undefined || path?.includes(`{${secret}}`) ? null : (lines[secret] ?? ""),
   };
+};
+
+const discreetText = (name: TemplateName, language: Language): string => {
+  if (!isInboxTemplate(name)) return "";
+  const discreet: Readonly<Partial<Record<InboxTemplate, string>>> = serverTexts[language].discreet;
+  return discreet[name] ?? serverTexts[language].inbox[name];
 };
 
 /** The texts of a kind of message in one language. */

@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_DAYS } from "@espalier/core/accounts/email-change";
 import { usualChoice } from "@espalier/core/messages/usual-choice";
 import { type Language, storedLanguage } from "@espalier/core/vocabulary/language";
-import { type Channel, CHANNELS, type MessageKind } from "@espalier/core/vocabulary/message";
+import { ADDRESS_CHANNELS, type AddressChannel, type MessageKind } from "@espalier/core/vocabulary/message";
 import { sql } from "kysely";
 
 import { DAY_MS } from "../../platform/clock/durations.ts";
@@ -35,7 +35,7 @@ export const readMemberContact = async (db: Db | Tx, memberId: number): Promise<
 export type Reachable = Contact & {
   readonly memberId: number | null;
   readonly kind: MessageKind;
-  readonly chosen: Readonly<Partial<Record<Channel, boolean>>> | null;
+  readonly chosen: Readonly<Partial<Record<AddressChannel, boolean>>> | null;
 };
 
 export const readReachable = async (db: Db | Tx, customerId: number, kind: MessageKind): Promise<Reachable> =>
@@ -88,7 +88,7 @@ export const formerAddresses = async (tx: Tx, memberId: number, now: Date): Prom
  * provider.
  */
 export const findAddressees = (customer: Reachable, messaging: Pick<Messaging, "sms">): readonly Addressee[] => {
-  const wanted = CHANNELS.filter((channel) => {
+  const wanted = ADDRESS_CHANNELS.filter((channel) => {
     const usual = usualChoice(customer.kind, channel, customer.email !== null);
     return usual === "always" || (customer.chosen?.[channel] ?? usual === "on");
   });
@@ -103,7 +103,7 @@ export const findAddressees = (customer: Reachable, messaging: Pick<Messaging, "
 export const findAddressee = (
   contact: Contact,
   messaging: Pick<Messaging, "sms">,
-  first: Channel,
+  first: AddressChannel,
 ): Addressee | undefined => {
   const { mail, sms } = addresses(contact, messaging);
   return first === "sms" ? (sms ?? mail) : (mail ?? sms);
@@ -112,7 +112,7 @@ export const findAddressee = (
 const addresses = (
   { customerId, email, mobile, mobile_verified_at, language }: Contact,
   { sms }: Pick<Messaging, "sms">,
-): { readonly [Each in Channel]: Addressee | undefined } => ({
+): { readonly [Each in AddressChannel]: Addressee | undefined } => ({
   mail: email === null ? undefined : { channel: "mail", recipient: email, language, customerId },
   sms:
     sms && mobile_verified_at !== null && mobile !== ""

@@ -76,7 +76,7 @@ export const notifyEmailChanged = async (
   await queueMessage(tx, messaging, addressee, { template: "email_changed", words, now });
   // Somebody who replaced the address reads the inbox too, and must not get the token.
   const { token: _, ...notified } = words;
-  await notifyMemberOf(tx, { memberId, template: "email_changed", words: notified }, now, ["inbox"]);
+  await notifyMemberOf(tx, { memberId, template: "email_changed", words: notified }, now, ["inbox", "push"]);
 };
 
 /** Notifies a member, at the address that is the account's again and at the one that was to replace it. */
@@ -96,7 +96,7 @@ export const notifyEmailChangeStopped = async (
       { channel: "mail", recipient, language, customerId },
       { template: "email_change_stopped", words, now },
     );
-  await notifyMemberOf(tx, { memberId, template: "email_change_stopped", words }, now, ["inbox"]);
+  await notifyMemberOf(tx, { memberId, template: "email_change_stopped", words }, now, ["inbox", "push"]);
 };
 
 /**
@@ -128,7 +128,7 @@ export const notifyMobileChanged = async (
   if (before !== null && messaging.sms) {
     await queueMessage(tx, messaging, { channel: "sms", recipient: before, language, customerId }, content);
   }
-  await notifyMemberOf(tx, { memberId, template: "mobile_changed", words }, now, ["inbox"]);
+  await notifyMemberOf(tx, { memberId, template: "mobile_changed", words }, now, ["inbox", "push"]);
 };
 
 const NO_NUMBER = inEveryLanguage(({ labels }) => labels.noMobile);

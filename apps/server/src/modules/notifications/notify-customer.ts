@@ -40,5 +40,8 @@ const notify = async <Name extends InboxTemplate>(
   await insertMessages(tx, messages);
   const { memberId } = customer;
   if (memberId === null) return;
-  await notifyMemberOf(tx, { memberId, template, words, ...(cause === undefined ? {} : { cause }) }, now, ["inbox"]);
+  await notifyMemberOf(tx, { memberId, template, words, ...(cause === undefined ? {} : { cause }) }, now, [
+    "inbox",
+    "push",
+  ]);
 };

@@ -1,4 +1,4 @@
-import type { Channel } from "@espalier/core/vocabulary/message";
+import type { AddressChannel } from "@espalier/core/vocabulary/message";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
 
@@ -11,7 +11,7 @@ import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./tem
 
 /** The recipient of a message, and the customer whom it is about; null for an operator. */
 export type Addressee = {
-  readonly channel: Channel;
+  readonly channel: AddressChannel;
   readonly recipient: string;
   readonly language: Language;
   readonly customerId: number | null;

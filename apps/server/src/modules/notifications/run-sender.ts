@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS } from "@espalier/core/vocabulary/message";
+import { ADDRESS_CHANNELS, type AddressChannel } from "@espalier/core/vocabulary/message";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Logger as Log } from "pino";
@@ -32,7 +32,7 @@ const PAUSE = 500;
  */
 export const runSender = (options: SenderOptions): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();
-  const loops = CHANNELS.flatMap((channel) => {
+  const loops = ADDRESS_CHANNELS.flatMap((channel) => {
     const send = options.senders[channel];
     return send === null ? [] : [sendAll(options, channel, send, ending.signal)];
   });
@@ -46,7 +46,7 @@ export const runSender = (options: SenderOptions): { readonly stop: () => Promis
 
 const sendAll = async (
   options: SenderOptions,
-  channel: Channel,
+  channel: AddressChannel,
   send: ChannelSender,
   ending: AbortSignal,
 ): Promise<void> => {

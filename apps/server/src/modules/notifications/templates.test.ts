@@ -95,6 +95,15 @@ describe.each(NAMES)("%s", (name) => {
   });
 });
 
+test.each(LANGUAGES)("what a locked screen shows names no amount in %s", (language) => {
+  const { inbox, discreet, messages } = serverTexts[language];
+  const shown: Readonly<Record<string, string>> = { ...inbox, ...discreet };
+  for (const [name, text] of Object.entries(shown)) {
+    expect(placeholders(text), name).not.toEqual(expect.arrayContaining([expect.stringMatching(/amount|reason/)]));
+    if (isTemplateName(name)) expect(placeholders(messages[name].subject), name).not.toContain("amount");
+  }
+});
+
 test("hostile words stay text: one line, no header, no markup, no reversed text, no placeholder", () => {
   const hostile = "Post\r\nBcc: all@shop.example\r\n\r\n<script>alert(1)</script>\u202e{reason}\u0000\u2028end";
   const words = { sn: "E1\r\nSubject: other", express_name: hostile, express_no: '"><img src=x>' };

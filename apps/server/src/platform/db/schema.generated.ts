@@ -804,6 +804,7 @@ export interface Outbox {
   last_error: Generated<string>;
   next_try_at: Generated<Date>;
   provider_ref: Generated<string>;
+  push_device_id: number | null;
   recipient: string;
   sent_at: Date | null;
   settled_at: Date | null;
@@ -957,6 +958,24 @@ export interface ProviderEvent {
   settled_by: number | null;
   status: CardEventStatus;
   subject: Generated<string>;
+}
+
+export interface PushChoice {
+  member_id: number;
+  quiet_from: number;
+  quiet_to: number;
+  show_amounts: boolean;
+  zone: string;
+}
+
+export interface PushDevice {
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: Generated<number>;
+  member_id: number;
+  p256dh: string;
+  session_hash: Buffer;
 }
 
 export interface RateLimit {
@@ -1188,6 +1207,8 @@ export interface DB {
   profit: Profit;
   profit_part: ProfitPart;
   provider_event: ProviderEvent;
+  push_choice: PushChoice;
+  push_device: PushDevice;
   rate_limit: RateLimit;
   report_schedule: ReportSchedule;
   sandbox_payment: SandboxPayment;

@@ -1,4 +1,4 @@
-import type { Channel } from "@espalier/core/vocabulary/message";
+import type { AddressChannel } from "@espalier/core/vocabulary/message";
 
 /** A message to send. */
 export type OutgoingMessage = {
@@ -26,7 +26,7 @@ export type SendResult =
 export type ChannelSender = (message: OutgoingMessage) => Promise<SendResult>;
 
 /** The sender of each channel; null where no provider is configured and messages wait. */
-export type ChannelSenders = { readonly [Each in Channel]: ChannelSender | null };
+export type ChannelSenders = { readonly [Each in AddressChannel]: ChannelSender | null };
 
 /** The milliseconds that sending one message may take in total. */
 export const SEND_MS = 60_000;

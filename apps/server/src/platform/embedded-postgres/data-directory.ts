@@ -13,6 +13,7 @@ export const dataPaths = (dataDir: string) => ({
   log: join(dataDir, "postgres.log"),
   ownerPassword: join(dataDir, "owner-password"),
   secretKey: join(dataDir, "secret-key"),
+  pushKey: join(dataDir, "push-key"),
 });
 
 /** The login name of the database's owner. */

@@ -9,6 +9,7 @@ import { newestStopToken } from "../read-mail.ts";
 import { setCustomer } from "../builders/a-customer.ts";
 import { loginAs } from "../builders/a-member.ts";
 import { anOperator } from "../builders/an-operator.ts";
+import { aSubscription } from "../a-subscription.ts";
 import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";
 import type { Stock } from "../stock-shop.ts";
@@ -16,6 +17,8 @@ import type { TestApp } from "../setup/test-app.ts";
 import { validSecurityRequests } from "./valid-security-requests.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+const A_SUBSCRIPTION = aSubscription().subscription;
 
 type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: Outfit };
 
@@ -138,6 +141,9 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   userInboxRead: () => ({ id: 1 }),
   userInboxReadAll: () => ({ id: 1 }),
   userMessageChoices: () => ({}),
+  userPushSubscribe: () => A_SUBSCRIPTION,
+  userPushUnsubscribe: () => ({}),
+  userPushSet: () => ({ quiet_from: 22, quiet_to: 7, zone: "Asia/Singapore", show_amounts: true }),
   userMessageChoiceSet: () => ({ kind: "profit", way: "mail", on: true }),
   noticeLatest: () => ({}),
   noticeList: () => PAGE,

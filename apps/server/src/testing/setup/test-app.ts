@@ -101,6 +101,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
     explainFaults: true,
     sms: true,
     smsToken: null,
+    pushKey: "a key",
     cards: cardProviders(
       [sandboxProvider({ db: database.db, secretKey: SECRET_KEY, random: testRandom("cards"), clock: now })],
       SANDBOX,

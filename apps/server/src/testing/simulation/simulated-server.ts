@@ -68,6 +68,7 @@ export const startServer = async ({ cluster, time, random, logLine }: ServerOpti
     explainFaults: true,
     sms: true,
     smsToken: null,
+    pushKey: "",
     cards: cardProviders(
       [sandboxProvider({ db, secretKey: SIMULATED_KEYS.secretKey, random, clock: time.shown })],
       SANDBOX,

@@ -2,8 +2,9 @@
 import { MESSAGE_KINDS, WAYS } from "@espalier/core/vocabulary/message";
 import { z } from "zod";
 
-import { flag, id, paging, time } from "../../codecs.ts";
+import { flag, id, paging, time, wholeNumber } from "../../codecs.ts";
 import { defineCall } from "../../define-call.ts";
+import { text } from "../../text-fields.ts";
 import { emptyRequest, ok } from "../../shapes/empty.ts";
 
 export const userInboxList = defineCall({
@@ -58,6 +59,17 @@ export const userMessageChoices = defineCall({
   data: z.object({
     /** The ways in which the member can be reached. */
     available: z.array(z.enum(WAYS)),
+    push: z.object({
+      /** The key with which a browser subscribes; "" where no pushes are sent. */
+      key: z.string(),
+      /** Whether this session's device gets pushes. */
+      here: z.boolean(),
+      /** Hours of the day without pushes; none when both are the same. */
+      quiet_from: z.int(),
+      quiet_to: z.int(),
+      zone: z.string(),
+      show_amounts: z.boolean(),
+    }),
     kinds: z.array(
       z.object({
         kind: z.enum(MESSAGE_KINDS),
@@ -84,3 +96,47 @@ export const userMessageChoiceSet = defineCall({
   }),
   data: ok,
 });
+
+export const userPushSubscribe = defineCall({
+  name: "userPushSubscribe",
+  method: "POST",
+  path: "/user/push/subscribe",
+  audience: "member",
+  summary: "Has this session's device get pushes until the session ends, with what its browser's subscription holds",
+  refusals: ["push.off", "push.device"],
+  request: z.object({ endpoint: text(1_000), p256dh: text(100), auth: text(40) }),
+  data: ok,
+});
+
+export const userPushUnsubscribe = defineCall({
+  name: "userPushUnsubscribe",
+  method: "POST",
+  path: "/user/push/unsubscribe",
+  audience: "member",
+  summary: "Has this session's device get no more pushes",
+  request: emptyRequest,
+  data: ok,
+});
+
+export const userPushSet = defineCall({
+  name: "userPushSet",
+  method: "POST",
+  path: "/user/push/set",
+  audience: "member",
+  summary: "Sets the hours without pushes, which wait until their end, and whether pushes show amounts",
+  request: z.object({
+    quiet_from: wholeNumber(0, 23),
+    quiet_to: wholeNumber(0, 23),
+    zone: text(64).refine(isTimeZone, { error: "input.choice" }),
+    show_amounts: flag,
+  }),
+  data: ok,
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}

@@ -156,6 +156,8 @@ export const errors: typeof en = {
   "withdraw.unknown": "提现记录不存在",
   "withdraw.not_pending": "该提现已处理",
   "message.always_sent": "账户安全消息必须以此方式通知您",
+  "push.off": "此处未启用设备推送",
+  "push.device": "无法使用此浏览器的推送订阅",
   "bank.unknown": "银行账户不存在",
   "bank.not_listed": "请从列表中选择银行",
   "bank.name_required": "请输入银行名称",

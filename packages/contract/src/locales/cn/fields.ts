@@ -203,5 +203,11 @@ export const fields: typeof en = {
   "bookCreate.cid": "预约项目",
   way: "通知方式",
   on: "开关",
+  endpoint: "设备地址",
+  p256dh: "设备密钥",
+  auth: "设备密文",
+  quiet_from: "免打扰开始",
+  quiet_to: "免打扰结束",
+  show_amounts: "显示金额",
   ...settingNames,
 };

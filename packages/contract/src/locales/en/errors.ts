@@ -164,6 +164,8 @@ export const errors = {
   "withdraw.unknown": "This withdrawal does not exist",
   "withdraw.not_pending": "This withdrawal is already settled",
   "message.always_sent": "You are always told about the safety of your account this way",
+  "push.off": "Notifications on devices are not set up here",
+  "push.device": "This browser's subscription cannot be used",
   "bank.unknown": "This bank account does not exist",
   "bank.not_listed": "Please choose a bank from the list",
   "bank.name_required": "Please enter the name of the bank",

@@ -206,5 +206,11 @@ export const fields = {
   "bookCreate.cid": "Appointment",
   way: "Way of notifying",
   on: "On or off",
+  endpoint: "Address of the device",
+  p256dh: "Key of the device",
+  auth: "Secret of the device",
+  quiet_from: "Quiet from",
+  quiet_to: "Quiet to",
+  show_amounts: "Show amounts",
   ...settingNames,
 };

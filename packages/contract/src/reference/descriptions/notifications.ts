@@ -1,5 +1,5 @@
 export const notifications = {
-  channel: "mail or sms",
+  channel: "mail, sms or push",
   "request.channel": "Only messages of this channel",
   "devMail.request.to": "Only messages to this address or number",
   to: "Address or number of the receiver",
@@ -42,5 +42,15 @@ export const notifications = {
   on: "The ways in which the member is notified of this kind",
   "request.on": "Whether to be notified this way",
   always: "The ways among them that cannot be switched off",
-  way: "The way: in the shop's inbox, by mail or by SMS",
+  way: "The way: in the shop's inbox, by mail, by SMS, or by a push to the member's devices",
+  push: "Pushes to the member's devices",
+  key: "Key with which a browser subscribes to pushes; empty where none are sent",
+  here: "Whether the device of this session gets pushes",
+  quiet_from: "Hour of the day from which pushes wait",
+  quiet_to: "Hour at which they are sent; the same as the other for no such hours",
+  zone: "Time zone of these hours",
+  show_amounts: "Whether pushes show amounts, also on a locked screen",
+  endpoint: "Address at the push service, from the browser's subscription",
+  p256dh: "Public key of the browser's subscription",
+  auth: "Secret of the browser's subscription",
 } as const;

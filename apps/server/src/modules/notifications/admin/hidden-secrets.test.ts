@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS } from "@espalier/core/vocabulary/message";
+import { type AddressChannel, ADDRESS_CHANNELS } from "@espalier/core/vocabulary/message";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ const isSecretTemplate = (name: string): name is SecretTemplate => isTemplateNam
 const SECRET_TEMPLATES = Object.keys(TEMPLATES).filter(isSecretTemplate);
 const secretOf = (name: SecretTemplate): string => usualWords(member)[TEMPLATES[name].secret];
 
-const write = async (name: SecretTemplate, language: Language, channel: Channel): Promise<number> => {
+const write = async (name: SecretTemplate, language: Language, channel: AddressChannel): Promise<number> => {
   const recipient = channel === "mail" ? "wren@shop.example" : "+6591234567";
   const { customerId } = await buyerOf(shop.db, { memberId: member.id });
   const addressee = { channel, recipient, language, customerId };
@@ -112,7 +112,7 @@ const visible = (texts: readonly string[], secret: string): readonly string[] =>
   texts.filter((text) => text.replaceAll(member.uid, "").includes(secret));
 
 const CASES = SECRET_TEMPLATES.flatMap((name) =>
-  LANGUAGES.flatMap((language) => CHANNELS.map((channel) => ({ name, language, channel }))),
+  LANGUAGES.flatMap((language) => ADDRESS_CHANNELS.map((channel) => ({ name, language, channel }))),
 );
 
 describe.each(CASES)("$name by $channel in $language", ({ name, language, channel }) => {

@@ -23,7 +23,7 @@ export const UNREAD = sql<number>`(
     select from inbox_message where member_id = m.id and read_at is null limit ${sql.lit(MOST_UNREAD)}) unread)`;
 
 /** What a member chose other than usual, and the addresses that decide what is usual. */
-export const readChoices = async (db: Db | Tx, memberId: number) => {
+export const readChoices = async (db: Db | Tx, memberId: number, session: Buffer) => {
   const { email, ...member } = await db
     .selectFrom("member_customer")
     .select(["email", "mobile_verified_at"])
@@ -34,7 +34,20 @@ export const readChoices = async (db: Db | Tx, memberId: number) => {
     .select(["kind", "way", "chosen"])
     .where("member_id", "=", memberId)
     .execute();
-  return { hasEmail: email !== null, hasMobile: member.mobile_verified_at !== null, chosen };
+  const push = await db
+    .selectFrom("push_choice")
+    .select(["quiet_from", "quiet_to", "zone", "show_amounts"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  const devices = await db.selectFrom("push_device").select("session_hash").where("member_id", "=", memberId).execute();
+  return {
+    hasEmail: email !== null,
+    hasMobile: member.mobile_verified_at !== null,
+    hasDevice: devices.length > 0,
+    isHere: devices.some(({ session_hash }) => session_hash.equals(session)),
+    push,
+    chosen,
+  };
 };
 
 /** The id of the last of the next members after one; null when there is none. */

@@ -4,6 +4,7 @@ import { keysOf } from "@espalier/core/vocabulary/record-of";
 import { type RawBuilder, sql } from "kysely";
 
 import { serverTexts } from "../../../locales/server-texts.ts";
+import { DAY_MS } from "../../../platform/clock/durations.ts";
 import { inBatches } from "../../../platform/db/in-batches.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { type InboxTemplate, TEMPLATES } from "../templates.ts";
@@ -21,8 +22,8 @@ export type MessageRow = {
 };
 
 /**
- * Notifies members in the ways that each of them chose, with one statement for any number of them. Mail and SMS are written without their
- * texts, which are filled in when they are sent.
+ * Notifies members in the ways that each of them chose, with one statement for any number of them. Mail, SMS and pushes are written without
+ * their texts, which are filled in when they are sent.
  */
 export const writeMessages = async (
   tx: Tx,
@@ -48,11 +49,22 @@ export const writeMessages = async (
       from chosen
       where (way = 'mail' and email is not null) or (way = 'sms' and mobile <> '')
       on conflict (cause) do nothing
+    ), pushed as (
+      insert into outbox (channel, recipient, push_device_id, customer_id, template, language, words, subject, body, cause, created_at,
+        next_try_at, good_until)
+      select way, split_part(d.endpoint, '/', 3), d.id, customer_id, template, language, words, '', '', cause || ' push ' || d.id, ${now},
+        ${now}, ${new Date(now.getTime() + PUSH_LIVES_MS)}
+      from chosen join push_device d using (member_id)
+      where way = 'push'
+      on conflict (cause) do nothing
     )
     insert into inbox_message (member_id, template, words, cause, at)
     select member_id, template, words, cause, ${now} from chosen where way = 'inbox'
     on conflict (member_id, cause) do nothing`.execute(tx);
 };
+
+/** Longer than quiet hours can last; later nobody wants to hear of it on a telephone. */
+const PUSH_LIVES_MS = DAY_MS;
 
 /** The ways of each message until a member chooses otherwise. */
 const RULES = JSON.stringify(

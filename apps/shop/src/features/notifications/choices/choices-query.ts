@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
 export type MessageChoices = DataOf<"userMessageChoices">;
+export type PushChoice = MessageChoices["push"];
 export type KindChoice = MessageChoices["kinds"][number];
 export type Way = MessageChoices["available"][number];
 

@@ -9,6 +9,7 @@ const PATH = "/setting/messages";
 
 const choices: DataOf<"userMessageChoices"> = {
   available: ["inbox", "mail"],
+  push: { key: "", here: false, quiet_from: 22, quiet_to: 8, zone: "UTC", show_amounts: false },
   kinds: [
     { kind: "profit", on: ["inbox"], always: [] },
     { kind: "security", on: ["inbox", "mail"], always: ["inbox", "mail"] },

@@ -8,6 +8,7 @@ import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { kindIcons } from "../kind-icons.ts";
 import { choicesQuery, type KindChoice, type MessageChoices, type Way } from "./choices-query.ts";
+import { PushHere } from "./push-here.tsx";
 import { WaySwitch } from "./way-switch.tsx";
 import { useChoose } from "./use-choose.ts";
 
@@ -18,7 +19,12 @@ export function MessageChoicesPage() {
   return (
     <Screen title={t("choices.title")} back={paths.settings()} columns refresh>
       <Loaded query={choices} loading={<SkeletonStack count={6} />} failedTitle={t("choices.failed")}>
-        {(shown) => <Kinds choices={shown} />}
+        {(shown) => (
+          <>
+            <PushHere push={shown.push} />
+            <Kinds choices={shown} />
+          </>
+        )}
       </Loaded>
     </Screen>
   );

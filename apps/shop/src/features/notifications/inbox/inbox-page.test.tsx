@@ -87,7 +87,7 @@ describe("the inbox", () => {
 
   test("leads to the settings of what comes in", async () => {
     const shop = await openShop(PATH, {
-      answers: { ...answers, userInboxList: [], userMessageChoices: { available: ["inbox"], kinds: [] } },
+      answers: { ...answers, userInboxList: [], userMessageChoices: refused("fault") },
     });
     await shop.press("Notifications");
     await shop.expectPath("/setting/messages");
