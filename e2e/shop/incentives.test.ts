@@ -21,12 +21,12 @@ test("an achieved incentive is claimed once however often the button is tapped, 
   const keys = keysOf(page, CLAIM);
   await page.goto("/mine/incentive");
   await card(page, 1).getByText("Achieved").waitFor();
-  expect(await card(page, 2).getByRole("button").isDisabled()).toBe(true);
+  expect(await claimOf(page, 2).isDisabled()).toBe(true);
   const before = await coinOf(member);
   await card(page, 1).getByRole("button", { name: "Claim 30.00 CP of level 1" }).dblclick();
   await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
-  expect(await card(page, 1).getByRole("button").count()).toBe(0);
+  expect(await claimOf(page, 1).count()).toBe(0);
   await card(page, 1)
     .getByText(/^Claimed on /)
     .waitFor();
@@ -63,10 +63,10 @@ test("after a lost answer, claiming again pays only once", async () => {
   // The list that would show the claim does not load either.
   await page.route("**/api/incentive/list", (route) => route.abort());
   await loseAnswer(page, CLAIM);
-  await card(page, 1).getByRole("button").click();
+  await claimOf(page, 1).click();
   await seeToast(page, /connection/i);
   await page.unroute("**/api/incentive/list");
-  await card(page, 1).getByRole("button").click();
+  await claimOf(page, 1).click();
   await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
   expect(new Set(keys).size).toBe(1);
@@ -151,6 +151,8 @@ test("several achieved incentives stand first and are claimed at once, each paid
 
 const card = (page: Page, level: number) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: new RegExp(`\\b${level}\\b`) }) });
+
+const claimOf = (page: Page, level: number) => card(page, level).getByRole("button", { name: /^Claim/ });
 
 const factsOf = async (page: Page, level: number, words: { readonly days: string; readonly sales: string }) => {
   const fact = async (name: string) => {

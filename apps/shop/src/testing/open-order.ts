@@ -44,6 +44,7 @@ export async function openOrder({ answers = {}, ...opening }: Opening = {}, numb
       userInfo: userInfo(),
       config: config(),
       couponList: [],
+      orderList: [],
       orderView: sample("orderView"),
       ...answers,
     },

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { createOrderDraft } from "./create-order-draft.ts";
 import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
-const EMPTY = { bought: null, shipping_type: 2, paid_type: 1, coupon_id: null };
+const EMPTY = { bought: null, shipping_type: null, paid_type: 1, coupon_id: null };
 
-test("without a stored draft the cart is ordered, collected and paid in SP", () => {
+test("without a stored draft the cart is ordered and paid in SP", () => {
   expect(createOrderDraft(aStore()).read()).toEqual(EMPTY);
 });
 

@@ -13,14 +13,18 @@ export type OrderChoices = {
 };
 
 /** An order that is being put together: of what was bought now, or of the cart where `bought` is null. */
-export type OrderDraft = OrderChoices & { readonly bought: readonly DraftLine[] | null };
+export type OrderDraft = Omit<OrderChoices, "shipping_type"> & {
+  readonly bought: readonly DraftLine[] | null;
+  /** Null until the member chooses. */
+  readonly shipping_type: OrderChoices["shipping_type"] | null;
+};
 
 const KEY = "order";
 
-/** Nothing bought now, self collection (the specification's default), paid in SP. */
+/** Nothing bought now, paid in SP. */
 const EMPTY: OrderDraft = {
   bought: null,
-  shipping_type: shippingNumber.self_collection,
+  shipping_type: null,
   paid_type: paymentNumber.SP,
   coupon_id: null,
 };
@@ -60,7 +64,7 @@ function draftOf(stored: string | null): OrderDraft {
 const isDraft = (value: unknown): value is OrderDraft =>
   isObject(value) &&
   (value["bought"] === null || isLines(value["bought"])) &&
-  isOneOf(Object.values(shippingNumber), value["shipping_type"]) &&
+  isOneOf([null, ...Object.values(shippingNumber)], value["shipping_type"]) &&
   isOneOf(Object.values(paymentNumber), value["paid_type"]) &&
   (value["coupon_id"] === null || isCount(value["coupon_id"]));
 

@@ -40,6 +40,33 @@ describe("the order to be confirmed", () => {
     expect(await factOf("Total")).toBe("20.00 SP");
   });
 
+  test.each([
+    ["delivered", 1, /^Delivery/],
+    ["collected", 2, /^Self collection/],
+  ] as const)(
+    "goes the way of the last order, which was %s, until another is chosen",
+    async (_, shipping_type, way) => {
+      const view = sample("orderView");
+      const shop = await openOrder({
+        answers: {
+          orderList: sample("orderList").map((row) => ({ ...row, order_sn: "O7" })),
+          orderView: { ...view, order: { ...view.order, shipping_type } },
+          userAddressList: [ADDRESS],
+        },
+      });
+      expect(await screen.findByRole("radio", { name: way })).toHaveProperty("checked", true);
+      expect(shop.stub.sent("orderView")).toEqual([{ sn: "O7" }]);
+      expect(orderDraft.read().shipping_type).toBeNull();
+      await shop.user.click(screen.getByRole("radio", { name: /^Self collection/ }));
+      expect(screen.getByRole("radio", { name: /^Self collection/ })).toHaveProperty("checked", true);
+    },
+  );
+
+  test("is collected where the last order cannot be read", async () => {
+    await openOrder({ answers: { orderList: refused("fault") } });
+    expect(await screen.findByRole("radio", { name: /^Self collection/ })).toHaveProperty("checked", true);
+  });
+
   test("is sent with the member's choices, and the success page names the amount", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openOrder({ answers: { orderCreate: PLACED }, advanceTimers: vi.advanceTimersByTime });
@@ -278,6 +305,7 @@ describe("the goods of an order", () => {
     orderDraft.checkOut();
     const shop = await openShop(PATH, {
       answers: {
+        orderList: [],
         goodsView: ({ id }) => (Number(id) === 1 ? goods(1) : refused("goods.unknown")),
         userInfo: userInfo(),
         config: config(),
@@ -296,6 +324,7 @@ describe("the goods of an order", () => {
     orderDraft.checkOut();
     const shop = await openShop(PATH, {
       answers: {
+        orderList: [],
         goodsView: ({ id }) => goods(Number(id), { stock: Number(id) === 2 ? 0 : 9 }),
         userInfo: userInfo(),
         config: config(),
@@ -331,7 +360,7 @@ describe("the goods of an order", () => {
 
   test("cannot be ordered if there are none, in both languages", async () => {
     orderDraft.checkOut();
-    const shop = await openShop(PATH, { language: "cn" });
+    const shop = await openShop(PATH, { language: "cn", answers: { orderList: [] } });
     expect(await screen.findByRole("heading", { name: /^\p{Script=Han}+$/u, level: 2 })).toBeDefined();
     await shop.user.click(screen.getByRole("link", { name: /\p{Script=Han}/u }));
     await shop.expectPath("/list");

@@ -4,12 +4,18 @@ import { cart, useCart } from "../../../lib/cart/cart.ts";
 import type { DraftLine, OrderChoices } from "../../../lib/order-draft/create-order-draft.ts";
 import { orderDraft } from "../../../lib/order-draft/order-draft.ts";
 
-/** The draft of the order. Every change is stored at once: quantities in the cart or purchase, choices in the draft. */
-export function useOrderDraft() {
+type Shipping = OrderChoices["shipping_type"];
+
+/**
+ * The draft of the order. Every change is stored at once: quantities in the cart or purchase, choices in the draft. `shipping` is the way
+ * of an order for which none was chosen yet.
+ */
+export function useOrderDraft(shipping: Shipping) {
   const [draft, setDraft] = useState(orderDraft.read);
   const [placed, setPlaced] = useState<readonly DraftLine[] | null>(null);
   const inCart = useCart();
-  const { bought, ...choices } = draft;
+  const { bought, ...chosen } = draft;
+  const choices: OrderChoices = { ...chosen, shipping_type: chosen.shipping_type ?? shipping };
   const lines = placed ?? bought ?? inCart;
 
   return {
