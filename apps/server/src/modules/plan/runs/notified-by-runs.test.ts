@@ -1,3 +1,5 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import type { KyselyPlugin } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -5,7 +7,9 @@ import { showInboxMessage } from "../../notifications/inbox/show-inbox.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
 import { testDatabase, type TestDatabase } from "../../../testing/setup/database.ts";
 import { START } from "../../../testing/setup/test-app.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { closeNow, resumeRun } from "./close-plan.ts";
+import { notifyPosted } from "./notify-run.ts";
 import { findUnfinishedRun } from "./run-row.ts";
 import { type RunSteps, stepsOnTheirOwn } from "./run-steps.ts";
 
@@ -91,4 +95,20 @@ test("a run that is killed at its last step, and continued by another process, n
   if (!left) throw new Error("the run is not there any more");
   await resumeRun(other, clock, left, START);
   expect((await notified()).filter((line) => line.includes("profit"))).toHaveLength(1);
+});
+
+test("one statement notifies everybody whom a run concerns, however many they are", async () => {
+  await buy();
+  const run = await world.close();
+  await database.db.deleteFrom("inbox_message").execute();
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => await Promise.resolve(result),
+  };
+  await inTransaction(database.db, async (tx) => done(await notifyPosted(tx.withPlugin(counting), run, START)));
+  expect([statements, (await notified()).length]).toEqual([1, 4]);
 });
