@@ -18,6 +18,7 @@ const answers = {
   adminOverviewWaiting: sample("adminOverviewWaiting"),
   adminOverviewFirstSteps: { list: [] },
   adminWithdrawalList: { total: 0, list: [] },
+  adminOrderCounts: sample("adminOrderCounts"),
   adminOrderList: { total: 0, list: [] },
   adminMemberList: { total: 0, list: [] },
   adminApprovalList: { total: 0, list: [] },

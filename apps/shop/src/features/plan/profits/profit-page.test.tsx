@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
 import { numbersFrom } from "../../../testing/test-paged-list.ts";
 import { wholeText } from "../../../testing/whole-text.ts";
 
@@ -283,6 +284,7 @@ describe("on a wide screen", () => {
   test("the newest profit is explained beside the list, then the one that is chosen", async () => {
     widen();
     const shop = await openProfit({
+      userInfo: userInfo(),
       walletProfits: page([part(1), part(2, { profit_type: 2 })]),
       walletProfit: ({ sn }) => (sn === "G1" ? INVITE : explained({ profit_sn: "G2", profit_type: 2 })),
     });
@@ -299,7 +301,7 @@ describe("on a wide screen", () => {
 
   test("a member without profit sees the list alone", async () => {
     widen();
-    const shop = await openProfit({ walletProfits: page([], "0.00") });
+    const shop = await openProfit({ userInfo: userInfo(), walletProfits: page([], "0.00") });
     expect(await screen.findByText("No profit yet")).toBeDefined();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Profit");
     expect(shop.stub.sent("walletProfit")).toEqual([]);
