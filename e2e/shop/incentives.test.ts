@@ -25,7 +25,7 @@ test("an achieved incentive is claimed once however often the button is tapped, 
   const before = await coinOf(member);
   await card(page, 1).getByRole("button", { name: "Claim 30.00 CP of level 1" }).dblclick();
   await seeToast(page, "30.00 CP added to your wallet");
-  await card(page, 1).getByText("Claimed").waitFor();
+  await card(page, 1).getByText("Claimed", { exact: true }).waitFor();
   expect(await claimOf(page, 1).count()).toBe(0);
   await card(page, 1)
     .getByText(/^Claimed on /)
@@ -48,7 +48,7 @@ test("a claim is paid, and a performance opens its next window", async () => {
   expect(await axeViolations(page, "performance", "all rules")).toEqual([]);
   await card(page, 1).getByRole("button", { name: "领取第 1 级的 10.00 CP" }).click();
   await seeToast(page, "10.00 CP 已到账");
-  await card(page, 1).getByText("已领取").waitFor();
+  await card(page, 1).getByText("已领取", { exact: true }).waitFor();
   await card(page, 1).getByText("下一期始于").waitFor();
   expect(await coinOf(member)).toBe("10.00");
 });
@@ -68,7 +68,7 @@ test("after a lost answer, claiming again pays only once", async () => {
   await page.unroute("**/api/incentive/list");
   await claimOf(page, 1).click();
   await seeToast(page, "30.00 CP added to your wallet");
-  await card(page, 1).getByText("Claimed").waitFor();
+  await card(page, 1).getByText("Claimed", { exact: true }).waitFor();
   expect(new Set(keys).size).toBe(1);
   expect(await coinOf(member)).toBe("30.00");
 });

@@ -23,7 +23,7 @@ export function TeamSkeleton() {
           ))}
         </div>
       ))}
-      <Skeleton shape="block" className="h-34 w-full rounded-tile" />
+      <Skeleton shape="block" className="h-43 w-full rounded-tile" />
     </Loading>
   );
 }
