@@ -191,6 +191,7 @@ const IN_UNITS: Readonly<Record<string, readonly string[]>> = {
   "adminOrderRefundPreview.amount": PAID_IN,
   "couponExchange.confirmed_amount": ["RP"],
   "goodsList.pv": ["PV"],
+  "incentiveClaimAll.confirmed_amount": ["CP"],
   "orderCreate.confirmed_amount": ["SP"],
   "orderPay.confirmed_amount": ["SP"],
   "walletConvert.confirmed_amount": ["SP"],
