@@ -70,9 +70,11 @@ describe("an import", () => {
     expect((await screen.findByRole("progressbar", { name: label })).getAttribute("aria-valuenow")).toBe("40");
   });
 
-  test("that is done says so and offers nothing more", async () => {
+  test("that is done says so and leads to what came of it", async () => {
     await openImport(job({ status: "done" }));
     expect(await screen.findByText("The whole file was imported.")).toBeDefined();
+    const pathOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect([pathOf("See the members"), pathOf("Show in the network")]).toEqual(["/members", "/network"]);
     expect(screen.queryByRole("button", { name: "Import" })).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { formatDate } from "@espalier/web/format-date";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 
 import { NotFoundPage } from "../../components/layout/not-found-page.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -58,8 +59,33 @@ function ShownImport({ file }: { file: Import }) {
           {t(`outcome.${outcomeOf(file.status)}`)}
         </p>
       )}
+      {file.status === "done" ? <Onward kind={file.kind} /> : null}
       <ImportFindings file={file} />
     </AdminPage>
+  );
+}
+
+/** Where what was imported is seen. */
+function Onward({ kind }: Pick<Import, "kind">) {
+  const { t } = useTranslation("imports");
+  const look = buttonStyle({ variant: "soft", size: "medium" });
+  if (kind === "goods")
+    return (
+      <p>
+        <Link to={paths.goods()} className={look}>
+          {t("onward.goods")}
+        </Link>
+      </p>
+    );
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link to={paths.members()} className={look}>
+        {t("onward.members")}
+      </Link>
+      <Link to={paths.network()} className={look}>
+        {t("onward.network")}
+      </Link>
+    </p>
   );
 }
 

@@ -40,6 +40,7 @@ export const texts = {
     failed: "文件无法导入，未写入任何数据，原因见服务器日志。",
     cancelled: "文件已放弃，未写入任何数据。",
   },
+  onward: { members: "查看会员", network: "在网络中查看", goods: "查看商品" },
   figure: {
     members: "会员",
     below_existing: "直接位于现有会员之下",

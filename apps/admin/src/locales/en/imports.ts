@@ -40,6 +40,7 @@ export const texts = {
     failed: "The import failed and nothing was written. See the server's log.",
     cancelled: "The import was cancelled; nothing was written.",
   },
+  onward: { members: "See the members", network: "Show in the network", goods: "See the goods" },
   figure: {
     members: "Members",
     below_existing: "Directly below existing members",

@@ -127,6 +127,27 @@ test("a deep chain is placed like any other", async () => {
   expect(tail_id).toBe(id);
 });
 
+test("a cause is one error: a wrong side, sponsor or parent is not called missing or unfitting too", async () => {
+  const root = await aMember(db);
+  const own = Number(root.uid);
+  const reported = await problems(
+    file(
+      line(20000001, own, own, "up"),
+      line(20000002, 20000001, 20000001, "left"),
+      `20000003,M3,m3@shop.example,,Singapore,12,${own},right,2020-01-31,,,,`,
+      `20000004,M4,m4@shop.example,,新加坡,20000001,34,left,2020-01-31,,,,`,
+      line(20000005, 20000004, 20000004, "left"),
+      line(20000006, 20000002, 29999999, "left"),
+    ),
+  );
+  expect(reported).toEqual([
+    "2 Side: Side must be left or right",
+    "4 Sponsor UID: Sponsor UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+    "5 Parent UID: Parent UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
+    "7 Parent UID: The placement parent is neither in the file nor a member",
+  ]);
+});
+
 test("every error is reported with its line, and nothing is written", async () => {
   await aMember(db, { email: "taken@shop.example" });
   const before = await countMembers();
@@ -141,7 +162,7 @@ test("every error is reported with its line, and nothing is written", async () =
       "2 UID: UID must be 8 digits. A spreadsheet leaves out leading zeros: format the column as text and enter it again",
       "2 Nickname: Nickname holds a formula. Enter its value, with an apostrophe before it if it begins with =",
       "2 Email: Email must be an e-mail address",
-      "2 Country: Please choose a country from the list",
+      "2 Country: Country must be a country by its name or two-letter code, such as Singapore or SG",
       "2 Side: Side must be left or right",
       "2 Joined: Joined must be a date such as 2020-01-31, with or without a time",
       "2 Opening SP: Opening SP must be an amount such as 100 or 100.50, with at most two decimals",

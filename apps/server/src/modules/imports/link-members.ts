@@ -91,14 +91,16 @@ const checkSlots = (
   errors: ErrorList,
 ): void => {
   const given = new Map<string, number>();
-  for (const { line, parentUid, sponsorUid, side } of members) {
+  for (const { line, parentUid, sponsorUid, side, wrong } of members) {
     if (parentUid === "") continue;
     const parentId = existing.ids.get(parentUid);
     if (!byUid.has(parentUid) && parentId === undefined)
       errors.add({ line, column: "parent_uid", seen: parentUid }, "import.parent_unknown");
-    if (sponsorUid === "") errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "input.missing");
-    else if (!byUid.has(sponsorUid) && !existing.ids.has(sponsorUid))
+    if (sponsorUid === "") {
+      if (!wrong.has("sponsor_uid")) errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "input.missing");
+    } else if (!byUid.has(sponsorUid) && !existing.ids.has(sponsorUid))
       errors.add({ line, column: "sponsor_uid", seen: sponsorUid }, "import.sponsor_unknown");
+    if (wrong.has("side")) continue;
     if (side === null) {
       errors.add({ line, column: "side", seen: side ?? "" }, "input.missing");
       continue;
@@ -116,8 +118,8 @@ const checkSlots = (
 /** Only the first member of an empty company has no parent; that member has no sponsor and no side. */
 const checkRoot = (members: readonly ImportedMember[], existing: ExistingMembers, errors: ErrorList): void => {
   let root: number | undefined;
-  for (const { line, uid, parentUid, sponsorUid, side } of members) {
-    if (parentUid !== "" || uid === "") continue;
+  for (const { line, uid, parentUid, sponsorUid, side, wrong } of members) {
+    if (parentUid !== "" || uid === "" || wrong.has("parent_uid")) continue;
     if (!existing.isEmpty) errors.add({ line, column: "parent_uid", seen: parentUid }, "input.missing");
     else if (root !== undefined)
       errors.add({ line, column: "parent_uid", seen: parentUid }, "import.second_root", { line: String(root) });

@@ -14,7 +14,7 @@ import { type Wallet, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wa
 import type { z } from "zod";
 
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
-import { isCountry } from "../../platform/countries/countries.ts";
+import { findCountry } from "../../platform/countries/countries.ts";
 import type { ColumnKind } from "../../platform/spreadsheets/read-cell.ts";
 import type { SheetLine } from "../../platform/spreadsheets/read-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
@@ -55,6 +55,8 @@ export type ImportedMember = {
   readonly side: Side | null;
   readonly joined: Date;
   readonly opening: Readonly<Record<Wallet, Money>>;
+  /** The columns that are named as wrong already; what stands in their place says nothing about the line. */
+  readonly wrong: ReadonlySet<MemberColumn>;
 };
 
 type Line = SheetLine<MemberColumn>;
@@ -64,8 +66,11 @@ const nickname = text(11);
 
 /** Reads one line; its mistakes are added to the errors, and default values take their place. */
 export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMember => {
-  const wrong: Wrong = (column, key, words) =>
+  const faulty = new Set<MemberColumn>();
+  const wrong: Wrong = (column, key, words) => {
+    faulty.add(column);
     errors.add({ line: line.line, column, seen: line.cell(column) }, key, words);
+  };
   const isSpoilt = (column: MemberColumn, holds: ColumnKind): boolean => {
     const spoilt = line.refuse(column, holds);
     if (spoilt !== undefined) wrong(column, spoilt);
@@ -101,20 +106,21 @@ export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMe
     if (!parsed.success) wrong(column, ...readZodError(parsed.error));
     return parsed.data ?? ZERO;
   };
-  const country = readLine(line.cell("country")).toUpperCase();
-  if (!isCountry(country)) wrong("country", "country.unknown");
+  const country = findCountry(readLine(line.cell("country")));
+  if (country === undefined) wrong("country", "import.country");
   return {
     line: line.line,
     uid: uidOf("uid"),
     nickname: typed("nickname", "text", nickname),
     email: typed("email", "text", email),
     mobile: phone(),
-    country,
+    country: country ?? "",
     sponsorUid: uidOf("sponsor_uid"),
     parentUid: uidOf("parent_uid"),
     side: readSide(line, wrong),
     joined: isSpoilt("joined", "date") ? now : readJoined(line, wrong, clock, now),
     opening: recordOf(WALLETS, opening),
+    wrong: faulty,
   };
 };
 
@@ -138,7 +144,7 @@ const readSide = (line: Line, wrong: Wrong): Side | null => {
   if (cell === "") return null;
   const side = Object.hasOwn(SIDES, cell) ? SIDES[cell] : undefined;
   if (side === undefined) wrong("side", "import.side");
-  return side ?? null;
+  return side ?? "left";
 };
 
 const DATE_TIME =

@@ -31,6 +31,10 @@ export const findSponsorSides = async (
     const top = members[topOf(nodes, index)];
     const parentId = existing.ids.get(top?.parentUid ?? "");
     let side: Side | null = null;
+    if (isNamed(top, parentId)) {
+      sides.push(null);
+      continue;
+    }
     if (inviter >= 0) side = legOfImported(nodes, members, inviter, index);
     else if (existingSponsor === undefined || parentId === undefined) {
       // The line names an unknown member, which is reported as a separate error, or it is the first member of an empty
@@ -43,6 +47,10 @@ export const findSponsorSides = async (
   }
   return sides;
 };
+
+/** Whether the parent of the first member above is wrong or unknown, which an error of that line says. */
+const isNamed = (top: ImportedMember | undefined, parentId: number | undefined): boolean =>
+  top !== undefined && (top.wrong.has("parent_uid") || (top.parentUid !== "" && parentId === undefined));
 
 /** The ancestors of each member of the file; those directly below an existing member, or below nobody, have depth 0. */
 const climbable = (parent: Int32Array): readonly AncestorNode[] => {

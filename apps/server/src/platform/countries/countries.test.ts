@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isCountry, listCountries } from "./countries.ts";
+import { findCountry, isCountry, listCountries } from "./countries.ts";
 
 test("countries are named in both languages, each once", () => {
   const [english, chinese] = [listCountries("en"), listCountries("cn")];
@@ -12,4 +12,18 @@ test("countries are named in both languages, each once", () => {
 test("only a code of the list is valid", () => {
   expect(listCountries("en").every(({ country_code }) => isCountry(country_code))).toBe(true);
   expect(["", "sg", "SGP", "XX", "702", "toString", "__proto__", "constructor"].filter(isCountry)).toEqual([]);
+});
+
+test.each([
+  ["SG", "SG"],
+  ["sg", "SG"],
+  ["Singapore", "SG"],
+  ["malaysia", "MY"],
+  ["新加坡", "SG"],
+  ["马来西亚", "MY"],
+  ["", undefined],
+  ["Atlantis", undefined],
+  ["toString", undefined],
+])("a country is found as it is written: %s", (written, code) => {
+  expect(findCountry(written)).toBe(code);
 });

@@ -44,6 +44,14 @@ const LAST_OFFERED = new Map(LANGUAGES.map((language) => [language, { wanted: ""
 export const isOffered = (code: string, codes: readonly string[]): boolean =>
   isCountry(code) && (codes.length === 0 || codes.includes(code));
 
+/** The two-letter code of a country that is written as its code or by a name in any language; undefined for no country. */
+export const findCountry = (written: string): string | undefined => {
+  const code = written.toUpperCase();
+  if (isCountry(code)) return code;
+  const found = LANGUAGES.map((language) => countries.getAlpha2Code(written, primaryTag(language)));
+  return found.find((each) => each !== undefined && isCountry(each));
+};
+
 /** Whether this is the two-letter code of a country. */
 export const isCountry = (code: string): boolean => CODES.has(code);
 
