@@ -27,7 +27,14 @@ export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: (() => 
         <span
           className={classNames("flex min-w-0 flex-1 flex-col justify-between gap-1.5", fits && inCart === 0 && "pr-9")}
         >
-          <span className="line-clamp-2 max-[359px]:line-clamp-3 text-panel text-ink">{goods.title}</span>
+          <span
+            className={classNames(
+              "line-clamp-2 text-panel text-ink max-[359px]:line-clamp-3",
+              fits && inCart === 0 && "max-[359px]:-mr-9",
+            )}
+          >
+            {goods.title}
+          </span>
           <GoodsFacts goods={goods} most={0.9375}>
             {goods.best_seller ? <Badge tone="accent">{t("bestSeller")}</Badge> : null}
           </GoodsFacts>
