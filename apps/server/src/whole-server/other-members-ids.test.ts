@@ -21,7 +21,8 @@ type Theirs = (victim: Outfit) => unknown;
 const OF_THE_COMPANY = "of the company";
 const ANYONE = "anyone may name anyone";
 const NARROWS = "narrows one's own list";
-type Meaning = Theirs | typeof OF_THE_COMPANY | typeof ANYONE | typeof NARROWS;
+const OWN_ONLY = "marks one's own messages, and leaves those of others";
+type Meaning = Theirs | typeof OF_THE_COMPANY | typeof OWN_ONLY | typeof ANYONE | typeof NARROWS;
 
 /** The meaning of every field that names something. A field that is missing here fails the test below. */
 const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning>> } = {
@@ -62,6 +63,8 @@ const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning
   bookCreate: { cid: OF_THE_COMPANY },
   bookCancel: { id: ({ bookingId }) => bookingId },
   bookList: { pid: ({ member }) => member.id },
+  userInboxRead: { id: OWN_ONLY },
+  userInboxReadAll: { id: OWN_ONLY },
   incentiveClaim: { id: OF_THE_COMPANY },
   incentiveClaimAll: { ids: OF_THE_COMPANY },
 };
@@ -96,7 +99,7 @@ const namingFields = (name: ShopCallName): readonly string[] => {
     isNaming(field) || JSON.stringify(schema).includes(`"maximum":${MAX_ID}`) ? [field] : [],
   );
 };
-const isNaming = (field: string): boolean => /^(?:.*_)?(?:id|sn|uid|pid|cid|key|username)$|Pid$|^invite/.test(field);
+const isNaming = (field: string): boolean => /^(?:.*_)?(?:ids?|sn|uid|pid|cid|key|username)$|Pid$|^invite/.test(field);
 
 test("every field of the contract that names something is in the table above, and nothing else", () => {
   const known = Object.entries(NAMES).flatMap(([name, fields]) =>

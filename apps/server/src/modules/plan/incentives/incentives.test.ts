@@ -15,7 +15,7 @@ test("before the first activity there is no progress and nothing to claim", asyn
   await scene.buy(4, 500_00);
   await scene.buy(7, 500_00);
   const item = { id: 1, level: 1, bonus_amount: "30.00", weaker_leg_sales: "100.00", qualification_days: 10 };
-  const nothing = { group_sales: "0.00", is_achieved: false, is_claimed: false };
+  const nothing = { group_sales: "0.00", is_achieved: false, is_claimed: false, claimed_at: 0 };
   expect(await scene.list()).toEqual({
     advancementList: [{ ...item, ...nothing }],
     performanceList: [

@@ -274,6 +274,11 @@ test("the rank's progress is measured against the next rank", async () => {
     own_pv: "100.00",
     active_pv: "100.00",
     active: true,
+    brings: [
+      { profit_type: 2, name: "pair.rates", unit: "rate", figures: ["1000"] },
+      { profit_type: 2, name: "pair.day_caps", unit: "amount", figures: ["2000.00"] },
+      { profit_type: 3, name: "leader_rates", unit: "rate", figures: ["800", "500"] },
+    ],
   });
   await inTransaction(shop.db, async (tx) => {
     await tx.updateTable("member").set({ rank: 8 }).where("id", "=", world.member(5).id).execute();

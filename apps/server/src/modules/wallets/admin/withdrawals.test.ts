@@ -80,18 +80,22 @@ describe("the queue", () => {
 
   test("marks what speaks against each in review, as its view does, and nothing once it is decided", async () => {
     const risksOf = async (sn: string) => (await list({ sn })).list[0].risks;
-    const paid = await call();
+    const own = await aBankAccount(shop.db, member.id);
+    await shop.db.updateTable("bank_account").set({ account_number: "0055667788" }).where("id", "=", own).execute();
+    const ask = async (): Promise<string> =>
+      await aWithdrawal(shop.db, { memberId: member.id, amount: "20.00", bankAccountId: own, now: shop.now() });
+    const paid = await ask();
     expect(await risksOf(paid)).toEqual(["first_account"]);
     await decide([paid]);
     expect(await risksOf(paid)).toEqual([]);
-    const next = await call();
+    const next = await ask();
     expect(await risksOf(next)).toEqual([]);
     await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", member.id).execute();
     const other = await aMember(shop.db);
     const sharing = await aBankAccount(shop.db, other.id);
     await shop.db
       .updateTable("bank_account")
-      .set({ account_number: "00 1234-5678" })
+      .set({ account_number: "00 5566-7788" })
       .where("id", "=", sharing)
       .execute();
     expect(await risksOf(next)).toEqual(["frozen", "shared_account"]);
