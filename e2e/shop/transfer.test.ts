@@ -42,7 +42,7 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   const page = await openShop({ token: sender.token, language, still: true });
   await page.addInitScript(axe.source);
   await page.goto("/wallet/transfer");
-  await page.getByRole("radio", { name: /^Coin/ }).check();
+  await page.getByRole("radio", { name: /CP[)）]/u }).check();
   await page.getByLabel(words.receiver).fill(` ${receiver.uid} `);
   await page.getByRole("status").filter({ hasText: "N***r" }).waitFor();
   await page.getByLabel(words.amount).fill("１２.5");
@@ -59,7 +59,7 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   expect(await page.getByLabel(words.receiver).inputValue()).toBe("");
   expect(await page.getByLabel(words.amount).inputValue()).toBe("");
   await page
-    .getByText(/CP\) .*27\.50/)
+    .getByText(/CP[)）].*27\.50/u)
     .first()
     .waitFor();
 

@@ -29,7 +29,7 @@ test("a notice stands beside the list, which marks it", async () => {
   await page.getByRole("article").waitFor();
   expect(await notices.first().getAttribute("aria-current")).toBe("page");
   await notices.nth(1).click();
-  await page.locator("li:nth-child(2) [aria-current=page]").waitFor();
+  await page.getByRole("list", { name: "Notices" }).locator("li:nth-child(2) [aria-current=page]").waitFor();
 });
 
 test("an order stands beside the orders of its tab, which keeps it", async () => {
