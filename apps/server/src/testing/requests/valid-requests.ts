@@ -71,6 +71,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   userMembers: ({ outfit }) => ({
     pid: outfit.member.id,
     username: outfit.member.uid,
+    name: "Robin",
     active: false,
     side: 1,
     dormant: false,
@@ -135,7 +136,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   goodsRecommend: () => ({}),
   goodsGroup: () => ({}),
   goodsCategory: () => ({}),
-  goodsList: ({ stock }) => ({ cid: stock.categoryId, q: "tea", ...PAGE }),
+  goodsList: ({ stock }) => ({ cid: stock.categoryId, q: "tea", pv: "10.00", ...PAGE }),
   goodsView: ({ stock }) => ({ id: stock.goodsId }),
   userInboxList: () => PAGE,
   userInboxRead: () => ({ id: 1 }),
