@@ -35,8 +35,8 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
   await bought.getByText("8.00").waitFor();
   await bought.getByRole("button").first().click();
   const explained = page.getByRole("dialog", { name: /^Invite/ });
-  await explained.getByText("Newcomer").waitFor();
-  await explained.getByText("10.00%").waitFor();
+  await explained.getByText("Newcomer, whom you invited").waitFor();
+  await explained.getByText("10%", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Void" }).click();

@@ -19,7 +19,7 @@ export function FigureTable({ label, head, rows, words = 1 }: FigureTableProps) 
         <thead>
           <tr className="border-b border-line text-ink-3">
             {head.map((title, column) => (
-              <th key={title} scope="col" className={`px-4 py-2 font-medium whitespace-nowrap ${look(column)}`}>
+              <th key={title} scope="col" className={`px-4 py-2 align-bottom font-medium ${look(column)}`}>
                 {title}
               </th>
             ))}
