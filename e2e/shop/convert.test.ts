@@ -51,6 +51,8 @@ test.each(["en", "cn"] as const)("CP is converted to SP after a confirmation (%s
   expect(await page.getByLabel(words.amount).inputValue()).toBe("");
   await page.getByText("31.25").waitFor();
   expect(await balances(member)).toEqual(["31.25", "0.00"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("link", { name: words.records }).click();
   await arriveAt(page, "/mine/trade?walletType=2");
 });

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
-import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-with-pin.ts";
+import { enterPin, PIN, keysOf, loseAnswer, memberWithPin } from "../support/member-with-pin.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
@@ -15,7 +15,10 @@ const WORDS = {
     amount: "Amount",
     submit: "Transfer",
     confirmTitle: "Confirm transfer",
-    confirm: "Transfer",
+    confirm: "Confirm",
+    noFee: "No fee",
+    to: "To N***r",
+    from: "From N***r",
     done: "Transfer successful",
     toRecords: "Records",
     records: "Transfers",
@@ -27,7 +30,10 @@ const WORDS = {
     amount: "金额",
     submit: "转账",
     confirmTitle: "确认转账",
-    confirm: "确认转账",
+    confirm: "确认",
+    noFee: "免手续费",
+    to: "转给 N***r",
+    from: "来自 N***r",
     done: "转账成功",
     toRecords: "记录",
     records: "转账记录",
@@ -48,14 +54,20 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
   await page.getByLabel(words.amount).fill("１２.5");
   expect(await axeViolations(page, "transfer", "all rules")).toEqual([]);
   await page.getByRole("button", { name: words.submit, exact: true }).click();
-  await enterPin(page);
   const dialog = page.getByRole("alertdialog", { name: words.confirmTitle });
   await dialog.getByText(receiver.uid).waitFor();
   await dialog.getByText("N***r").waitFor();
   await dialog.getByText("12.50").waitFor();
+  await dialog.getByText(words.noFee).waitFor();
   expect(await axeViolations(page, "confirm", "all rules")).toEqual([]);
   await dialog.getByRole("button", { name: words.confirm }).click();
+  await enterPin(page);
   await seeToast(page, words.done);
+  const receipt = page.getByRole("dialog", { name: words.done });
+  for (const part of [/^T\d{20,}$/, `N***r · ${receiver.uid}`, "12.50 CP"]) await receipt.getByText(part).waitFor();
+  expect(await axeViolations(page, "receipt", "all rules")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await receipt.waitFor({ state: "detached" });
   expect(await page.getByLabel(words.receiver).inputValue()).toBe("");
   expect(await page.getByLabel(words.amount).inputValue()).toBe("");
   await page
@@ -65,28 +77,41 @@ test.each(["en", "cn"] as const)("CP is sent to another member, who sees it (%s)
 
   await page.getByRole("link", { name: words.toRecords }).click();
   await arriveAt(page, "/wallet/transfer/list");
-  await seeTransfer(page, words.records, [words.out, receiver.uid, "−12.50", "CP"]);
+  await seeTransfer(page, words.records, [words.out, words.to, receiver.uid, "−12.50", "CP"]);
   expect(await axeViolations(page, "transfers", "all rules")).toEqual([]);
 
   const other = await openShop({ token: receiver.token, language });
   await other.goto("/wallet/transfer/list");
-  await seeTransfer(other, words.records, [words.in, sender.uid, "+12.50", "CP"]);
+  await seeTransfer(other, words.records, [words.in, words.from, sender.uid, "+12.50", "CP"]);
   expect((await receiver.call("userInfo")).info.coin).toBe("12.50");
+
+  await page.goto("/wallet/transfer");
+  await page.getByRole("button", { name: `N***r ${receiver.uid}` }).click();
+  expect(await page.getByLabel(words.receiver).inputValue()).toBe(receiver.uid);
+  expect(await axeViolations(page, "transfer with receivers", "all rules")).toEqual([]);
 });
 
-test("a transfer confirmed twice is sent once; a wrong security password is asked for again", async () => {
+test("the last digit pressed twice sends one transfer, and neither a reload nor a step back another; a wrong security password is asked for again", async () => {
   const receiver = await newMember();
   const member = await memberWithPin({ SP: "10.00" });
   const page = await openShop({ token: member.token });
-  await beginTransfer(page, receiver, "4");
+  await page.goto("/");
+  await page.locator('a[href="/wallet/transfer"]').click();
+  await fillTransfer(page, receiver, "4");
   await enterPin(page, "111111");
-  await confirmButton(page).click();
   await seeToast(page, "Wrong security password, 4 tries left");
   await page.getByText("0 of 6 digits entered").waitFor();
   const requests = keysOf(page, CALL);
-  await enterPin(page);
-  await confirmButton(page).dblclick();
-  await seeToast(page, "Transfer successful");
+  await enterPin(page, PIN.slice(0, -1));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: PIN.slice(-1), exact: true })
+    .dblclick();
+  await page.getByRole("dialog", { name: "Transfer successful" }).waitFor();
+  await page.goBack();
+  await page.getByRole("dialog", { name: "Transfer successful" }).waitFor({ state: "detached" });
+  await page.reload();
+  expect(await page.getByLabel("Amount").inputValue()).toBe("");
   expect(requests).toHaveLength(1);
   expect(await purse(receiver)).toBe("4.00");
 });
@@ -97,10 +122,12 @@ test("a transfer sent while offline and tried again is paid once", async () => {
   const page = await openShop({ token: member.token, expects: [/ERR_INTERNET_DISCONNECTED/] });
   const requests = keysOf(page, CALL);
   await beginTransfer(page, receiver, "4");
-  await enterPin(page);
-  await confirmButton(page).waitFor();
+  await enterPin(page, PIN.slice(0, -1));
   await page.context().setOffline(true);
-  await confirmButton(page).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: PIN.slice(-1), exact: true })
+    .click();
   await page.getByText("We don't know yet if this went through").waitFor();
   expect(await purse(member)).toBe("10.00");
   await page.context().setOffline(false);
@@ -116,31 +143,28 @@ test("after a lost answer the same transfer keeps its key, on a reopened screen 
   const member = await memberWithPin({ SP: "10.00" });
   const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
   await beginTransfer(page, receiver, "3");
-  await enterPin(page);
   await loseAnswer(page, CALL);
-  await confirmButton(page).click();
+  await enterPin(page);
   await page.getByText("We don't know yet if this went through").waitFor();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Back" }).click();
   await page.locator('a[href="/wallet/transfer"]').click();
   await page.getByText("We don't know yet if this went through").waitFor();
   await fillTransfer(page, receiver, "3");
   await enterPin(page);
-  await page.getByRole("button", { name: "Try again" }).click();
   await seeToast(page, "Transfer successful");
   expect(await purse(receiver)).toBe("3.00");
 
+  await page.getByRole("button", { name: "Send again" }).click();
   await fillTransfer(page, receiver, "2");
-  await enterPin(page);
   await loseAnswer(page, CALL);
-  await confirmButton(page).click();
+  await enterPin(page);
   await page.getByRole("link", { name: "View records" }).click();
   await seeTransfer(page, "Transfers", ["Out", receiver.uid, "−2.00", "SP"]);
   await page.getByRole("button", { name: "Back" }).click();
   await arriveAt(page, "/wallet/transfer");
   await fillTransfer(page, receiver, "2");
   await enterPin(page);
-  await confirmButton(page).click();
   await seeToast(page, "Transfer successful");
   expect(await purse(receiver)).toBe("7.00");
 });
@@ -161,7 +185,6 @@ test("a receiver whose account is frozen is refused with the server's message, a
     }),
   );
   await enterPin(page);
-  await confirmButton(page).click();
   await seeToast(page, "The receiver's account cannot receive transfers now");
   expect(await page.getByLabel("Receiver UID").inputValue()).toBe(receiver.uid);
   expect(await page.getByLabel("Amount").inputValue()).toBe("4");
@@ -177,15 +200,14 @@ const beginTransfer = async (page: Page, receiver: Member, amount: string): Prom
 };
 
 const fillTransfer = async (page: Page, receiver: Member, amount: string): Promise<void> => {
-  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await eventually(() => page.getByRole("dialog").count(), 0);
   await page.getByLabel("Receiver UID").fill(receiver.uid);
   await page.getByLabel("Amount").fill(amount);
   await page.getByRole("button", { name: "Transfer", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Confirm transfer" });
+  await question.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("dialog", { name: "Enter security password" }).waitFor();
 };
-
-const confirmButton = (page: Page) =>
-  page.getByRole("alertdialog", { name: "Confirm transfer" }).getByRole("button", { name: "Transfer" });
 
 const seeTransfer = async (page: Page, list: string, parts: readonly string[]): Promise<void> => {
   const row = page.getByRole("list", { name: list }).getByRole("listitem").first();

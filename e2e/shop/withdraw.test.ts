@@ -14,6 +14,7 @@ const WORDS = {
     submit: "Withdraw",
     amount: "Withdrawal amount",
     all: "All",
+    review: "Confirm withdrawal",
     password: "Enter security password",
     result: "Withdrawal Result",
     done: "You have successfully submitted a withdrawal request, please wait patiently for the review.",
@@ -28,6 +29,7 @@ const WORDS = {
     submit: "提现",
     amount: "提现金额",
     all: "全部",
+    review: "确认提现",
     password: "请输入安全密码",
     result: "提现结果",
     done: "您已成功提交提现申请，请耐心等待审核。",
@@ -50,15 +52,16 @@ test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending and cancell
   await page.getByText("Harbour and Rive...").waitFor();
   await page.getByText("1234567890123456...").waitFor();
   await page.getByText("Harbour and Rive...").click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /87654321/ })
-    .click();
+  await page.getByRole("dialog").getByRole("button", { name: /4321/ }).click();
   await page.getByText("87654321", { exact: true }).waitFor();
 
   await page.getByRole("button", { name: words.all, exact: true }).click();
   expect(await page.getByLabel(words.amount).inputValue()).toBe("80.50");
   await page.getByRole("button", { name: words.submit, exact: true }).click();
+  const review = page.getByRole("alertdialog", { name: words.review });
+  await review.getByText("•••• 4321").waitFor();
+  expect(await axeViolations(page, "review", "all rules")).toEqual([]);
+  await review.getByRole("button", { name: words.confirm }).click();
   await page.getByRole("dialog", { name: words.password }).waitFor();
   expect(await axeViolations(page, "keypad", "all rules")).toEqual([]);
   await enterPin(page);
@@ -147,6 +150,7 @@ const beginWithdrawal = async (page: Page, amount: string): Promise<void> => {
   await page.getByText("Harbour and Rive...").waitFor();
   await page.getByLabel("Withdrawal amount").fill(amount);
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("dialog", { name: "Enter security password" }).waitFor();
   await eventually(() => page.getByText("0 of 6 digits entered").count(), 1);
 };

@@ -17,7 +17,7 @@ export const confirmations: Readonly<Record<string, readonly Confirmed[]>> = {
   "shop/features/wallets/conversions/convert-dialog.tsx": [confirms("walletConvert", "number", "confirmed_amount")],
   "shop/features/wallets/transfers/transfer-dialog.tsx": [confirms("walletTransfer", "uid", "number", "wallet_type")],
   "shop/features/wallets/withdrawals/cancel-withdrawal.tsx": [confirms("walletWithdrawCancel", "id")],
-  "shop/features/wallets/withdrawals/withdraw-form.tsx": [confirms("walletWithdrawAdd", "amount", "bank_id")],
+  "shop/features/wallets/withdrawals/withdraw-dialog.tsx": [confirms("walletWithdrawAdd", "amount", "bank_id")],
 
   // Money that operators move.
   "admin/components/retry-card-refund.tsx": [confirms("adminCardRefundRetry", "sn")],
@@ -61,4 +61,5 @@ export const withoutMoney: readonly string[] = [
   "shop/features/orders/payment/unpaid-actions.tsx",
   "shop/features/wallets/bank-accounts/delete-bank.tsx",
   "shop/features/wallets/pin-missing.tsx",
+  "shop/features/wallets/withdrawals/withdraw-result.tsx",
 ];

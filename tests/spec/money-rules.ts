@@ -104,7 +104,7 @@ export const moneyRules = [
 
     shownBy(
       "shop/src/features/wallets/transfers/transfer-page.test.tsx",
-      "asks for the security password, repeats it all, sends once and clears the fields",
+      "repeats it all, asks for the security password, sends once and clears the fields",
     );
   }),
 

@@ -47,7 +47,7 @@ import { userToday } from "./calls/reports/today.ts";
 import { adminCountryList, adminSettingList, adminSettingSave, adminSettingSet } from "./calls/settings/settings-admin.ts";
 import { adminBankAdd, adminBankDelete, adminBankList, adminBankSet } from "./calls/wallets/banks-admin.ts";
 import { bank, walletBankCreate, walletBankDelete, walletBankDetail, walletBankList, walletBankUpdate } from "./calls/wallets/banks.ts";
-import { walletConvert, walletTrades, walletTradesMonths, walletTransfer, walletTransferList, walletWithdrawAdd, walletWithdrawCancel, walletWithdrawList } from "./calls/wallets/wallets.ts";
+import { walletConvert, walletTrades, walletTradesMonths, walletTransfer, walletTransferList, walletTransferReceivers, walletWithdrawAdd, walletWithdrawCancel, walletWithdrawList } from "./calls/wallets/wallets.ts";
 import { adminWithdrawalDecide, adminWithdrawalFile, adminWithdrawalList, adminWithdrawalView } from "./calls/wallets/withdrawals-admin.ts";
 
 /** Every call by its name. */
@@ -324,6 +324,7 @@ export const calls = {
   walletTradesMonths,
   walletTransfer,
   walletTransferList,
+  walletTransferReceivers,
   walletWithdrawAdd,
   walletWithdrawCancel,
   walletWithdrawList,
@@ -607,6 +608,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   walletTradesMonths: "wallets",
   walletTransfer: "wallets",
   walletTransferList: "wallets",
+  walletTransferReceivers: "wallets",
   walletWithdrawAdd: "wallets",
   walletWithdrawCancel: "wallets",
   walletWithdrawList: "wallets",

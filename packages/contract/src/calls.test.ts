@@ -106,6 +106,7 @@ GET /wallet/withdraw/list page? limit?
 POST /wallet/withdraw/cancel id
 POST /wallet/transfer uid number wallet_type password
 GET /wallet/transfer/list page? limit?
+GET /wallet/transfer/receivers
 POST /wallet/convert password number confirmed_amount?
 GET /coupon/list
 GET /coupon/offers

@@ -29,7 +29,7 @@ const legs = {
   invite_number: 0,
   team_number: 0,
 };
-const movement = { trade_sn: "" };
+const movement = { trade_sn: "", created_at: 0 };
 
 const absent: AbsentOf = {
   userInfo: {
@@ -85,7 +85,7 @@ const absent: AbsentOf = {
   walletWithdrawAdd: movement,
   walletWithdrawList: [{ reason: "", cancelled: false }],
   walletTransfer: movement,
-  walletTransferList: [{ uid: "" }],
+  walletTransferList: [{ uid: "", name: "" }],
   walletConvert: movement,
   incentiveList: { advancementList: [{ claimed_at: 0 }], performanceList: [{ claimed_at: 0 }] },
   bookSetting: { setting: { time_zone: "UTC" }, list: [{ id: 0 }] },

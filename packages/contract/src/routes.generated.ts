@@ -108,6 +108,7 @@ export const shopRoutes = {
   walletTradesMonths: { method: "GET", path: "/wallet/trades/months" },
   walletTransfer: { method: "POST", path: "/wallet/transfer" },
   walletTransferList: { method: "GET", path: "/wallet/transfer/list" },
+  walletTransferReceivers: { method: "GET", path: "/wallet/transfer/receivers" },
   walletWithdrawAdd: { method: "POST", path: "/wallet/withdraw/add" },
   walletWithdrawCancel: { method: "POST", path: "/wallet/withdraw/cancel" },
   walletWithdrawList: { method: "GET", path: "/wallet/withdraw/list" },

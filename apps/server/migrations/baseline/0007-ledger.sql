@@ -104,6 +104,9 @@ create index wallet_entry_time_idx on wallet_entry (member_id, at) include (unit
 -- What a member's history of everything shows of it.
 create index wallet_entry_moved_idx on wallet_entry (member_id, at desc)
   where kind in ('transfer', 'convert', 'incentive', 'deposit', 'adjustment', 'coupon_exchange', 'reversal', 'debt_repayment');
+-- To whom a member transferred last.
+create index wallet_entry_sent_idx on wallet_entry (member_id, id desc) include (trade_uid)
+  where kind = 'transfer' and amount < 0;
 create index wallet_entry_journal_idx on wallet_entry (journal_member, sn);
 
 -- What claw-backs could not take; later earnings of the unit repay it first.

@@ -7,7 +7,7 @@ import { config, userInfo } from "../testing/samples.ts";
 import { screens } from "./screens.ts";
 
 const MUST_RESET = 2;
-const answers = { config: config(), userInfo: userInfo({ backend: MUST_RESET }) };
+const answers = { config: config(), userInfo: userInfo({ backend: MUST_RESET }), walletTransferReceivers: [] };
 
 test("a member who must choose new passwords is sent home from a screen that knows it", async () => {
   const shop = await openShop("/wallet/transfer", { answers });

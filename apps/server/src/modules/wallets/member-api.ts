@@ -1,3 +1,4 @@
+import { maskedName } from "@espalier/core/accounts/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { cachedZonedClock } from "../../platform/clock/cached-zoned-clock.ts";
@@ -10,6 +11,7 @@ import { pageTransfers } from "./page-transfers.ts";
 import { postSecured, type SecuredJournal } from "./post-secured.ts";
 import { prepareConversion } from "./prepare-conversion.ts";
 import { prepareTransfer } from "./prepare-transfer.ts";
+import { listReceivers } from "./queries.ts";
 import { sumMonths } from "./sum-months.ts";
 
 export const walletMemberApi = (deps: WalletsDeps): readonly Binding[] => {
@@ -42,6 +44,10 @@ export const walletMemberApi = (deps: WalletsDeps): readonly Binding[] => {
       const page = { reader: caller.session, list: "transfers", page: input.page, limit: input.limit, now };
       return done(await readPage(db, page, async (start) => await pageTransfers(db, caller.memberId, start)));
     }),
+
+    bind("walletTransferReceivers", async ({ caller: { memberId } }) =>
+      done((await listReceivers(db, { memberId })).map(({ uid, nickname }) => ({ uid, name: maskedName(nickname) }))),
+    ),
 
     bind("walletConvert", async ({ input, caller, now, move }) => {
       const { number: amount, password: pin, confirmed_amount: confirmed } = input;

@@ -11,12 +11,15 @@ import type { SecuredJournal } from "./post-secured.ts";
 /** The dependencies of preparing a movement. */
 export type Preparing = Pick<WalletsDeps, "db" | "secretKey" | "previousKeys" | "random">;
 
-type Moved = { readonly trade_sn: string };
+export type Moved = { readonly trade_sn: string; readonly created_at: Date };
 export type MovementRefusal = "wallet.insufficient" | "wallet.frozen" | "wallet.indebted";
 
 /** The answers for each outcome of a movement out of a wallet. */
-export const movementAnswers = (sn: string, wallet: Wallet): Record<Decided, Outcome<Moved, MovementRefusal>> => ({
-  posted: done({ trade_sn: sn }),
+export const movementAnswers = (
+  { sn, at }: Pick<Journal, "sn" | "at">,
+  wallet: Wallet,
+): Record<Decided, Outcome<Moved, MovementRefusal>> => ({
+  posted: done({ trade_sn: sn, created_at: at }),
   insufficient: refused("wallet.insufficient", { unit: wallet }),
   frozen: refused("wallet.frozen"),
   indebted: refused("wallet.indebted"),
@@ -27,5 +30,5 @@ export type PreparedMovement = Together<SecuredJournal, Outcome<Moved, MovementR
 /** A movement out of a wallet that is ready to be posted, with its answers. */
 export const preparedMovement = (journal: Journal, wallet: Wallet, pin: PinTry): PreparedMovement => ({
   item: { ...journal, pin },
-  answers: movementAnswers(journal.sn, wallet),
+  answers: movementAnswers(journal, wallet),
 });

@@ -86,14 +86,41 @@ export const findParties = async (db: Db, senderId: number, receiverUid: string,
 
 type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "amount" | "at" | "trade_uid"> & {
   readonly unit: TransferableWallet;
+  readonly nickname: string | null;
 };
 
-/** The transfers of a member to and from others; `trade_uid` is the other party of an entry. */
+/** The transfers of a member to and from others; `trade_uid` is the other party of an entry, `nickname` its name. */
 export const listTransfers = batchedQuery(
   { memberId: "bigint", ...PAGE_PARTS },
   (param) => sql<Transfer>`
-    select id, sn, unit, amount, at, trade_uid from wallet_entry
-    where member_id = ${param("memberId")} and kind = 'transfer' and id < ${param("below")}
-    order by id desc
-    offset ${param("skip")} limit ${param("limit")}`,
+    select e.id, e.sn, e.unit, e.amount, e.at, e.trade_uid, m.nickname
+    from (
+      select id, sn, unit, amount, at, trade_uid from wallet_entry
+      where member_id = ${param("memberId")} and kind = 'transfer' and id < ${param("below")}
+      order by id desc
+      offset ${param("skip")} limit ${param("limit")}
+    ) e
+    left join member_customer m on m.uid = e.trade_uid
+    order by e.id desc`,
+);
+
+/** Of the last hundred transfers that a member sent, the five latest receivers, the latest first. */
+export const listReceivers = batchedQuery(
+  { memberId: "bigint" },
+  (param) => sql<{ readonly uid: string; readonly nickname: string }>`
+    select m.uid, m.nickname
+    from (
+      select trade_uid, max(id) as last_id
+      from (
+        select id, trade_uid from wallet_entry
+        where member_id = ${param("memberId")} and kind = 'transfer' and amount < 0
+        order by id desc
+        limit 100
+      ) sent
+      group by trade_uid
+      order by last_id desc
+      limit 5
+    ) latest
+    join member_customer m on m.uid = latest.trade_uid
+    order by latest.last_id desc`,
 );

@@ -59,9 +59,14 @@ test("the receiver gets the amount in the same wallet, and both see the other me
     { trade_sn: Object(second.data).trade_sn, wallet_type: 2, trade_amount: "3.00", created_at },
     { trade_sn: Object(first.data).trade_sn, wallet_type: 1, trade_amount: "12.50", created_at },
   ];
-  expect(await list(friend)).toEqual(rows.map((row) => ({ ...row, uid: member.uid })));
+  expect(await list(friend)).toEqual(rows.map((row) => ({ ...row, uid: member.uid, name: "R***n" })));
   expect(await list(member)).toEqual(
-    rows.map((row) => ({ ...row, trade_amount: `-${row.trade_amount}`, uid: friend.uid })),
+    rows.map((row) => ({
+      ...row,
+      trade_amount: `-${row.trade_amount}`,
+      uid: friend.uid,
+      name: "R***n",
+    })),
   );
 });
 
@@ -257,4 +262,43 @@ test("pages have ten, newest first, without repeats or gaps while others are add
   expect([first.length, second.length, (await page(3)).length]).toEqual([10, 2, 0]);
   expect(new Set([...first, ...second].map(({ trade_sn }) => trade_sn)).size).toBe(12);
   expect(await list(await aMember(shop.db))).toEqual([]);
+});
+
+test("the list names the other party as the look-up does, on both sides", async () => {
+  await give();
+  const row = (answer: Answer): unknown => Object(answer.data)[0];
+  expect(row(await shop.get("/wallet/transfer/list", {}, { token }))).toMatchObject({
+    uid: friend.uid,
+    name: Object((await shop.get("/query", { uid: friend.uid })).data).name,
+  });
+  const friends = await loginAs(shop.db, friend, shop.now());
+  expect(row(await shop.get("/wallet/transfer/list", {}, { token: friends }))).toMatchObject({ uid: member.uid });
+});
+
+describe("to whom a member transferred last", () => {
+  const receivers = async (reader = token): Promise<readonly { uid: string; name: string }[]> =>
+    Object((await shop.get("/wallet/transfer/receivers", {}, { token: reader })).data);
+
+  test("each once, the latest first, at most five, with their masked names", async () => {
+    expect(await receivers()).toEqual([]);
+    const others = await Promise.all(Array.from({ length: 6 }, async () => await aMember(shop.db)));
+    for (const { uid } of [...others, ...others.slice(4, 5)]) await give({ uid, number: "1" });
+    const shown = await receivers();
+    expect(shown.map(({ uid }) => uid)).toEqual([4, 5, 3, 2, 1].map((index) => others[index]?.uid));
+    expect(shown[0]?.name).toMatch(/^.\*\*\*.?$/u);
+  });
+
+  test("not who sent to the member, nor another member's receivers", async () => {
+    await give();
+    expect(await receivers(await loginAs(shop.db, friend, shop.now()))).toEqual([]);
+  });
+
+  test("refused transfers count for nothing", async () => {
+    await give({ password: "000000" });
+    expect(await receivers()).toEqual([]);
+  });
+
+  test("only logged in", async () => {
+    expect(await shop.get("/wallet/transfer/receivers")).toMatchObject({ code: 403 });
+  });
 });

@@ -181,6 +181,7 @@ export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) =>
   walletWithdrawCancel: ({ outfit }) => ({ id: outfit.withdrawalId }),
   walletTransfer: async (scene) => ({ uid: await rootUid(scene), number: "1.00", wallet_type: 1, password: PIN }),
   walletTransferList: () => PAGE,
+  walletTransferReceivers: () => ({}),
   walletConvert: () => ({ password: PIN, number: "1.00", confirmed_amount: "1.00" }),
 
   bank: () => ({}),

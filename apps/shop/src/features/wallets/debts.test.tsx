@@ -27,6 +27,7 @@ const openInDebt = async (path: string, language: "en" | "cn" = "en") =>
       config: config({ convert_rate: "1:1" }),
       walletBankList: [BANK],
       query: { name: "A*n" },
+      walletTransferReceivers: [],
     },
   });
 

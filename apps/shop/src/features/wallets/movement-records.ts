@@ -4,10 +4,11 @@ import { queryClient } from "@espalier/web/query-client";
 import { createLostRequests, lastLoaded } from "../../lib/requests/lost-requests.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 
-/** The lists of the member's movements of money. */
+/** The lists of the member's movements of money, and of whom they went to. */
 export const records = {
   withdrawals: ["walletWithdrawList"],
   transfers: ["walletTransferList"],
+  receivers: ["walletTransferReceivers"],
   trades: ["walletTrades"],
 } as const;
 

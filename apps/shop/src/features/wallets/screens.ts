@@ -41,7 +41,7 @@ export const screens = {
     path: "/wallet/transfer",
     load: () => import("./transfers/transfer-page.tsx").then((page) => page.TransferPage),
     texts: ["wallets"],
-    early: { calls: ["/user/info"] },
+    early: { calls: ["/user/info", "/wallet/transfer/receivers"] },
   },
   transfers: {
     path: "/wallet/transfer/list",

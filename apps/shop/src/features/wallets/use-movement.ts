@@ -6,11 +6,11 @@ import { useState } from "react";
 import type { LostRequests } from "../../lib/requests/lost-requests.ts";
 import { invalidateMovements } from "./movement-records.ts";
 
-type Movement<Request> = {
-  readonly send: (request: Request, options: CallOptions) => Promise<unknown>;
+type Movement<Request, Answer> = {
+  readonly send: (request: Request, options: CallOptions) => Promise<Answer>;
   readonly lost: LostRequests<Request>;
   /** Called after the balances were loaded again. */
-  readonly onDone: () => void;
+  readonly onDone: (answer: Answer) => void;
   /** Nothing was moved; says why. */
   readonly onRefused: (error: unknown) => void;
 };
@@ -19,15 +19,15 @@ type Movement<Request> = {
  * Moves money once. After a lost answer it is not known whether it moved. `unknown` says so until it is, for the screen to show
  * `UnknownOutcome`: the same request again carries the same key, and the records show the outcome.
  */
-export function useMovement<Request>({ send, lost, onDone, onRefused }: Movement<Request>) {
+export function useMovement<Request, Answer>({ send, lost, onDone, onRefused }: Movement<Request, Answer>) {
   const [unknown, setUnknown] = useState(lost.isUnknown);
   const { busy, submit } = useSubmit({
     send,
     unanswered: lost,
-    onDone: async () => {
+    onDone: async (answer) => {
       await invalidateMovements();
       setUnknown(lost.isUnknown());
-      onDone();
+      onDone(answer);
     },
     onFailed: (error) => {
       if (isUnanswered(error)) lost.lose();

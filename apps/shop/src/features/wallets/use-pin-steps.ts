@@ -4,7 +4,10 @@ import { useState } from "react";
 /** The step of a movement of money: its form, or a sheet or dialog over it. */
 export type Step = "form" | "pinMissing" | "pin" | "confirm" | "result";
 
-/** The steps from a form's checks to its request. The security password lives only as long as it is being asked for. */
+/**
+ * The steps from a form's checks to its request, of which the first is `pin` or `confirm`. The security password lives only as long as it
+ * is being asked for.
+ */
 export function usePinSteps(hasPin: boolean) {
   const [step, setStep] = useState<Step>("form");
   const [pin, setPin] = useState("");
@@ -26,7 +29,7 @@ export function usePinSteps(hasPin: boolean) {
       setWrong(undefined);
     },
     go,
-    openPinSheet: () => go(hasPin ? "pin" : "pinMissing"),
+    begin: (first: "pin" | "confirm") => go(hasPin ? first : "pinMissing"),
     goAfterRefusal: (error: unknown) => {
       const next = stepAfterRefusal(error);
       go(next);

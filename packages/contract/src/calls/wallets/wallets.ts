@@ -23,7 +23,7 @@ import { confirmedAmount } from "../../shapes/confirmed-amount.ts";
 import { ok } from "../../shapes/empty.ts";
 import { PIN_REFUSALS } from "../../shapes/refusal-groups.ts";
 
-const movement = z.object({ trade_sn: z.string() });
+const movement = z.object({ trade_sn: z.string(), created_at: time });
 
 export const walletTrades = defineCall({
   name: "walletTrades",
@@ -154,8 +154,19 @@ export const walletTransferList = defineCall({
       trade_amount: money,
       created_at: time,
       uid: z.string(),
+      name: z.string(),
     }),
   ),
+});
+
+export const walletTransferReceivers = defineCall({
+  name: "walletTransferReceivers",
+  method: "GET",
+  path: "/wallet/transfer/receivers",
+  audience: "member",
+  summary: "To whom the member transferred last, each once, the latest first",
+  request: z.object({}),
+  data: z.array(z.object({ uid: z.string(), name: z.string() })),
 });
 
 export const walletConvert = defineCall({

@@ -46,6 +46,9 @@ export const wallets = {
   "walletTransferList.wallet_type": `Wallet: ${transferableNumbers}`,
   trade_amount: "Amount in the unit of the wallet; positive if it came in",
   "walletTransferList.uid": "UID of the other member",
+  "walletTransferList.name": "Name of the other member, masked to its first and last character",
+  "walletTransferReceivers.uid": "UID of the receiver",
+  "walletTransferReceivers.name": "Name of the receiver, masked to its first and last character",
   "walletConvert.number": "Amount in CP",
   confirmed_amount: "The SP that the member was shown: fewer are refused. Left out, the rate of now counts",
 

@@ -5,14 +5,14 @@ import { refuseUntil } from "../../accounts/money-hold.ts";
 import { pinTry, type PinTry } from "../../accounts/pin/pin-try.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Together } from "../../../platform/db/batching/prepared-work.ts";
-import { movementAnswers, type MovementRefusal, type Preparing } from "../prepared-movement.ts";
+import { movementAnswers, type Moved, type MovementRefusal, type Preparing } from "../prepared-movement.ts";
 import { readTarget } from "./queries.ts";
 import { createWithdrawal, type PreparedWithdrawal, type WithdrawalRequest } from "./request-withdrawal.ts";
 
 /** A withdrawal with the security password that the member entered. */
 export type SecuredWithdrawal = PreparedWithdrawal & { readonly pin: PinTry };
 
-type Secured = Together<SecuredWithdrawal, Outcome<{ readonly trade_sn: string }, MovementRefusal>>;
+type Secured = Together<SecuredWithdrawal, Outcome<Moved, MovementRefusal>>;
 
 /**
  * Validates a request to withdraw, without writing it. The security password is checked when it is written, so that a mistake in the
@@ -36,6 +36,6 @@ export const prepareWithdrawal = async (
   const withdrawal = createWithdrawal(request, { random: deps.random, now });
   return done({
     item: { ...withdrawal, pin: pinTry(deps, { memberId, pin }) },
-    answers: movementAnswers(withdrawal.row.sn, "CP"),
+    answers: movementAnswers(withdrawal.journal, "CP"),
   });
 };

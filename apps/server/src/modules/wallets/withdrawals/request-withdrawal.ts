@@ -7,7 +7,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
-import { movementAnswers, type MovementRefusal } from "../prepared-movement.ts";
+import { movementAnswers, type Moved, type MovementRefusal } from "../prepared-movement.ts";
 import { insertWithdrawals, type NewWithdrawal } from "../store/withdrawals.ts";
 
 export type WithdrawalRequest = {
@@ -55,7 +55,7 @@ export const requestWithdrawal = async (
   tx: Tx,
   request: WithdrawalRequest,
   made: Made,
-): Promise<Outcome<{ trade_sn: string }, "bank.unknown" | MovementRefusal>> => {
+): Promise<Outcome<Moved, "bank.unknown" | MovementRefusal>> => {
   const withdrawal = createWithdrawal(request, made);
   const requested = await requestWithdrawals(
     tx,
@@ -63,7 +63,7 @@ export const requestWithdrawal = async (
     async () => await postJournals(tx, [withdrawal.journal]),
   );
   if (!requested.ok) return requested;
-  const answers = movementAnswers(withdrawal.row.sn, "CP");
+  const answers = movementAnswers(withdrawal.journal, "CP");
   const outcome = requested.value[0]?.outcome;
   return outcome === "posted" || outcome === "insufficient" || outcome === "indebted"
     ? answers[outcome]

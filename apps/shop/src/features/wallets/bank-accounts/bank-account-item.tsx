@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
 import { bankColour } from "../../../lib/format/bank-colour.ts";
-import { lastDigits } from "./last-digits.ts";
+import { lastDigits } from "../last-digits.ts";
 
 type BankAccountItemProps = {
   account: BankAccount;

@@ -1,6 +1,7 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
+import { unitWord } from "@espalier/web/wallet-words";
 import { formatMoney } from "@espalier/core/money/money";
 import { applyRatio, parseRatio } from "@espalier/core/money/ratio";
 import { queryClient } from "@espalier/web/query-client";
@@ -25,6 +26,7 @@ import { ConversionResult } from "./conversion-result.tsx";
 import { lostConversions } from "../movement-records.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
+import { MovementReceipt } from "../movement-receipt.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 import { useMovement } from "../use-movement.ts";
 import { usePinSteps } from "../use-pin-steps.ts";
@@ -35,7 +37,8 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const rate = useQuery(configQuery).data?.convert_rate ?? "";
   const [typed, setTyped] = useState("");
   const [request, setRequest] = useState<ConvertRequest>();
-  const { step, pin, wrong, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
+  const [receipt, setReceipt] = useState<DataOf<"walletConvert">>();
+  const { step, pin, wrong, setPin, go, begin, goAfterRefusal } = usePinSteps(info.has_pin);
   const faults = useFaults({
     form: { amount: typed },
     problems: canConvert({ balance: info.coin, amount: typed }) ? [] : [{ field: "amount", text: "" }],
@@ -43,8 +46,9 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const { busy, submit, unknown } = useMovement({
     send: (body: RequestOf<"walletConvert">, options) => api("walletConvert", body, options),
     lost: lostConversions,
-    onDone: () => {
-      go("form");
+    onDone: (sent) => {
+      setReceipt(sent);
+      go("result");
       setTyped("");
       void toaster.show(t("convert.done"), { tone: "success" });
     },
@@ -65,7 +69,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     event.preventDefault();
     if (!faults.check()) return;
     if (debtOf(info.debts, "CP") > 0n) void toaster.show(t("debt.stops"), { tone: "danger" });
-    else openPinSheet();
+    else begin("pin");
   }
 
   return (
@@ -82,7 +86,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
           wallet="CP"
           balance={info.coin}
         />
-        <ConversionResult becomes={becomes} purse={info.purse} />
+        <ConversionResult ratio={ratio} becomes={becomes} purse={info.purse} />
         <Button full type="submit" busy={busy}>
           {t("convert.submit")}
         </Button>
@@ -115,6 +119,22 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
               ...(request.becomes === undefined ? {} : { confirmed_amount: request.becomes }),
             })
           }
+        />
+      )}
+      {request === undefined || receipt === undefined ? null : (
+        <MovementReceipt
+          open={step === "result"}
+          onClose={() => go("form")}
+          title={t("convert.done")}
+          amount={request.amount}
+          wallet="CP"
+          facts={
+            request.becomes === undefined
+              ? []
+              : [{ name: t("convert.received"), value: `${displayMoney(request.becomes)} ${unitWord("SP")}` }]
+          }
+          sn={receipt.trade_sn}
+          createdAt={receipt.created_at}
         />
       )}
     </>

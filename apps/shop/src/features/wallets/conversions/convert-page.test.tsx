@@ -1,5 +1,5 @@
 import { refused } from "@espalier/web/testing/call-stub";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { expectMarked } from "../../../testing/expect-marked.ts";
@@ -38,7 +38,7 @@ describe("the conversion", () => {
   });
 
   test("asks for confirmation, sends once, clears the field and loads the balances again", async () => {
-    const shop = await openConvert({ walletConvert: { trade_sn: "C1" } });
+    const shop = await openConvert({ walletConvert: { trade_sn: "C1", created_at: 1_790_000_000 } });
     await shop.fill("Amount to convert", "10");
     await shop.press("Convert to SP");
     await screen.findByText("Convert 10.00 CP to SP");
@@ -53,6 +53,10 @@ describe("the conversion", () => {
       { number: "10.00", password: "123456", confirmed_amount: "5.00" },
     ]);
     expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "");
+    const receipt = within(await screen.findByRole("dialog", { name: "Conversion successful" }));
+    expect(receipt.getByText("C1")).toBeDefined();
+    expect(receipt.getByText("10.00")).toBeDefined();
+    expect(receipt.getByText("5.00 SP")).toBeDefined();
     await waitFor(() => expect(shop.stub.sent("userInfo").length).toBeGreaterThan(1));
   });
 
@@ -95,5 +99,16 @@ describe("the conversion", () => {
     await shop.press("Confirm");
     await shop.expectToast("This amount is too small to convert", "danger");
     await expectMarked("Amount to convert", "This amount is too small to convert");
+  });
+
+  test("says the rate that is set", async () => {
+    await openConvert();
+    expect(await screen.findByText("2 CP = 1 SP")).toBeDefined();
+  });
+
+  test("says no rate while it is not known", async () => {
+    await openConvert({ config: config({ convert_rate: "" }) });
+    expect(await screen.findByLabelText("Amount to convert")).toBeDefined();
+    expect(screen.queryByText("Rate")).toBeNull();
   });
 });

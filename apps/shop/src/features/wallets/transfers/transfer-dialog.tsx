@@ -2,11 +2,10 @@ import type { TransferableWallet } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../lib/paths.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
-import { UnknownOutcome } from "../unknown-outcome.tsx";
+import { ReviewFacts } from "../review-facts.tsx";
 
-/** The transfer, as it was when the security password was entered. */
+/** The transfer, as it was when the form was sent. */
 export type TransferRequest = {
   readonly wallet: TransferableWallet;
   readonly amount: string;
@@ -19,14 +18,11 @@ type TransferDialogProps = {
   open: boolean;
   onClose: () => void;
   request: TransferRequest;
-  busy: boolean;
-  unknown: boolean;
   onConfirm: () => void;
 };
 
-/** Repeats who receives how much before anything is sent. It stays while the outcome is not known. */
-export function TransferDialog(props: TransferDialogProps) {
-  const { open, onClose, request, busy, unknown, onConfirm } = props;
+/** Repeats who receives how much before the security password is asked for. */
+export function TransferDialog({ open, onClose, request, onConfirm }: TransferDialogProps) {
   const { t } = useTranslation(["wallets", "shell"]);
   return (
     <LazyDialog
@@ -35,29 +31,22 @@ export function TransferDialog(props: TransferDialogProps) {
         if (!next) onClose();
       }}
       title={t("transfer.confirmTitle")}
-      confirmLabel={unknown && !busy ? t("unknown.retry") : t("transfer.confirm")}
+      confirmLabel={t("shell:confirm")}
       cancelLabel={t("shell:cancel")}
-      busy={busy}
       onConfirm={onConfirm}
     >
       <div className="flex flex-col gap-4">
         <p className="text-center">
           <Money value={request.amount} unit={request.wallet} className="text-amount text-ink" />
         </p>
-        <dl className="flex flex-col divide-y divide-line rounded-control bg-sunken px-4">
-          <div className={fact}>
-            <dt className="text-small text-ink-2">{t("transfer.receiver")}</dt>
-            <dd className="tabular text-row text-ink">{request.uid}</dd>
-          </div>
-          <div className={fact}>
-            <dt className="text-small text-ink-2">{t("transfer.receiverName")}</dt>
-            <dd className="text-row text-ink wrap-anywhere">{request.name}</dd>
-          </div>
-        </dl>
-        {unknown ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
+        <ReviewFacts
+          facts={[
+            { name: t("transfer.receiver"), value: request.uid },
+            { name: t("transfer.receiverName"), value: request.name },
+            { name: t("review.fee"), value: t("review.noFee") },
+          ]}
+        />
       </div>
     </LazyDialog>
   );
 }
-
-const fact = "flex flex-wrap items-baseline justify-between gap-x-3 py-2.5";

@@ -20,6 +20,10 @@ import { DebtNotice } from "../debt-notice.tsx";
 import { lostTransfers } from "../movement-records.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
+import { PIN_DIGITS } from "../pin-digits.ts";
+import { MovementReceipt } from "../movement-receipt.tsx";
+import { TryAgain } from "../try-again.tsx";
+import { RecentReceivers } from "./recent-receivers.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
 import { checkTransfer, fieldOf, refusedFields } from "./transfer-checks.ts";
 import { TransferDialog, type TransferRequest } from "./transfer-dialog.tsx";
@@ -29,15 +33,21 @@ import { usePinSteps } from "../use-pin-steps.ts";
 import { useReceiver } from "./use-receiver.ts";
 import { WalletChoice } from "../wallet-choice.tsx";
 
-/** Wallet, receiver and amount, then the security password, then the question whether all of it is right. */
-export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
+type TransferFormProps = {
+  info: DataOf<"userInfo">["info"];
+  receivers: DataOf<"walletTransferReceivers">;
+};
+
+/** Wallet, receiver and amount, then the question whether all of it is right, then the security password, then the receipt. */
+export function TransferForm({ info, receivers }: TransferFormProps) {
   const { t } = useTranslation("wallets");
   const navigate = useNavigate();
   const [wallet, setWallet] = useState<TransferableWallet>("SP");
   const { form, set, reset } = useFields({ uid: "", amount: "" });
   const [request, setRequest] = useState<TransferRequest>();
+  const [receipt, setReceipt] = useState<DataOf<"walletTransfer">>();
   const receiver = useReceiver(form.uid, info.username);
-  const { step, pin, wrong, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
+  const { step, pin, wrong, setPin, go, begin, goAfterRefusal } = usePinSteps(info.has_pin);
   const balances = { SP: info.purse, CP: info.coin };
   const fault = checkTransfer({ ...form, balance: balances[wallet] });
   const faults = useFaults({
@@ -56,8 +66,9 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const { busy, submit, unknown } = useMovement({
     send: (body: RequestOf<"walletTransfer">, options) => api("walletTransfer", body, options),
     lost: lostTransfers,
-    onDone: () => {
-      go("form");
+    onDone: (sent) => {
+      setReceipt(sent);
+      go("result");
       reset();
       void toaster.show(t("transfer.done"), {
         tone: "success",
@@ -70,15 +81,17 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     },
   });
 
-  const amount = formatMoney(amountOf(form.amount));
-
   async function check(event: SubmitEvent) {
     event.preventDefault();
     if (!faults.check()) return;
     if (info.debts !== undefined) return void toaster.show(t("debt.stops"), { tone: "danger" });
     const name = await receiver.find();
-    if (name === undefined) faults.focus("uid");
-    else openPinSheet();
+    if (name === undefined) {
+      faults.focus("uid");
+      return;
+    }
+    setRequest({ wallet, amount: formatMoney(amountOf(form.amount)), uid: form.uid, name });
+    begin("confirm");
   }
 
   return (
@@ -87,6 +100,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
       <DebtNotice debts={info.debts} />
       {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
       <FaultForm faults={faults} className="flex flex-col gap-5" onSubmit={(event) => void check(event)}>
+        <RecentReceivers receivers={receivers} chosen={form.uid} onChoose={(uid) => set({ uid })} />
         <WalletChoice balances={balances} value={wallet} onChange={setWallet} />
         <ReceiverField
           uid={form.uid}
@@ -107,26 +121,57 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
         </Button>
       </FaultForm>
       <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
-      <PinSheet
-        open={step === "pin"}
-        onClose={() => go("form")}
-        purpose={t("transfer.purpose", { amount: displayMoney(amount), wallet: unitWord(wallet), uid: form.uid })}
-        pin={pin}
-        wrong={wrong}
-        onChange={setPin}
-        onComplete={() => {
-          setRequest({ wallet, amount, uid: form.uid, name: receiver.name });
-          go("confirm");
-        }}
-      />
       {request === undefined ? null : (
-        <TransferDialog
-          open={step === "confirm"}
+        <>
+          <TransferDialog
+            open={step === "confirm"}
+            onClose={() => go("form")}
+            request={request}
+            onConfirm={() => go("pin")}
+          />
+          <PinSheet
+            open={step === "pin"}
+            onClose={() => go("form")}
+            purpose={t("transfer.purpose", {
+              amount: displayMoney(request.amount),
+              wallet: unitWord(request.wallet),
+              uid: request.uid,
+            })}
+            pin={pin}
+            wrong={wrong}
+            onChange={setPin}
+            onComplete={(entered) => submit(requestOf(request, entered))}
+            busy={busy}
+            instead={
+              unknown && pin.length === PIN_DIGITS ? (
+                <TryAgain recordsPath={paths.transfers()} busy={busy} onRetry={() => submit(requestOf(request, pin))} />
+              ) : undefined
+            }
+          />
+        </>
+      )}
+      {request === undefined || receipt === undefined ? null : (
+        <MovementReceipt
+          open={step === "result"}
           onClose={() => go("form")}
-          request={request}
-          busy={busy}
-          unknown={unknown}
-          onConfirm={() => submit(requestOf(request, pin))}
+          title={t("transfer.done")}
+          amount={request.amount}
+          wallet={request.wallet}
+          facts={[{ name: t("receipt.to"), value: `${request.name} · ${request.uid}` }]}
+          sn={receipt.trade_sn}
+          createdAt={receipt.created_at}
+          again={
+            <Button
+              full
+              variant="soft"
+              onClick={() => {
+                set({ uid: request.uid });
+                go("form");
+              }}
+            >
+              {t("transfer.again")}
+            </Button>
+          }
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
-import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
 import { openShop } from "../../../testing/open-shop.ts";
@@ -11,7 +11,11 @@ const PATH = "/wallet/transfer";
 type Opening = NonNullable<Parameters<typeof openShop>[1]>;
 
 const openTransfer = async (answers: Opening["answers"] = {}) =>
-  await openShop(PATH, { answers: { userInfo: userInfo(), query: { name: "A*n" }, ...answers } });
+  await openShop(PATH, {
+    answers: { userInfo: userInfo(), query: { name: "A*n" }, walletTransferReceivers: [], ...answers },
+  });
+
+const SENT = { trade_sn: "T1", created_at: 1_790_000_000 };
 
 type Shop = Awaited<ReturnType<typeof openTransfer>>;
 
@@ -20,14 +24,13 @@ async function fillIn(shop: Shop, amount: string, uid = "10000002") {
   await shop.fill("Amount", amount);
 }
 
-async function givePin(shop: Shop, pin = "123456") {
+/** Confirms the transfer, and gives the security password. */
+async function confirm(shop: Shop, pin = "123456") {
+  await screen.findByText("Confirm transfer");
+  await shop.press("Confirm");
   await screen.findByText(/^Transfer \S+ (?:SP|CP) to/);
   await shop.user.keyboard(pin);
-  await screen.findByText("Confirm transfer");
 }
-
-const confirm = async (shop: Shop) =>
-  await shop.user.click(screen.getAllByRole("button", { name: "Transfer" }).at(-1) ?? document.body);
 
 describe("the transfer", () => {
   test.each([
@@ -116,16 +119,19 @@ describe("the transfer", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("asks for the security password, repeats it all, sends once and clears the fields", async () => {
-    const shop = await openTransfer({ walletTransfer: { trade_sn: "T1" } });
+  test("repeats it all, asks for the security password, sends once and clears the fields", async () => {
+    const shop = await openTransfer({ walletTransfer: SENT });
     await shop.user.click(await screen.findByRole("radio", { name: /^Coin/ }));
     await fillIn(shop, "12.5");
     expect(await screen.findByText("A*n")).toBeDefined();
     await shop.press("Transfer");
-    await givePin(shop);
+    const question = within(await screen.findByRole("alertdialog", { name: "Confirm transfer" }));
+    expect(question.getByText("10000002")).toBeDefined();
+    expect(question.getByText("A*n")).toBeDefined();
+    expect(question.getByText("No fee")).toBeDefined();
     const held = shop.stub.hold("walletTransfer");
     await confirm(shop);
-    await confirm(shop);
+    await shop.user.keyboard("1");
     held.release();
     await shop.expectToast("Transfer successful", "success");
     expect(shop.stub.sent("walletTransfer")).toEqual([
@@ -142,7 +148,6 @@ describe("the transfer", () => {
     const shop = await openTransfer({ walletTransfer: refused("transfer.receiver_frozen") });
     await fillIn(shop, "5");
     await shop.press("Transfer");
-    await givePin(shop);
     await confirm(shop);
     await shop.expectToast(/\w/, "danger");
     expect(shop.path()).toBe(PATH);
@@ -159,7 +164,6 @@ describe("the transfer", () => {
     const shop = await openTransfer({ walletTransfer: refused(key, words) });
     await fillIn(shop, "5");
     await shop.press("Transfer");
-    await givePin(shop);
     await confirm(shop);
     await shop.expectToast(/\w/, "danger");
     await expectMarked(label, shop.toast());
@@ -171,7 +175,6 @@ describe("the transfer", () => {
     const shop = await openTransfer({ walletTransfer: refused("pin.wrong", { left: "4" }) });
     await fillIn(shop, "5");
     await shop.press("Transfer");
-    await givePin(shop);
     await confirm(shop);
     await shop.expectToast("Wrong security password, 4 tries left", "danger");
     const pad = await screen.findByRole("group", { name: "Enter security password" });
@@ -184,14 +187,97 @@ describe("the transfer", () => {
     const shop = await openTransfer({ walletTransfer: lost() });
     await fillIn(shop, "5");
     await shop.press("Transfer");
-    await givePin(shop);
     await confirm(shop);
     expect(await screen.findByText("We don't know yet if this went through")).toBeDefined();
-    shop.stub.answer("walletTransfer", { trade_sn: "T1" });
+    shop.stub.answer("walletTransfer", SENT);
     await shop.press("Try again");
     await shop.expectToast("Transfer successful", "success");
     const keys = shop.stub.requests("walletTransfer").map(({ headers }) => headers.get("Idempotency-Key"));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+
+  test("the password is asked for only after the confirmation, and closing it sends nothing", async () => {
+    const shop = await openTransfer();
+    await fillIn(shop, "5");
+    await shop.press("Transfer");
+    await screen.findByText("Confirm transfer");
+    expect(screen.queryByText("Enter security password")).toBeNull();
+    await shop.press("Confirm");
+    await screen.findByText("Enter security password");
+    await shop.press("Close");
+    await waitFor(() => expect(screen.queryByText("Enter security password")).toBeNull());
+    expect(shop.stub.sent("walletTransfer")).toEqual([]);
+  });
+
+  test("a receipt says what was sent, is copied, and leads to another transfer to the same member", async () => {
+    const shop = await openTransfer({ walletTransfer: SENT });
+    await fillIn(shop, "12.5");
+    await shop.press("Transfer");
+    await confirm(shop);
+    const receipt = within(await screen.findByRole("dialog", { name: "Transfer successful" }));
+    expect(receipt.getByText("T1")).toBeDefined();
+    expect(receipt.getByText("A*n · 10000002")).toBeDefined();
+    expect(receipt.getByText("12.50")).toBeDefined();
+    expect(receipt.getByText(/^2026-09-2\d \d\d:\d\d:\d\d$/)).toBeDefined();
+    await shop.press("Copy receipt");
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/^Transfer successful\n12.50 SP\nTo: A\*n · 10000002\nNumber: T1\nTime: 2026-/);
+    await shop.press("Send again");
+    expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "10000002");
+    expect(screen.getByLabelText("Amount")).toHaveProperty("value", "");
+    expect(shop.stub.sent("walletTransfer")).toHaveLength(1);
+  });
+
+  test.each([
+    [undefined, ""],
+    [new DOMException("closed", "AbortError"), ""],
+    [new Error("no"), "The receipt could not be shared"],
+  ])("a device's share sheet that ends in %j is offered the receipt", async (end, said) => {
+    const share = vi.fn<(what: ShareData) => Promise<void>>(async () => {
+      if (end !== undefined) throw end;
+    });
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
+    const shop = await openTransfer({ walletTransfer: SENT });
+    await fillIn(shop, "12.5");
+    await shop.press("Transfer");
+    await confirm(shop);
+    await shop.press("Share receipt");
+    expect(share.mock.calls[0]?.[0].text).toContain("12.50 SP\nTo: A*n · 10000002\nNumber: T1");
+    if (said !== "") await shop.expectToast(said, "danger");
+  });
+
+  test("a receipt leaves out what a server does not answer", async () => {
+    const shop = await openTransfer({ walletTransfer: { trade_sn: "", created_at: 0 } });
+    await fillIn(shop, "12.5");
+    await shop.press("Transfer");
+    await confirm(shop);
+    const receipt = within(await screen.findByRole("dialog", { name: "Transfer successful" }));
+    expect(receipt.queryByText("Number")).toBeNull();
+    expect(receipt.queryByText("Time")).toBeNull();
+  });
+
+  test("who received before is chosen by a tap", async () => {
+    const shop = await openTransfer({
+      walletTransferReceivers: [
+        { uid: "10000002", name: "A***n" },
+        { uid: "10000003", name: "B***" },
+      ],
+    });
+    const before = within(await screen.findByRole("group", { name: "Sent to before" }));
+    await shop.user.click(before.getByRole("button", { name: "B*** 10000003" }));
+    expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "10000003");
+    expect(before.getByRole("button", { pressed: true })).toBe(before.getByRole("button", { name: "B*** 10000003" }));
+  });
+
+  test.each([[[]], [refused("not_found")]])(
+    "without receivers of before the form begins with the wallet",
+    async (known) => {
+      const shop = await openTransfer({ walletTransferReceivers: known });
+      expect(await screen.findByLabelText("Receiver UID")).toBeDefined();
+      expect(screen.queryByRole("group", { name: "Sent to before" })).toBeNull();
+      expect(shop.toast()).toBe("");
+    },
+  );
 });

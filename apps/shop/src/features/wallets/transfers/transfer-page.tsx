@@ -8,6 +8,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { FormWithRecords } from "../form-with-records.tsx";
 import { FormSkeleton } from "../form-skeleton.tsx";
 import { RecordsLink } from "../records-link.tsx";
+import { receiversQuery } from "./receivers-query.ts";
 import { TransferForm } from "./transfer-form.tsx";
 import { Transfers } from "./transfers.tsx";
 
@@ -15,6 +16,7 @@ import { Transfers } from "./transfers.tsx";
 export function TransferPage() {
   const { t } = useTranslation("wallets");
   const member = useQuery(userInfoQuery);
+  const receivers = useQuery(receiversQuery);
   return (
     <Screen
       title={t("transfer.title")}
@@ -24,7 +26,9 @@ export function TransferPage() {
     >
       <FormWithRecords title={t("transfer.records")} records={<Transfers />}>
         <Loaded query={member} loading={<FormSkeleton />}>
-          {({ info }) => <TransferForm info={info} />}
+          {({ info }) =>
+            receivers.isPending ? <FormSkeleton /> : <TransferForm info={info} receivers={receivers.data ?? []} />
+          }
         </Loaded>
       </FormWithRecords>
     </Screen>

@@ -18,14 +18,15 @@ export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList
   const wallet = walletName(transfer.wallet_type);
   const [open, setOpen] = useState(false);
   const mark = <Badge tone={isIn ? "success" : "rejected"}>{isIn ? t("transfer.in") : t("transfer.out")}</Badge>;
-  const other = transfer.uid === "" ? "" : t(isIn ? "transfer.from" : "transfer.to", { uid: transfer.uid });
+  const who = transfer.name || transfer.uid;
+  const other = who === "" ? "" : t(isIn ? "transfer.from" : "transfer.to", { who });
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={row}>
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
             {mark}
-            <span className="tabular text-row text-ink">{other}</span>
+            <span className="tabular text-row text-ink wrap-anywhere">{other}</span>
           </span>
           <Money
             value={transfer.trade_amount}
@@ -35,8 +36,11 @@ export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList
             className="ml-auto text-row font-semibold"
           />
         </span>
+        <span className="tabular flex flex-wrap gap-x-2 text-small text-ink-3">
+          {transfer.name === "" ? null : <span>{transfer.uid}</span>}
+          <span>{timeName(transfer.created_at)}</span>
+        </span>
         <span className="tabular text-small text-ink-3 wrap-anywhere">{transfer.trade_sn}</span>
-        <span className="tabular text-small text-ink-3">{timeName(transfer.created_at)}</span>
       </button>
       <MovementSheet
         open={open}
@@ -47,6 +51,7 @@ export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList
         facts={[
           { name: t("detail.wallet"), value: walletWord(wallet) },
           ...(other === "" ? [] : [{ name: t("detail.member"), value: other }]),
+          ...(transfer.name === "" ? [] : [{ name: t("detail.uid"), value: transfer.uid }]),
         ]}
         sn={transfer.trade_sn}
         createdAt={transfer.created_at}

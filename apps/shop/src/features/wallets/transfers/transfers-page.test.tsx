@@ -12,6 +12,7 @@ const transfer = (id: number, trade_amount = "5.00", wallet_type: 1 | 2 = 1) => 
   trade_amount,
   created_at: 1_790_000_000,
   uid: "10000002",
+  name: "A***n",
 });
 
 describe("the transfers", () => {
@@ -28,7 +29,8 @@ describe("the transfers", () => {
     await shop.press(/T1/);
     const sheet = within(await screen.findByRole("dialog", { name: "Transfer" }));
     expect(sheet.getByText("T1")).toBeDefined();
-    expect(sheet.getByText("To 10000002")).toBeDefined();
+    expect(sheet.getByText("To A***n")).toBeDefined();
+    expect(sheet.getByText("10000002")).toBeDefined();
     expect(sheet.getByText("Coin (CP)")).toBeDefined();
     expect(sheet.getByText(/^2026-09-2\d \d\d:\d\d:\d\d$/)).toBeDefined();
   });
@@ -36,8 +38,13 @@ describe("the transfers", () => {
   test("a positive amount came in, a negative one went out", async () => {
     await openShop(PATH, { answers: { walletTransferList: [transfer(1, "5.00"), transfer(2, "-7.00", 2)] } });
     expect(await screen.findByText("In")).toBeDefined();
-    expect(screen.getByText("From 10000002")).toBeDefined();
+    expect(screen.getByText("From A***n")).toBeDefined();
     expect(screen.getByText("Out")).toBeDefined();
-    expect(screen.getByText("To 10000002")).toBeDefined();
+    expect(screen.getByText("To A***n")).toBeDefined();
+  });
+
+  test("one whose name is not answered has the UID in its place", async () => {
+    await openShop(PATH, { answers: { walletTransferList: [{ ...transfer(1), name: "" }] } });
+    expect(await screen.findByText("From 10000002")).toBeDefined();
   });
 });

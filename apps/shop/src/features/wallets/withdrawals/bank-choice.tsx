@@ -14,6 +14,7 @@ import { bankColour } from "../../../lib/format/bank-colour.ts";
 import { ellipsis } from "../../../lib/format/ellipsis.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
+import { lastDigits } from "../last-digits.ts";
 
 type BankChoiceProps = {
   banks: UseQueryResult<readonly BankAccount[]>;
@@ -78,7 +79,7 @@ function ChosenBank({ rows, account, onChoose }: ChosenBankProps) {
             key: String(row.id),
             icon: Landmark,
             label: row.bank_name,
-            detail: `${row.account_name} · ${row.account_number}`,
+            detail: `${row.account_name} · •••• ${lastDigits(row.account_number)}`,
             selected: row.id === account.id,
             onSelect: () => onChoose(row.id),
           })),

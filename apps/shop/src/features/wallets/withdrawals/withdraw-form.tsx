@@ -1,4 +1,4 @@
-import type { RequestOf } from "@espalier/contract/types";
+import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { formatMoney } from "@espalier/core/money/money";
@@ -7,7 +7,6 @@ import { amountOf } from "@espalier/web/typed-text/typed-amount";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 
 import { FaultForm } from "../../../components/fault-form.tsx";
 import { useFaults } from "../../../lib/forms/use-faults.ts";
@@ -15,7 +14,6 @@ import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
-import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { AmountField } from "../amount-field.tsx";
 import { DebtNotice } from "../debt-notice.tsx";
 import type { Debts } from "../debt-of.ts";
@@ -27,17 +25,21 @@ import { TryAgain } from "../try-again.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 import { useMovement } from "../use-movement.ts";
 import { usePinSteps } from "../use-pin-steps.ts";
+import { PIN_DIGITS } from "../pin-digits.ts";
+import { WithdrawDialog, type WithdrawRequest } from "./withdraw-dialog.tsx";
+import { WithdrawResult } from "./withdraw-result.tsx";
 import { refusedFields, withdrawProblems } from "./withdraw-checks.ts";
 
-/** Bank account and amount, then the security password, then the result. `balance` is the CP there is, as on the wire. */
+/** Bank account and amount, then the question whether both are right, then the security password, then the result. `balance` is the CP there is, as on the wire. */
 export function WithdrawForm({ balance, debts, hasPin }: { balance: string; debts: Debts; hasPin: boolean }) {
-  const { t } = useTranslation(["wallets", "shell"]);
-  const navigate = useNavigate();
+  const { t } = useTranslation("wallets");
   const banks = useQuery(banksQuery);
   const minimum = useQuery(configQuery).data?.withdraw_minimum;
   const [chosen, setChosen] = useState<number>();
   const [amount, setAmount] = useState("");
-  const { step, pin, wrong, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(hasPin);
+  const [request, setRequest] = useState<WithdrawRequest>();
+  const [receipt, setReceipt] = useState<DataOf<"walletWithdrawAdd">>();
+  const { step, pin, wrong, setPin, go, begin, goAfterRefusal } = usePinSteps(hasPin);
   const account = banks.data?.find(({ id }) => id === chosen) ?? banks.data?.[0];
   const shownMinimum = minimum === undefined ? "" : displayMoney(minimum);
   const faults = useFaults({
@@ -49,26 +51,25 @@ export function WithdrawForm({ balance, debts, hasPin }: { balance: string; debt
     })),
   });
   const { busy, submit, unknown } = useMovement({
-    send: (request: RequestOf<"walletWithdrawAdd">, options) => api("walletWithdrawAdd", request, options),
+    send: (body: RequestOf<"walletWithdrawAdd">, options) => api("walletWithdrawAdd", body, options),
     lost: lostWithdrawals,
-    onDone: () => go("result"),
+    onDone: (sent) => {
+      setReceipt(sent);
+      go("result");
+    },
     onRefused: (error) => {
       goAfterRefusal(error);
       faults.refuse(error, refusedFields);
     },
   });
 
-  const wireAmount = formatMoney(amountOf(amount));
-
   function check(event: SubmitEvent) {
     event.preventDefault();
     if (!faults.check()) return;
-    if (debts !== undefined) void toaster.show(t("debt.stops"), { tone: "danger" });
-    else openPinSheet();
-  }
-
-  function send(password: string) {
-    if (account !== undefined) submit({ amount: wireAmount, bank_id: account.id, password });
+    if (debts !== undefined) return void toaster.show(t("debt.stops"), { tone: "danger" });
+    if (account === undefined) return;
+    setRequest({ amount: formatMoney(amountOf(amount)), account });
+    begin("confirm");
   }
 
   return (
@@ -92,33 +93,42 @@ export function WithdrawForm({ balance, debts, hasPin }: { balance: string; debt
         </Button>
       </FaultForm>
       <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
-      <PinSheet
-        open={step === "pin"}
-        onClose={() => go("form")}
-        purpose={t("withdraw.purpose", { amount: displayMoney(wireAmount), bank: account?.bank_name ?? "" })}
-        pin={pin}
-        wrong={wrong}
-        onChange={setPin}
-        onComplete={send}
-        busy={busy}
-        instead={
-          unknown && pin.length === PIN_DIGITS ? (
-            <TryAgain recordsPath={paths.withdrawals()} busy={busy} onRetry={() => send(pin)} />
-          ) : undefined
-        }
-      />
-      <LazyDialog
-        open={step === "result"}
-        required
-        onOpenChange={() => undefined}
-        title={t("withdraw.resultTitle")}
-        description={t("withdraw.resultText")}
-        confirmLabel={t("shell:confirm")}
-        onConfirm={() => void navigate(paths.withdrawals(), { replace: true })}
-      />
+      {request === undefined ? null : (
+        <>
+          <WithdrawDialog
+            open={step === "confirm"}
+            onClose={() => go("form")}
+            request={request}
+            onConfirm={() => go("pin")}
+          />
+          <PinSheet
+            open={step === "pin"}
+            onClose={() => go("form")}
+            purpose={t("withdraw.purpose", { amount: displayMoney(request.amount), bank: request.account.bank_name })}
+            pin={pin}
+            wrong={wrong}
+            onChange={setPin}
+            onComplete={(entered) => submit(requestOf(request, entered))}
+            busy={busy}
+            instead={
+              unknown && pin.length === PIN_DIGITS ? (
+                <TryAgain
+                  recordsPath={paths.withdrawals()}
+                  busy={busy}
+                  onRetry={() => submit(requestOf(request, pin))}
+                />
+              ) : undefined
+            }
+          />
+        </>
+      )}
+      <WithdrawResult open={step === "result"} request={request} receipt={receipt} />
     </>
   );
 }
 
-/** Digits of a security password. */
-const PIN_DIGITS = 6;
+const requestOf = ({ amount, account }: WithdrawRequest, password: string): RequestOf<"walletWithdrawAdd"> => ({
+  amount,
+  bank_id: account.id,
+  password,
+});

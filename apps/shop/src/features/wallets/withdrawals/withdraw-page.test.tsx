@@ -1,5 +1,5 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { expectMarked, faultOf } from "../../../testing/expect-marked.ts";
@@ -23,6 +23,18 @@ const openWithdraw = async (answers: Opening["answers"] = {}, language: "en" | "
     language,
     answers: { userInfo: userInfo(), config: config(), walletBankList: [BANK], ...answers },
   });
+
+const ASKED = { trade_sn: "W1", created_at: 1_790_000_000 };
+
+type Shop = Awaited<ReturnType<typeof openWithdraw>>;
+
+/** Confirms the withdrawal, and gives the security password. */
+async function confirm(shop: Shop, pin = "123456") {
+  await screen.findByText("Confirm withdrawal");
+  await shop.press("Confirm");
+  await screen.findByText(/^Withdraw \S+ CP to/);
+  await shop.user.keyboard(pin);
+}
 
 describe("the withdrawal", () => {
   test("says what is wrong in the specified order, in red", async () => {
@@ -74,7 +86,7 @@ describe("the withdrawal", () => {
     await shop.expectToast("The minimum withdrawal is 10.00 CP", "danger");
     await shop.fill("Withdrawal amount", "30");
     await shop.press("Withdraw");
-    await screen.findByRole("dialog");
+    await screen.findByRole("alertdialog");
     expect(shop.toast()).toBe("");
   });
 
@@ -93,15 +105,23 @@ describe("the withdrawal", () => {
     expect(screen.getByText("1234567890123456...")).toBeDefined();
   });
 
-  test("asks for the security password, sends once, and says the result", async () => {
-    const shop = await openWithdraw({ walletWithdrawAdd: { trade_sn: "W1" } });
+  test("repeats it all, asks for the security password, sends once, and says the result", async () => {
+    const shop = await openWithdraw({ walletWithdrawAdd: ASKED });
     await screen.findByText("The Bank of the ...");
     await screen.findByText("At least 10.00 CP");
     await shop.fill("Withdrawal amount", "10");
     await shop.press("Withdraw");
-    expect(await screen.findByText("Withdraw 10.00 CP to The Bank of the Quiet River")).toBeDefined();
-    await shop.user.keyboard("123456");
-    expect(await screen.findByText("Withdrawal Result")).toBeDefined();
+    const question = within(await screen.findByRole("alertdialog", { name: "Confirm withdrawal" }));
+    expect(question.getByText("The Bank of the Quiet River")).toBeDefined();
+    expect(question.getByText("•••• 6789")).toBeDefined();
+    expect(question.getByText("Mei Lin")).toBeDefined();
+    expect(question.getByText("No fee")).toBeDefined();
+    expect(screen.queryByText("Enter security password")).toBeNull();
+    await confirm(shop);
+    const result = within(await screen.findByRole("alertdialog", { name: "Withdrawal Result" }));
+    expect(result.getByText("W1")).toBeDefined();
+    expect(result.getByText("10.00 CP")).toBeDefined();
+    expect(result.getByText(/^2026-09-2\d \d\d:\d\d:\d\d$/)).toBeDefined();
     expect(
       screen.getByText("You have successfully submitted a withdrawal request, please wait patiently for the review."),
     ).toBeDefined();
@@ -115,8 +135,7 @@ describe("the withdrawal", () => {
     await screen.findByText("The Bank of the ...");
     await shop.fill("Withdrawal amount", "20");
     await shop.press("Withdraw");
-    await screen.findByText(/^Withdraw 20.00 CP/);
-    await shop.user.keyboard("123456");
+    await confirm(shop);
     await shop.expectToast("The minimum withdrawal is 25.00 CP", "danger");
     await expectMarked("Withdrawal amount", "The minimum withdrawal is 25.00 CP");
   });
@@ -127,8 +146,7 @@ describe("the withdrawal", () => {
     await screen.findByText("At least 10.00 CP");
     await shop.fill("Withdrawal amount", "20");
     await shop.press("Withdraw");
-    await screen.findByText(/^Withdraw 20.00 CP/);
-    await shop.user.keyboard("000000");
+    await confirm(shop, "000000");
     await shop.expectToast(/password/i, "danger");
     expect(await screen.findByText(/^Withdraw 20.00 CP/)).toBeDefined();
     expect(shop.path()).toBe(PATH);
@@ -141,10 +159,9 @@ describe("the withdrawal", () => {
     await screen.findByText("At least 10.00 CP");
     await shop.fill("Withdrawal amount", "20");
     await shop.press("Withdraw");
-    await screen.findByText(/^Withdraw 20.00 CP/);
-    await shop.user.keyboard("123456");
+    await confirm(shop);
     expect(await screen.findByText("We don't know yet if this went through")).toBeDefined();
-    shop.stub.answer("walletWithdrawAdd", { trade_sn: "W1" });
+    shop.stub.answer("walletWithdrawAdd", ASKED);
     await shop.press("Try again");
     expect(await screen.findByText("Withdrawal Result")).toBeDefined();
     const keys = shop.stub.requests("walletWithdrawAdd").map(({ headers }) => headers.get("Idempotency-Key"));

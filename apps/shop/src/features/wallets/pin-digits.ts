@@ -1,0 +1,2 @@
+/** Digits of a security password. */
+export const PIN_DIGITS = 6;
