@@ -52,7 +52,10 @@ describe("a request", () => {
     ["JSON where that is chosen", { bodies: "json" }, JSON.stringify(TRANSFER), "application/json"],
   ] as const)("of a POST is %s, and carries the key of its action", async (_, options, body, type) => {
     const { client, sent } = clientOf(success({ trade_sn: "T1", created_at: 1 }), options);
-    expect(await client("walletTransfer", TRANSFER, { idempotencyKey: "k1" })).toEqual({ trade_sn: "T1", created_at: 1 });
+    expect(await client("walletTransfer", TRANSFER, { idempotencyKey: "k1" })).toEqual({
+      trade_sn: "T1",
+      created_at: 1,
+    });
     const headers = { "Idempotency-Key": "k1", ...(type && { "Content-Type": type }) };
     expect(sent[0]).toMatchObject({ url: "/api/wallet/transfer", init: { method: "POST", body, headers } });
     expect(new Headers(sent[0]?.init.headers).get("Content-Type")).toBe(type ?? null);
