@@ -8,8 +8,8 @@ const DORMANT_AFTER_MS = 60 * 24 * 3_600_000;
 export const dormantSince = (now: Date): Date => new Date(now.getTime() - DORMANT_AFTER_MS);
 
 /**
- * Whether a member `m` is dormant. Whatever the member bought as a customer counts. The order is looked up for each member by an index: as a join, the planner might read all
- * orders of these days.
+ * Whether a member `m` is dormant. Whatever the member bought as a customer counts. The order is looked up for each member by an index:
+ * as a join, the planner might read all orders of these days.
  */
 export const isDormant = (since: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   m.created_at < ${since} and (
@@ -28,7 +28,9 @@ export const newestInvited = (sponsorId: number, isMeant: RawBuilder<boolean> = 
 /** Counts the dormant among the newest 5,000 members that a member invited personally. */
 export const countDormant = async (db: Db, sponsorId: number, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${newestInvited(sponsorId)}) m
+    select count(*)::integer as count from (
+      select m.customer_id, m.created_at from member m
+      where m.sponsor_id = ${sponsorId} order by m.id desc limit ${sql.lit(MOST_COMPARED)}) m
     where ${isDormant(sql`${dormantSince(now)}::timestamptz`)}`.execute(db);
   return rows[0]?.count ?? 0;
 };
