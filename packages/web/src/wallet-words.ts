@@ -1,4 +1,4 @@
-import { unitWord as unitWordIn, walletTexts } from "@espalier/contract/locales/wallet-texts";
+import { sumUnit as sumUnitIn, unitWord as unitWordIn, walletTexts } from "@espalier/contract/locales/wallet-texts";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { displayMoney } from "@espalier/ui/data/display-money";
 
@@ -14,4 +14,4 @@ export const unitWord = (unit: string): string => unitWordIn(unit, currentLangua
 export const amountWord = (amount: string, unit: string): string => `${displayMoney(amount)} ${unitWord(unit)}`;
 
 /** The unit of a sum over wallets, which are worth the same: "CP + SP". */
-export const sumUnit = (units: readonly string[]): string => units.map(unitWord).join(" + ");
+export const sumUnit = (units: readonly string[]): string => sumUnitIn(units, currentLanguage());

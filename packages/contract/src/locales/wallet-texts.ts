@@ -20,3 +20,7 @@ export const unitWord = (unit: string, language: Language): string => {
   const words: Readonly<Record<string, string>> = walletTexts[language].units;
   return words[unit] ?? unit;
 };
+
+/** The unit of a sum over wallets, which are worth the same: "CP + SP". */
+export const sumUnit = (units: readonly string[], language: Language): string =>
+  units.map((unit) => unitWord(unit, language)).join(" + ");

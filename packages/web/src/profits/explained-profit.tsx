@@ -5,12 +5,13 @@ import type { ReactNode } from "react";
 import { formatDate } from "../format-date.ts";
 import { currentLanguage } from "../language.ts";
 import { withoutMarks } from "../plan-terms.ts";
+import { sumUnit } from "../wallet-words.ts";
 import { PairLegs } from "./pair-legs.tsx";
 import { PairSales } from "./pair-sales.tsx";
 import { type PartLink, ProfitParts } from "./profit-parts.tsx";
 import { ProfitSteps } from "./profit-steps.tsx";
 import { profitSummary } from "./profit-summary.ts";
-import { type ProfitToExplain, type Terms, unitOfParts } from "./profit-to-explain.ts";
+import type { ProfitToExplain, Terms } from "./profit-to-explain.ts";
 
 type ExplainedProfitProps = {
   profit: ProfitToExplain;
@@ -25,7 +26,7 @@ type ExplainedProfitProps = {
 /** The explanation of a profit, the same for its member and for operators: a summary, the calculation, the parts by wallet. */
 export function ExplainedProfit({ profit, partLink, terms = withoutMarks, children }: ExplainedProfitProps) {
   const explanation = explainProfit(profit);
-  const unit = unitOfParts(profit.parts, currentLanguage());
+  const unit = sumUnit(profit.parts.map(({ wallet }) => wallet));
   return (
     <div className="flex flex-col gap-6 pb-2">
       <header className="flex flex-col items-center gap-1 text-center">

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnsweredProfit } from "@espalier/core/plan/explain-profit";
 import type { Side } from "@espalier/core/vocabulary/network";
-import type { Language } from "@espalier/core/vocabulary/language";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
-
-import { unitWord } from "@espalier/contract/locales/wallet-texts";
 
 /** The volume of both legs at a pair, and the period's first sales below the member. */
 export type ExplainedPair = {
@@ -33,7 +30,3 @@ export type ProfitToExplain = AnsweredProfit & {
 
 /** How the marked words of the plan in a text are shown. */
 export type Terms = (text: string) => ReactNode;
-
-/** The unit of the whole profit: those of its wallets, "CP + SP". */
-export const unitOfParts = (parts: ProfitToExplain["parts"], language: Language): string =>
-  parts.map(({ wallet }) => unitWord(wallet, language)).join(" + ");

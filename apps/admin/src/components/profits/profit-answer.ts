@@ -1,5 +1,5 @@
 import { profitTexts } from "@espalier/contract/locales/profit-texts";
-import { unitWord, walletTexts } from "@espalier/contract/locales/wallet-texts";
+import { sumUnit, unitWord, walletTexts } from "@espalier/contract/locales/wallet-texts";
 import { maskedName } from "@espalier/core/accounts/masked-name";
 import { formatBasisPoints } from "@espalier/core/money/basis-points";
 import { COMPONENTS } from "@espalier/core/plan/components/components";
@@ -14,7 +14,6 @@ import type { DataOf } from "@espalier/contract/types";
 import { formatDate } from "@espalier/web/format-date";
 import { withoutMarks } from "@espalier/web/plan-terms";
 import { profitSummary, stepName } from "@espalier/web/profits/profit-summary";
-import { unitOfParts } from "@espalier/web/profits/profit-to-explain";
 
 /**
  * The explanation of a profit as a text for its member, in `language`. Operators read whole names; the member reads the
@@ -22,7 +21,10 @@ import { unitOfParts } from "@espalier/web/profits/profit-to-explain";
  */
 export const profitAnswer = (profit: DataOf<"adminMemberProfit">, language: Language): string => {
   const texts = profitTexts[language];
-  const unit = unitOfParts(profit.parts, language);
+  const unit = sumUnit(
+    profit.parts.map(({ wallet }) => wallet),
+    language,
+  );
   const explanation = explainProfit({ ...profit, [profit.type]: masked(profit.type, profit[profit.type]) });
   const { from, to } = profit.period;
   const lines = [
