@@ -91,10 +91,9 @@ export const chooseInvited = async (
       select m.id, row_number() over (order by ${ORDERS[sort](month)}) as place,
         ${month}::timestamptz as month, ${since}::timestamptz as since
       from (${newestInvited(sponsorId, isNumbered)}) m
-      cross join lateral (select own_pv from leg where leg.member_id = m.id limit 1) leg
       where ${below === undefined ? sql`true` : sql`m.id < ${below}`}
         and ${name === "" ? sql`true` : sql`folded(m.nickname) like ${containing(name)}`}
-        and ${active === undefined ? sql`true` : sql`(leg.own_pv >= ${ACTIVATION_PV}) = ${active}`}
+        and ${active === undefined ? sql`true` : sql`${IS_ACTIVE} = ${active}`}
         and ${side === undefined ? sql`true` : sql`${SPONSOR_SIDE} = ${side}`}
         and ${dormant === undefined ? sql`true` : sql`${isDormant(sql`${since}::timestamptz`)} = ${dormant}`}
       order by place offset ${skip} limit ${limit}
@@ -103,6 +102,8 @@ export const chooseInvited = async (
     order by page.place`.execute(db);
   return rows;
 };
+
+const IS_ACTIVE = sql`(select own_pv >= ${ACTIVATION_PV} from leg where leg.member_id = m.id)`;
 
 const SPONSOR_SIDE = sql`(select sponsor_side from placement where placement.member_id = m.id)`;
 
