@@ -1,6 +1,7 @@
 import { useWide } from "@espalier/ui/foundations/use-wide";
 import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
+import { notifyManager } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 
@@ -49,7 +50,9 @@ function MemberFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const subscribe = (changed: () => void): (() => void) => queryClient.getQueryCache().subscribe(changed);
+// The cache tells of a query while the component that begins it is drawn; a change batched by its library comes after that.
+const subscribe = (changed: () => void): (() => void) =>
+  queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed));
 const readInfo = () => queryClient.getQueryData<DataOf<"userInfo">>(USER_INFO_KEY);
 
 /** Asked for by itself, so that the frame of every screen is drawn without the code of the calls. */
