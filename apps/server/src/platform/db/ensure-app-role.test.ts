@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { emptyDatabase, testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import { ensureAppRole } from "./ensure-app-role.ts";
+import { migrate } from "./migrate.ts";
 import { withClient } from "./with-client.ts";
 
 const [OLD_KEY, NEW_KEY, NEXT_KEY] = ["o".repeat(32), "n".repeat(32), "x".repeat(32)];
@@ -61,6 +62,21 @@ test("during a change of key the processes of both keys have a login, and the ol
   const next = await login({ secretKey: NEXT_KEY, previousKeys: [NEW_KEY] });
   expect(new URL(next).username).toBe(new URL(old).username);
   expect([await enter(next), await enter(fresh), await enter(old)]).toEqual([SERVER, SERVER, undefined]);
+});
+
+test("a database that was dropped and made again under its name gets its login again", async () => {
+  const made = await emptyDatabase();
+  await migrate(made.ownerUrl);
+  const before = await ensureAppRole(made.ownerUrl, NEW);
+  roles.push(new URL(before).username);
+  await made.makeAgain();
+  try {
+    await migrate(made.ownerUrl);
+    expect(await ensureAppRole(made.ownerUrl, NEW)).toBe(before);
+    expect(await enter(before)).toEqual(SERVER);
+  } finally {
+    await made.drop();
+  }
 });
 
 test("processes that start at once get the same login", async () => {

@@ -6,8 +6,11 @@ import { withClient } from "./with-client.ts";
 
 const LOCK_KEY = 0x6573_7072;
 const LONGEST_NAME = 63;
-/** PostgreSQL's errors for a wrong password, and for a role that may not log in or does not exist. */
-const REFUSED = new Set(["28P01", "28000"]);
+/**
+ * PostgreSQL's errors for a wrong password, for a role that may not log in or does not exist, and for one without the right to connect,
+ * as a login of before has none in a database that was made again.
+ */
+const REFUSED = new Set(["28P01", "28000", "42501"]);
 
 /**
  * Creates a login for the server, `<database>_server`, with only the rights that migrations granted to espalier_app:

@@ -48,9 +48,14 @@ const cloneOf = async (original: string): Promise<TestDatabase> => {
 };
 
 /** A database without any table, for tests of the migrations. */
-export const emptyDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<void> }> => {
+export const emptyDatabase = async () => {
   const name = await createDatabase("template1");
-  return { ownerUrl: withDatabase(inject("template").ownerUrl, name), drop: () => dropDatabase(name) };
+  const drop = (): Promise<void> => dropDatabase(name);
+  const makeAgain = async (): Promise<void> => {
+    await drop();
+    await asOwner(`create database ${name}`);
+  };
+  return { ownerUrl: withDatabase(inject("template").ownerUrl, name), drop, makeAgain };
 };
 
 const createDatabase = async (template: string): Promise<string> => {
