@@ -26,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   network: { load: async () => await import("./network.ts"), words: [...SHAPES, NUMBER, /^[1-9]\d*s$/] },
   admin: { load: async () => await import("./admin.ts"), words: ["lists", "exports", "import", NUMBER] },
   plan: { load: async () => await import("./plan.ts"), words: ["core", "run", NUMBER] },
+  slow: { load: async () => await import("./slow.ts"), words: [/^\/admin\//] },
   start: { load: async () => await import("./start.ts"), words: [] },
   web: { load: async () => await import("./web.ts"), words: [/^\//] },
 };

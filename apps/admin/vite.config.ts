@@ -4,7 +4,9 @@ import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
 
 import { reachedFrom } from "../../scripts/build/reached-from.ts";
+import { firstPage } from "./first-page.config.ts";
 
+const BASE = "/admin/";
 const src = `${import.meta.dirname}/src`;
 
 /** Whether a module is no page's own. `main.tsx` waits for the first page, so nothing that a page imports may be in one file with it. */
@@ -19,8 +21,8 @@ export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${ports["API_PORT"] ?? "3000"}`;
   const hmr = ports["SHOP_PORT"] === undefined ? {} : { hmr: { clientPort: Number(ports["SHOP_PORT"]) } };
   return {
-    base: "/admin/",
-    plugins: [react(), tailwindcss(), compression({ algorithms: ["gzip", "brotliCompress"] })],
+    base: BASE,
+    plugins: [react(), tailwindcss(), firstPage(BASE), compression({ algorithms: ["gzip", "brotliCompress"] })],
     server: { host: "127.0.0.1", ...hmr, proxy: { "/api": api, "/files": api } },
     build: {
       outDir: "dist",

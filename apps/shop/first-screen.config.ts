@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import { type HtmlTagDescriptor, minify, type Plugin, type Rolldown } from "vite";
 
+import { readFirstFiles, typefaceOf } from "../../scripts/build/read-first-files.ts";
 import { dropProperties } from "../../scripts/screens/parse-screens.ts";
 import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
 import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
@@ -41,8 +42,6 @@ export function firstScreen(): Plugin {
       },
     },
     async generateBundle(_, bundle) {
-      const typeface = Object.keys(bundle).find((name) => /inter-400-600-latin-[\w-]+\.woff2$/.test(name));
-      if (typeface === undefined) throw new Error("the build has no typeface");
       const screens = await readScreens("shop");
       const login = screens.find(({ name }) => name === "login");
       if (login === undefined) throw new Error("no feature declares the login");
@@ -51,7 +50,7 @@ export function firstScreen(): Plugin {
         screens: needsOf(screens, bundle),
         tags: Object.fromEntries(LANGUAGES.map((language) => [language, languageTag(language)])),
         defaultLanguage: DEFAULT_LANGUAGE,
-        typeface,
+        typeface: typefaceOf(bundle),
       };
       const whole = `${APPEARANCE}(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
       ({ code: source } = await minify("first-screen.js", whole));
@@ -63,34 +62,14 @@ export function firstScreen(): Plugin {
 const scriptOf = (source: string): HtmlTagDescriptor => ({ tag: "script", children: source, injectTo: "head-prepend" });
 
 function needsOf(screens: readonly DeclaredScreen[], bundle: Rolldown.OutputBundle): Record<string, ScreenNeeds> {
-  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-  const chunkOf = (name: string): Rolldown.OutputChunk => {
-    const found = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${name}`) === true);
-    if (!found) throw new Error(`the build has no chunk of its own for ${name}`);
-    return found;
-  };
-  const withImports = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(chunk.fileName)) return found;
-    found.add(chunk.fileName);
-    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
-      withImports(imported, found);
-    return found;
-  };
-
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error("the build has no entry");
-  const known = withImports(entry);
-  const textsOf = (language: string, areas: readonly string[]): readonly string[] =>
-    ["shell", ...areas].map((each) => chunkOf(`locales/${language}/${each}.ts`).fileName);
-
+  const { filesOf, textsOf } = readFirstFiles(bundle);
   return Object.fromEntries(
     screens.map(({ path, page, texts, early, bare = false, visitors = false }) => {
       const roots = [page, ...(bare ? [] : ["app/query-root.tsx"])];
-      const files = new Set(roots.flatMap((root) => [...withImports(chunkOf(root))]));
       const { calls = [], next = null, picture = null } = early ?? {};
       const needs: ScreenNeeds = {
-        files: [...files].filter((file) => !known.has(file)),
-        texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, texts)])),
+        files: filesOf(roots),
+        texts: textsOf(texts),
         calls: calls.map((call) => `${API}${call}`),
         next: next && { ...next, call: `${API}${next.call}`, address: `${API}${next.address}` },
         picture: picture && { ...picture, call: `${API}${picture.call}` },

@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Screen } from "@espalier/web/screens/screen";
-import type { ShopScreen } from "../../apps/shop/src/lib/screen.ts";
 import { pagesOf } from "./parse-screens.ts";
 
 /** A screen as a feature declares it, with its name and the file of its page below the app's `src`. */
-export type DeclaredScreen = Screen<string> &
-  Pick<ShopScreen, "visitors" | "bare" | "early"> & { readonly name: string; readonly page: string };
+export type DeclaredScreen = Screen<string> & {
+  readonly name: string;
+  readonly page: string;
+  /** Of the shop; each app's own `lib/screen.ts` explains what it adds. */
+  readonly visitors?: boolean;
+  readonly bare?: boolean;
+  /** Of the admin app. */
+  readonly frame?: "none" | "visitor";
+};
 
 /** Reads the screens that the features of a web app declare, in the order of features and of each feature's file. */
 export const readScreens = async (app: "shop" | "admin"): Promise<readonly DeclaredScreen[]> => {

@@ -3,6 +3,7 @@ import { adminRoutes } from "@espalier/contract/routes.generated";
 import type { AdminCalls } from "@espalier/contract/types";
 import { expireSession } from "@espalier/web/expire-session";
 import { currentLanguage } from "@espalier/web/language";
+import { fetchPreloaded } from "@espalier/web/screens/fetch-preloaded";
 import { toaster } from "@espalier/web/toaster";
 import i18next from "i18next";
 
@@ -18,6 +19,7 @@ export const api = createCaller<AdminCalls>(adminRoutes, {
   onOther: () => window.location.reload(),
   inCookie: true,
   language: currentLanguage,
+  fetch: fetchPreloaded,
   onExpired: () =>
     void expireSession({
       show: toaster.show,

@@ -1,4 +1,4 @@
-import type {} from "../lib/queries/preloaded-answers.ts";
+import type {} from "@espalier/web/screens/preloaded-answers";
 
 /** The files that a screen is drawn from, beyond those that every screen needs, and the calls it makes at once. */
 export type ScreenNeeds = {

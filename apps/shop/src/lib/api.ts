@@ -1,10 +1,10 @@
 import { createClient } from "@espalier/contract/client";
 import { expireSession } from "@espalier/web/expire-session";
 import { currentLanguage } from "@espalier/web/language";
+import { fetchPreloaded } from "@espalier/web/screens/fetch-preloaded";
 import { toaster } from "@espalier/web/toaster";
 import i18next from "i18next";
 
-import { fetchPreloaded } from "./queries/fetch-preloaded.ts";
 import { resetRequired } from "./reset-required.ts";
 import { session } from "./session.ts";
 

@@ -20,6 +20,20 @@ export type Screen<Area extends string> = {
    * when left out. The build drops them.
    */
   readonly examples?: readonly Readonly<Record<string, string | NamedInCall>>[];
+  readonly early?: EarlyCalls;
+};
+
+/**
+ * The calls that the page makes at once for anyone. The script that the build writes into the app's page makes them before the app has
+ * loaded. The build drops them from the app itself.
+ */
+type EarlyCalls = {
+  /** Addresses of calls below /api. In the shop one that ends in "?" takes the query of the screen's own address. */
+  readonly calls: readonly string[];
+  /** A call that is asked with what the data of another name. */
+  readonly next?: NamedInCall & { readonly address: string };
+  /** The largest picture of the screen, as the data of one of these calls name it. */
+  readonly picture?: NamedInCall;
 };
 
 export type ScreenTab<Area extends string> = {

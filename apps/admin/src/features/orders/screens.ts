@@ -17,6 +17,7 @@ export const screens = {
     },
     load: () => import("./orders-page.tsx").then((page) => page.OrdersPage),
     texts: ["orders"],
+    early: { calls: ["/admin/order/list?page=1&limit=25", "/admin/order/counts"] },
     permission: "orders.read",
     navigation: { key: "orders", group: "shop", position: 9, icon: Package, badge: "orders", letter: "o" },
   },

@@ -12,7 +12,7 @@ export const answersData = () => ({ helmet: false, config: { answersData: true }
 
 /**
  * Sets the security headers of every answer. They permit a browser to load and run only what this server sends, without
- * inline scripts but the one of the shop's page, by its hash (serve-web.ts); forbid other pages to show its pages in a
+ * inline scripts but those of the apps' own pages, by their hashes (serve-web.ts); forbid other pages to show its pages in a
  * frame; suppress the referrer; and, when members reach the company by https, require https for a year. An answer with
  * data only forbids content sniffing, which saves most of a kilobyte each time.
  */

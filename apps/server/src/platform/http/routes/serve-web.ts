@@ -6,19 +6,25 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 const APPS = fileURLToPath(new URL("../../../../../", import.meta.url));
+const pageOf = (app: "shop" | "admin") => {
+  const name = `${app}/dist/index.html`;
+  return { name, path: `${APPS}${name}` };
+};
 /** The single page of the shop, in which the app renders every screen. */
-export const SHOP_PAGE = { name: "shop/dist/index.html", path: `${APPS}shop/dist/index.html` } as const;
+export const SHOP_PAGE = pageOf("shop");
 const HASHED = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 
 /**
- * The hashes of the scripts written into the built shop's page, as a content security policy names them: the one that preloads the
- * first screen. None when the shop is not built.
+ * The hashes of the scripts written into the built apps' pages, as a content security policy names them: those that preload the
+ * first screen. None of an app that is not built.
  */
 export const inlineScriptHashes = async (): Promise<readonly string[]> => {
-  const page = await readFile(SHOP_PAGE.path, "utf8").catch(() => "");
+  const pages = await Promise.all(
+    [SHOP_PAGE, pageOf("admin")].map(async ({ path }) => await readFile(path, "utf8").catch(() => "")),
+  );
   return Array.from(
-    page.matchAll(/<script>([^]*?)<\/script>/g),
+    pages.join("").matchAll(/<script>([^]*?)<\/script>/g),
     ([, script = ""]) => `sha256-${createHash("sha256").update(script).digest("base64")}`,
   );
 };

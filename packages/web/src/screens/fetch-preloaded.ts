@@ -5,7 +5,7 @@ const GOOD_FOR_MS = 10_000;
 
 /**
  * The browser's fetch, which hands out an answer that the page asked for before the app was there: once, and only to the same
- * question of the same member.
+ * question in the same session.
  */
 export const fetchPreloaded: typeof fetch = (input, init) => {
   const early =
