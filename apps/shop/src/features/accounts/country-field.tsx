@@ -16,11 +16,10 @@ type CountryFieldProps = {
   value: string;
   onChange: (code: string) => void;
   error: string | undefined;
-  hint?: string;
 };
 
 /** Picks a country; its value is the country's code. */
-export function CountryField({ value, onChange, error, hint }: CountryFieldProps) {
+export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { t } = useTranslation(["countries", "shell"]);
   const countries = useQuery(countriesQuery);
   return (
@@ -41,7 +40,6 @@ export function CountryField({ value, onChange, error, hint }: CountryFieldProps
         searchLabel={t("search")}
         noMatchText={t("none")}
         disabled={countries.data === undefined}
-        {...(hint !== undefined && { hint })}
         error={countries.isError ? t("failed") : error}
       />
       {countries.isError ? (

@@ -46,7 +46,7 @@ export function useWithdrawalColumns({
           </Badge>
         ),
       },
-      { key: "risks", title: t("risks"), width: 190, cell: ({ risks }) => <Risks risks={risks} /> },
+      { key: "risks", title: t("risks"), cell: ({ risks }) => <Risks risks={risks} /> },
       {
         key: "created_at",
         title: t("requestedAt"),
@@ -79,7 +79,7 @@ function Risks({ risks }: Pick<Withdrawal, "risks">) {
   const { t } = useTranslation("withdrawals");
   if (risks.length === 0) return <span className="text-ink-3">{EMPTY_MARK}</span>;
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-col items-start gap-1">
       {risks.map((risk) => (
         <Badge key={risk} tone={risk === "first_account" ? "pending" : "rejected"}>
           {t(`risk.${risk}`)}

@@ -3,7 +3,6 @@ import { Panel } from "@espalier/ui/data/panel";
 import { Avatar } from "@espalier/ui/media/avatar";
 import { useTranslation } from "react-i18next";
 
-import { NO_SIDE_NUMBER, sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { Invitation } from "./use-placement.ts";
 
 /**
@@ -12,18 +11,14 @@ import type { Invitation } from "./use-placement.ts";
  */
 export function InviterCard({ invitation, onChange }: { invitation: Invitation; onChange: () => void }) {
   const { t } = useTranslation("auth");
-  const { inviteName, positionName, side } = invitation;
+  const { inviteName, positionName } = invitation;
   return (
     <Panel as="section" aria-label={t("reg.invitedBy")} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={inviteName} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-small text-ink-3">{t("reg.invitedBy")}</p>
         <p className="text-row font-semibold text-ink wrap-anywhere">{inviteName}</p>
-        <p className="text-small text-ink-2 wrap-anywhere">
-          {side === sideNumber.left ? t("reg.joinLeft", { name: positionName }) : null}
-          {side === sideNumber.right ? t("reg.joinRight", { name: positionName }) : null}
-          {side === NO_SIDE_NUMBER ? t("reg.joinOpen", { name: positionName }) : null}
-        </p>
+        <p className="text-small text-ink-2 wrap-anywhere">{t("reg.joinTeam", { name: positionName })}</p>
       </div>
       <button
         type="button"

@@ -67,6 +67,7 @@ export function LoginForm() {
         <TextField
           {...field("username")}
           label={t("login.username")}
+          hint={t("login.usernameHint")}
           error={faults.errorOf("username")}
           autoComplete="username"
           autoCapitalize="none"

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { BrandMark } from "./brand-mark.tsx";
+import { BrandMark, BrandTree } from "./brand-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -17,11 +17,12 @@ export function LoginPage() {
       <div className="absolute top-4 right-6">
         <LanguageSwitch />
       </div>
-      <header className="flex flex-col items-start gap-1 pt-6 wide:justify-between wide:rounded-panel wide:bg-accent-soft wide:p-8">
+      <header className="relative flex flex-col items-start gap-1 overflow-hidden pt-6 wide:min-h-96 wide:justify-between wide:rounded-panel wide:bg-linear-160 wide:from-[#12756c] wide:via-[#0b4b46] wide:to-[#07302d] wide:p-8 wide:text-[#ffffff]">
+        <BrandTree className="absolute -right-16 -bottom-14 hidden size-80 opacity-15 wide:block" />
         <BrandMark />
-        <div className="flex flex-col gap-1 pt-4">
+        <div className="relative flex flex-col gap-1 pt-4">
           <h1 className="text-title">{t("login.title")}</h1>
-          <p className="text-row font-normal text-ink-2">{t("login.subtitle")}</p>
+          <p className="text-row font-normal text-ink-2 wide:text-[#d3ece7]">{t("login.subtitle")}</p>
         </div>
       </header>
       <div className="flex flex-col gap-8 wide:panel-ring wide:p-8">

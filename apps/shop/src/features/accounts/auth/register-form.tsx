@@ -70,12 +70,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountryField
-        value={form.country}
-        onChange={(country) => set({ country })}
-        error={faults.errorOf("country")}
-        hint={t("reg.required")}
-      />
+      <CountryField value={form.country} onChange={(country) => set({ country })} error={faults.errorOf("country")} />
       <TextField
         {...field("password")}
         type="password"

@@ -132,7 +132,7 @@ describe("the registration", () => {
     const shop = await openRegister({ reg: "10000042" }, `${PATH}?code=MEI001`);
     await fillAll(shop);
     expect(await screen.findByText("M*i")).toBeDefined();
-    expect(screen.getByText("You join on the left side of A*n")).toBeDefined();
+    expect(screen.getByText("You join the team of A*n")).toBeDefined();
     expect(screen.queryByLabelText("Invite parent (UID)")).toBeNull();
     await shop.press("Register");
     await waitFor(() => expect(shop.stub.sent("reg")).toHaveLength(1));
