@@ -50,7 +50,7 @@ function MemberFrame({ children }: { children: ReactNode }) {
   );
 }
 
-// The cache tells of a query while the component that begins it is drawn; a change batched by its library comes after that.
+// The cache reports a query while the component that begins it is drawn; its library's batches come after that.
 const subscribe = (changed: () => void): (() => void) =>
   queryClient.getQueryCache().subscribe(notifyManager.batchCalls(changed));
 const readInfo = () => queryClient.getQueryData<DataOf<"userInfo">>(USER_INFO_KEY);
