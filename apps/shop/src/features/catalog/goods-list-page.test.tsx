@@ -22,7 +22,9 @@ const rows = (from: number, count: number, stock = 9) => {
 };
 
 const openGoods = async (answers: Opening["answers"] = {}, path = PATH) =>
-  await openShop(path, { answers: { goodsCategory: CATEGORIES, goodsList: rows(1, 2), ...answers } });
+  await openShop(path, {
+    answers: { goodsCategory: CATEGORIES, goodsList: rows(1, 2), goodsRecommend: [], ...answers },
+  });
 
 describe("the goods by category", () => {
   test("begin with the first category", async () => {
@@ -152,9 +154,10 @@ describe("the search for goods", () => {
     expect(shop.stub.sent("goodsList").at(-1)).not.toHaveProperty("page");
   });
 
-  test("that finds nothing names the words", async () => {
-    await openGoods({ goodsList: [] }, "/list?q=zzz");
+  test("that finds nothing names the words, and shows recommended goods", async () => {
+    await openGoods({ goodsList: [], goodsRecommend: rows(7, 1) }, "/list?q=zzz");
     expect(await screen.findByText("No results for “zzz”")).toBeDefined();
+    expect(await screen.findByRole("link", { name: /Tea 7/ })).toBeDefined();
   });
 
   test("that fails can be tried again", async () => {

@@ -15,6 +15,7 @@ import { recentSearches } from "./recent-searches.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import type { GoodsSort } from "./sort-goods.ts";
 import { GoodsSkeleton, SortedGoods } from "./sorted-goods.tsx";
+import { SuggestedGoods } from "./suggested-goods.tsx";
 import { useSort } from "./use-sort.ts";
 import type { Search } from "./use-search.ts";
 
@@ -30,7 +31,12 @@ function Found({ words }: { words: string }) {
     words,
     label: t("results", { words }),
     onFollow: () => recentSearches.remember(words),
-    empty: <EmptyState icon={SearchX} title={t("nothingFound", { words })} hint={t("nothingFoundHint")} />,
+    empty: (
+      <div className="flex flex-col gap-6">
+        <EmptyState icon={SearchX} title={t("nothingFound", { words })} hint={t("nothingFoundHint")} />
+        <SuggestedGoods />
+      </div>
+    ),
   };
   return (
     <div className="flex flex-col gap-3">
@@ -81,8 +87,14 @@ function RecentSearches({ onFind }: { onFind: (words: string) => void }) {
     setRecent([]);
   }
 
-  if (recent.length === 0)
-    return <EmptyState icon={SearchIcon} title={t("searchPrompt")} hint={t("searchPromptHint")} />;
+  if (recent.length === 0) {
+    return (
+      <div className="flex flex-col gap-6">
+        <EmptyState icon={SearchIcon} title={t("searchPrompt")} hint={t("searchPromptHint")} />
+        <SuggestedGoods />
+      </div>
+    );
+  }
   return (
     <Section
       title={t("recent")}

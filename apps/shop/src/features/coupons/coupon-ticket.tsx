@@ -1,8 +1,11 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Badge } from "@espalier/ui/data/badge";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../lib/paths.ts";
 import type { Coupon } from "./coupon-queries.ts";
 import { Ticket } from "./ticket.tsx";
 import { dateName } from "../../lib/format/date-name.ts";
@@ -24,6 +27,15 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
         </>
       }
     >
+      {status === "valid" ? (
+        <Link
+          to={paths.goodsList()}
+          aria-label={t("useOf", { title })}
+          className={`${textLinkStyle} self-start pt-1 text-panel after:absolute after:inset-0`}
+        >
+          {t("use")}
+        </Link>
+      ) : null}
       {status === "upcoming" ? (
         <span className="pt-1">
           <Badge tone="pending">{t("upcoming", { day: dateName(coupon.begins_at) })}</Badge>

@@ -40,11 +40,18 @@ describe("the coupons", () => {
     expect(valid.getByText(/^From [A-Z][a-z]{2} \d{1,2}, 2026$/)).toBeDefined();
     expect(valid.getAllByText("7%")).toHaveLength(2);
     expect(valid.getAllByText("Orders of at least 30.00 SP, CP or USD")).toHaveLength(2);
+    expect(valid.getAllByRole("link")).toHaveLength(1);
     await shop.user.click(screen.getByRole("tab", { name: "Used" }));
     await shop.expectPath(pathOf("used"));
     expect(await screen.findByRole("heading", { name: "Coupon 3" })).toBeDefined();
     await shop.user.click(screen.getByRole("tab", { name: "Expired" }));
     expect(await screen.findByRole("heading", { name: "Coupon 4" })).toBeDefined();
+  });
+
+  test("that hold lead to the goods", async () => {
+    const shop = await openShop(pathOf(), { answers: { couponList: [coupon(1)], goodsCategory: [], goodsList: [] } });
+    await shop.user.click(await screen.findByRole("link", { name: "Choose goods to use Coupon 1 for" }));
+    await shop.expectPath("/list");
   });
 
   test.each([

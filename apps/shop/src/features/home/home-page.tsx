@@ -10,7 +10,7 @@ import { HomeFailed } from "./home-failed.tsx";
 import { LatestNotice } from "./latest-notice.tsx";
 import { MemberHeader } from "./member-header.tsx";
 import { Recommended } from "./recommended.tsx";
-import { recommendedQuery } from "./recommended-query.ts";
+import { recommendedQuery } from "../../lib/queries/recommended-query.ts";
 import { ServiceMenu } from "./service-menu.tsx";
 import { Today } from "./today/today.tsx";
 import { todayQuery } from "./today/today-query.ts";

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { GoodsGrid } from "../../components/goods-grid.tsx";
 
-import { recommendedQuery } from "./recommended-query.ts";
+import { recommendedQuery } from "../../lib/queries/recommended-query.ts";
 
 /** The recommended goods, in two columns. */
 export function Recommended() {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { api } from "../../lib/api.ts";
+import { api } from "../api.ts";
 
 /** The recommended goods. */
 export const recommendedQuery = queryOptions({

@@ -10,6 +10,8 @@ export const texts = {
   terms: `订单满 {{minimum}}（${units.SP}/${units.CP}/${units.USD}）可用`,
   termsAny: "无门槛",
   until: "有效期至 {{day}}",
+  use: "去使用",
+  useOf: "去使用{{title}}",
   upcoming: "{{day}} 起可用",
   used: "已使用",
   expired: "已过期",

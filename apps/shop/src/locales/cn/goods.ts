@@ -29,6 +29,7 @@ export const texts = {
   noneReaching: "没有单件商品达到此业绩",
   noneReachingHint: "多件商品的业绩可以累计。",
   related: "猜你喜欢",
+  suggested: "为你推荐",
   sort: {
     title: "排序",
     match: "最相关",

@@ -8,6 +8,8 @@ export const texts = {
   terms: `Orders of at least {{minimum}} ${units.SP}, ${units.CP} or ${units.USD}`,
   termsAny: "Any order",
   until: "Until {{day}}",
+  use: "Choose goods",
+  useOf: "Choose goods to use {{title}} for",
   upcoming: "From {{day}}",
   used: "Used",
   expired: "Expired",

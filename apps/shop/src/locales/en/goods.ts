@@ -26,6 +26,7 @@ export const texts = {
   noneReaching: "Nothing brings as much by itself",
   noneReachingHint: "Several goods together count as well.",
   related: "You may also like",
+  suggested: "Recommended",
   sort: {
     match: "Best match",
     title: "Sort",
