@@ -85,15 +85,15 @@ create table order_charge (
   position smallint not null,
   -- The line of goods that it belongs to; null: the whole order, as for what makes up the price of the goods.
   line smallint constraint order_charge_line_check check (line is null or kind not in ('goods', 'discount')),
-  kind text not null constraint order_charge_kind_check check (kind in ('goods', 'discount', 'delivery', 'tax')),
+  kind text not null constraint order_charge_kind_check check (kind in ('goods', 'discount', 'delivery', 'tax', 'included_tax')),
   -- null: the word for its kind says enough.
   title jsonb constraint order_charge_title_check check (title is null or is_localized(title, 1, 100)),
   -- Basis points of the base, where it is a share of something.
   rate integer,
   base bigint,
   -- Below zero for what takes something off.
-  amount bigint not null
-    constraint order_charge_amount_check check (case kind when 'discount' then amount <= 0 else amount >= 0 end),
+  amount bigint not null constraint order_charge_amount_check
+    check (case when kind in ('discount', 'included_tax') then amount <= 0 else amount >= 0 end),
   -- How much of the amount was given back.
   refunded bigint not null default 0,
   primary key (order_id, position),

@@ -53,7 +53,8 @@ create table day_sale (
 -- What paid orders charged on a day, by kind and way of payment, and what refunds of that day gave back of orders of any day.
 create table day_charge (
   day date not null references day_figure (day) on delete cascade,
-  kind text not null constraint day_charge_kind_check check (kind in ('goods', 'discount', 'delivery', 'tax')),
+  kind text not null constraint day_charge_kind_check
+    check (kind in ('goods', 'discount', 'delivery', 'tax', 'included_tax')),
   payment_method text not null constraint day_charge_payment_check check (payment_method in ('SP', 'CP', 'card')),
   orders integer not null,
   amount bigint not null,

@@ -47,9 +47,13 @@ export const subtract = (from: Money, amount: Money): Money => money(from - amou
 export const times = (amount: Money, pieces: number): Money => money(amount * BigInt(pieces));
 export const least = (a: Money, b: Money): Money => (a < b ? a : b);
 
-/** floor(amount x numerator / denominator), towards minus infinity. Every rounding of the product is this one. */
+/** floor(amount x numerator / denominator), towards minus infinity. Every rounding of the product is this one, but for that of tax. */
 export const floorShare = (amount: Money, numerator: bigint, denominator: bigint): Money => {
   const product = amount * numerator;
   const quotient = product / denominator;
   return money(product < 0n && quotient * denominator !== product ? quotient - 1n : quotient);
 };
+
+/** amount x numerator / denominator, rounded half up to the cent, as laws round tax. */
+export const roundShare = (amount: Money, numerator: bigint, denominator: bigint): Money =>
+  floorShare(money(2n * amount * numerator + denominator), 1n, 2n * denominator);

@@ -91,7 +91,10 @@ test("paid and discount make up the goods, and the volume is never more than its
 test("volume counts the goods less their discount, and nothing else that an order charges", () => {
   const others = fc.array(
     fc
-      .tuple(fc.constantFrom(...CHARGE_KINDS.filter((kind) => !CHARGES[kind].ofGoods)), fc.bigInt(0n, 100_000_00n))
+      .tuple(
+        fc.constantFrom(...CHARGE_KINDS.filter((kind) => !CHARGES[kind].ofGoods && kind !== "included_tax")),
+        fc.bigInt(0n, 100_000_00n),
+      )
       .map(([kind, amount]) => charge(kind, amount)),
     { maxLength: 4 },
   );

@@ -46,8 +46,9 @@ export type RefundPart = {
 
 /**
  * Computes a refund of an order by its charges. Pieces give back their price with the share of the discount and of taxes that
- * belongs to it; what is paid once for an order, such as its delivery, goes back with the last pieces. A sum gives back each charge in
- * proportion, and the goods less their discount are one of them. Parts are rounded by the largest remainder, and the last
+ * belongs to it; what is paid once for an order, such as its delivery and the tax on it, goes back with the last pieces. A sum gives back each charge in
+ * proportion; the goods less their discount are one of them, and tax that prices contain goes back beside them, since it comes to
+ * nothing. Parts are rounded by the largest remainder, and the last
  * refund gives exactly the rest, so that the refunds of an order add up to it charge by charge, in whatever order they come. The
  * price of pieces is limited to what is left of the goods, since a sum may have been refunded before. Undefined if the request
  * exceeds what is left.
@@ -95,6 +96,8 @@ const partOf = (charges: readonly ChargeBack[]): Pick<RefundPart, "paid" | "char
 
 const isOfGoods = ({ kind }: Pick<Charge, "kind">): boolean => CHARGES[kind].ofGoods;
 
+const isTax = ({ kind }: Pick<Charge, "kind">): boolean => CHARGES[kind].back === "line";
+
 const partOfPieces = (order: PaidOrder, wanted: readonly Pieces[]): RefundPart | undefined => {
   const left = new Map(piecesLeft(order).map(({ line, number }) => [line, number]));
   if (wanted.length === 0 || wanted.some(({ line, number }) => number < 1 || number > (left.get(line) ?? 0)))
@@ -108,18 +111,15 @@ const partOfPieces = (order: PaidOrder, wanted: readonly Pieces[]): RefundPart |
   );
   const everyPiece = [...left].every(([line, number]) => number === numberOf(line));
   if (everyPiece || (goodsLeft > ZERO && goods === goodsLeft)) return restOf(order);
-  const shared = charges.filter(({ kind }) => CHARGES[kind].back === "share");
-  const ofOrder = shared.filter(({ line }) => line === null);
   const back = [
-    ...shareOf(ofOrder.filter(isOfGoods), goods, goodsLeft),
     ...shareOf(
-      ofOrder.filter((charge) => !isOfGoods(charge)),
+      charges.filter(({ kind }) => CHARGES[kind].back === "share"),
       goods,
       goodsLeft,
     ),
     ...[...left].flatMap(([line, number]) =>
       shareOf(
-        shared.filter((charge) => charge.line === line),
+        charges.filter((charge) => CHARGES[charge.kind].back === "line" && charge.line === line),
         BigInt(numberOf(line)),
         BigInt(number),
       ),
@@ -136,12 +136,15 @@ const partOfAmount = (order: PaidOrder, amount: Money): RefundPart | undefined =
   if (amount <= ZERO || amount > paidLeft) return undefined;
   if (amount === paidLeft) return restOf(order);
   const ofGoods = charges.filter(isOfGoods);
-  const others = charges.filter((charge) => !isOfGoods(charge));
+  const isIncluded = charges.some(({ kind }) => kind === "included_tax");
+  const included = charges.filter((charge) => isIncluded && isTax(charge));
+  const others = charges.filter((charge) => !isOfGoods(charge) && !(isIncluded && isTax(charge)));
   const net = sumOf(ofGoods);
   const [netBack = ZERO, ...othersBack] = allot(amount, [net, ...others.map((charge) => charge.amount)]);
   const back = [
     ...shareOf(ofGoods, netBack, net),
     ...others.map((charge, place) => ({ ...charge, amount: othersBack[place] ?? ZERO })),
+    ...shareOf(included, amount, paidLeft),
   ];
   return { ...partOf(back), pv: share(pvLeft(order), netBack, net), pieces: [], whole: false };
 };

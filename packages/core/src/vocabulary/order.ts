@@ -47,17 +47,23 @@ export type GoodsKind = (typeof GOODS_KINDS)[number];
 
 /**
  * What an order may consist of. `account`: the company's account that gets it; what takes something off is paid by its account.
- * `ofGoods`: a part of the price of the goods, which alone brings volume. `back`: what a refund of pieces gives back of it, its share or
- * nothing; with the last pieces everything goes back.
+ * `ofGoods`: a part of the price of the goods, which alone brings volume. `back`: what a refund of pieces gives back of it: its share,
+ * nothing, or the share of its line, and nothing where it has none; with the last pieces everything goes back.
  */
 export const CHARGES = {
   goods: { account: "sales", ofGoods: true, back: "share" },
   /** What a coupon takes off the goods; its amount is below zero. */
   discount: { account: "coupons", ofGoods: true, back: "share" },
   delivery: { account: "delivery_income", ofGoods: false, back: "last" },
-  tax: { account: "tax_payable", ofGoods: false, back: "share" },
+  /** Of one line of goods, or without a line of the delivery. */
+  tax: { account: "tax_payable", ofGoods: false, back: "line" },
+  /** The tax that prices contain already, below zero: with the tax beside it, it comes to nothing. */
+  included_tax: { account: "sales", ofGoods: false, back: "line" },
 } as const satisfies Readonly<
-  Record<string, { readonly account: CompanyAccount; readonly ofGoods: boolean; readonly back: "share" | "last" }>
+  Record<
+    string,
+    { readonly account: CompanyAccount; readonly ofGoods: boolean; readonly back: "share" | "last" | "line" }
+  >
 >;
 export type ChargeKind = keyof typeof CHARGES;
 export const CHARGE_KINDS: readonly ChargeKind[] = keysOf(CHARGES);

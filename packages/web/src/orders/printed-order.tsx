@@ -12,6 +12,7 @@ import { formatDate } from "../format-date.ts";
 import { currentLanguage } from "../language.ts";
 import { amountWord } from "../wallet-words.ts";
 import { chargeName } from "./charge-name.ts";
+import { splitCharges } from "./split-charges.ts";
 
 type Form = "slip" | "invoice";
 type Company = DataOf<"orderInvoice">["company"];
@@ -139,16 +140,20 @@ function Lines({ order, form }: { order: Order; form: Form }) {
 
 function Totals({ order }: { order: Order }) {
   const texts = printedOrderTexts[currentLanguage()];
+  const { added, contained } = splitCharges(order.charges);
+  const show = (charges: typeof added) =>
+    charges.map((charge) => (
+      <Fragment key={charge.position}>
+        <dt>{chargeName(charge)}</dt>
+        <dd>{sumIn(order, charge.amount)}</dd>
+      </Fragment>
+    ));
   return (
     <dl className="print-totals">
-      {order.charges.map((charge) => (
-        <Fragment key={charge.position}>
-          <dt>{chargeName(charge)}</dt>
-          <dd>{sumIn(order, charge.amount)}</dd>
-        </Fragment>
-      ))}
+      {show(added)}
       <dt className="print-strong">{texts.total}</dt>
       <dd className="print-strong">{sumIn(order, order.amount)}</dd>
+      {show(contained)}
       {order.refunded === "0.00" ? null : (
         <>
           <dt>{texts.refunded}</dt>

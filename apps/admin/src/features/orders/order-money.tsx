@@ -3,6 +3,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
 import { chargeName } from "@espalier/web/orders/charge-name";
+import { splitCharges } from "@espalier/web/orders/split-charges";
 import { amountWord } from "@espalier/web/wallet-words";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,12 +19,13 @@ import { type OrderView, unitOf } from "./order.ts";
 export function OrderMoney({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const unit = unitOf(order.payment);
+  const { added, contained } = splitCharges(order.charges);
   return (
     <Section title={t("money")}>
       {order.waiting_refund === null ? null : <WaitingRefund waiting={order.waiting_refund} unit={unit} />}
       <Panel>
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 text-small">
-          {order.charges.map((charge) => (
+          {added.map((charge) => (
             <Row
               key={charge.position}
               name={
@@ -35,6 +37,9 @@ export function OrderMoney({ order }: { order: OrderView }) {
             />
           ))}
           <Row strong name={t(`paidBy.${order.payment}`)} value={<Money value={order.amount} unit={unit} />} />
+          {contained.map((charge) => (
+            <Row key={charge.position} name={chargeName(charge)} value={<Money value={charge.amount} unit={unit} />} />
+          ))}
           {order.refunded === "0.00" ? null : (
             <Row name={t("refunded")} value={<Money value={`-${order.refunded}`} unit={unit} />} />
           )}

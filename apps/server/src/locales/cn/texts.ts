@@ -1,4 +1,4 @@
-import { charges } from "@espalier/contract/locales/cn/charges";
+import { charges, includedTax } from "@espalier/contract/locales/cn/charges";
 import { units, wallets } from "@espalier/contract/locales/cn/wallets";
 
 import { cardSandbox } from "./card-sandbox.ts";
@@ -16,6 +16,7 @@ import type { ServerTexts } from "../en/texts.ts";
 export const texts: ServerTexts = {
   labels,
   charges,
+  includedTax,
   units,
   wallets,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },

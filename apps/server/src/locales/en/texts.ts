@@ -1,4 +1,4 @@
-import { charges } from "@espalier/contract/locales/en/charges";
+import { charges, includedTax } from "@espalier/contract/locales/en/charges";
 import { units, wallets } from "@espalier/contract/locales/en/wallets";
 
 import { cardSandbox } from "./card-sandbox.ts";
@@ -18,6 +18,7 @@ export type ServerTexts = typeof texts;
 export const texts = {
   labels,
   charges,
+  includedTax,
   units,
   wallets,
   exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },

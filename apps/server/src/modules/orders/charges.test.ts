@@ -1,4 +1,4 @@
-import { formatMoney, type Money, money } from "@espalier/core/money/money";
+import { add, formatMoney, type Money, money, ZERO } from "@espalier/core/money/money";
 import type { Charge } from "@espalier/core/orders/charges";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(async () => await shop.stop());
 
-const other = (kind: "delivery" | "tax", amount: bigint, rest: Partial<Charge> = {}): Charge => ({
+const other = (kind: "delivery" | "tax" | "included_tax", amount: bigint, rest: Partial<Charge> = {}): Charge => ({
   kind,
   line: null,
   title: null,
@@ -161,6 +161,57 @@ test("an unpaid order keeps its other charges whichever way it is paid", async (
   expect(paid.data).toMatchObject({ order: { paid_type: 1, charges: CHARGES } });
 });
 
+test("tax that the prices contain is a part of what was paid, on screens, in accounts and in refunds", async () => {
+  const gst = { line: 1, rate: 9_00, base: money(27_52n), title: { en: "GST" } };
+  const sn = await anOrder(shop.db, {
+    memberId: member.id,
+    goodsId: tea,
+    number: 3,
+    others: [other("tax", 2_48n, gst), other("included_tax", -2_48n, gst)],
+  });
+  const charges = [
+    { kind: "goods", title: "", amount: "30.00" },
+    { kind: "included_tax", title: "of which GST 9%", amount: "2.48" },
+  ];
+  const { data } = await shop.get("/order/view", { sn }, { token });
+  expect(data).toMatchObject({ order: { order_amount: "30.00", charges } });
+  expect((await operator.call("adminOrderList", { sn })).list).toMatchObject([
+    { amount: "30.00", charges: { goods: "30.00", tax: "0.00", included_tax: "2.48" } },
+  ]);
+  const { journals } = await operator.call("adminOrderView", { sn });
+  const { postings } = await operator.call("adminJournalView", {
+    uid: member.uid,
+    sn: journals[0]?.journal_sn ?? "",
+  });
+  expect(postings.map(({ to, amount }) => [to.company, amount])).toEqual([
+    ["sales", "30.00"],
+    ["tax_payable", "2.48"],
+  ]);
+  const refund = { sn, reason: "broken" };
+  const piece = { ...refund, pieces: [{ line: 1, number: 1 }] };
+  expect(await operator.call("adminOrderRefund", piece)).toMatchObject({ paid: "10.00" });
+  expect(await operator.call("adminOrderRefund", { ...refund, amount: "5.00" })).toMatchObject({ paid: "5.00" });
+  expect(await operator.call("adminOrderRefund", refund)).toMatchObject({ refunded: "30.00" });
+});
+
+test("volume is what was paid for the goods, whatever else the order charges", async () => {
+  const sn = await buy();
+  const events = await shop.db
+    .selectFrom("volume_event")
+    .select(["pv", "paid"])
+    .where("order_sn", "=", sn)
+    .orderBy("id")
+    .execute();
+  expect(events).toEqual([{ pv: 16_20n, paid: 27_00n }]);
+  await operator.call("adminOrderRefund", { sn, reason: "lost" });
+  const { paid } = await shop.db
+    .selectFrom("volume_event")
+    .select((eb) => eb.fn.sum<Money>("paid").as("paid"))
+    .where("order_sn", "=", sn)
+    .executeTakeFirstOrThrow();
+  expect(String(paid)).toBe("0");
+});
+
 test("an order of free goods pays for its delivery", async () => {
   const goodsId = await aGood(shop.db, { price: "0.00", pv: "0.00" });
   const sn = await anOrder(shop.db, { memberId: member.id, goodsId, others: [other("delivery", 5_00n)] });
@@ -182,10 +233,17 @@ test("the report by charge adds up what was charged and given back, today and on
     select c.kind, count(distinct o.id)::integer as orders, sum(c.amount)::bigint as sp, sum(c.refunded)::bigint as back
     from member_order o join order_charge c on c.order_id = o.id
     where o.paid_at is not null and o.payment_method = 'SP' group by 1`.execute(shop.db);
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(5);
   const shown = charged.list.map(({ key, sp, refunds_sp }) => [key, sp, refunds_sp]);
-  expect(shown.map(([key]) => key)).toEqual(["goods", "discount", "delivery", "tax"]);
-  for (const { kind, sp, back } of rows) expect(shown).toContainEqual([kind, formatMoney(sp), formatMoney(back)]);
+  expect(shown.map(([key]) => key)).toEqual(["goods", "discount", "delivery", "tax", "included_tax"]);
+  const contained = rows.find(({ kind }) => kind === "included_tax") ?? { sp: ZERO, back: ZERO };
+  for (const { kind, sp, back } of rows) {
+    if (kind === "included_tax")
+      expect(shown).toContainEqual([kind, formatMoney(money(-sp)), formatMoney(money(-back))]);
+    else if (kind === "tax")
+      expect(shown).toContainEqual([kind, formatMoney(add(sp, contained.sp)), formatMoney(add(back, contained.back))]);
+    else expect(shown).toContainEqual([kind, formatMoney(sp), formatMoney(back)]);
+  }
   expect(charged.list[2]).toMatchObject({
     name: "Delivery",
     usd: "5.00",

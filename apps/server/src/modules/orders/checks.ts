@@ -129,17 +129,20 @@ export const ordersChecks = {
       where (c.order_sn, c.customer_id, c.member_id) is distinct from (o.sn, o.customer_id, o.member_id)`,
 
     "order volume": sql`
-      select format('order %s is %s with volume %s less %s for %s, its events brought %s and took %s for %s', coalesce(o.sn, v.order_sn),
-        coalesce(o.status, 'missing'), o.pv, o.refunded_pv, o.amount, coalesce(v.brought, 0), coalesce(v.taken, 0),
+      select format('order %s is %s with volume %s less %s for goods of %s, its events brought %s and took %s for %s', coalesce(o.sn, v.order_sn),
+        coalesce(o.status, 'missing'), o.pv, o.refunded_pv, o.net, coalesce(v.brought, 0), coalesce(v.taken, 0),
         coalesce(v.paid, 0)) as difference
-      from member_order o
+      from (
+        select o.*, (select sum(c.amount) from order_charge c where c.order_id = o.id and c.kind in (${OF_GOODS})) as net
+        from member_order o
+      ) o
       full join (
         select order_sn, coalesce(sum(pv) filter (where pv > 0), 0) as brought,
           coalesce(-sum(pv) filter (where pv < 0), 0) as taken, sum(paid) as paid
         from volume_event group by 1
       ) v on v.order_sn = o.sn
       where o.sn is null or coalesce(v.brought, 0) <> case when o.paid_at is null then 0 else o.pv end
-        or coalesce(v.paid, 0) <> case when o.paid_at is null or o.pv = 0 then 0 else o.amount - div(o.amount::numeric * o.refunded_pv, o.pv) end
+        or coalesce(v.paid, 0) <> case when o.paid_at is null or o.pv = 0 then 0 else o.net - div(o.net * o.refunded_pv, o.pv) end
         or coalesce(v.taken, 0) <> o.refunded_pv or (o.status = 'refunded' and o.refunded_pv <> o.pv)`,
 
     "place of volume": sql`

@@ -1,5 +1,5 @@
 import { add, floorShare, type Money, subtract, ZERO } from "@espalier/core/money/money";
-import { type Amounts, sumOf } from "@espalier/core/orders/charges";
+import { type Amounts, netOfGoods } from "@espalier/core/orders/charges";
 
 import type { OrderVolume } from "../network/store/volume.ts";
 
@@ -14,19 +14,20 @@ export const volumeOf = ({
   readonly sn: string;
   readonly price: { readonly charges: Amounts; readonly pv: Money };
   readonly now: Date;
-}): OrderVolume => ({ memberId, orderSn: sn, pv, paid: sumOf(charges), at });
+}): OrderVolume => ({ memberId, orderSn: sn, pv, paid: netOfGoods(charges), at });
 
 type RefundedOrder = {
   readonly memberId: number | null;
   readonly sn: string;
-  readonly amount: Money;
+  /** What the goods cost, less what was taken off them. */
+  readonly net: Money;
   readonly pv: Money;
   readonly refunded_pv: Money;
 };
 
 /**
- * The volume that a refund takes back, with its share of what was paid for the order. Each share is the difference between two that are
- * rounded down, so that those of all refunds add up to the amount.
+ * The volume that a refund takes back, with its share of what was paid for the goods. Each share is the difference between two that are
+ * rounded down, so that those of all refunds add up to it.
  */
 export const volumeBack = (order: RefundedOrder, pv: Money, at: Date): OrderVolume => {
   const { memberId, sn: orderSn, refunded_pv: before } = order;
@@ -34,5 +35,4 @@ export const volumeBack = (order: RefundedOrder, pv: Money, at: Date): OrderVolu
   return { memberId, orderSn, pv: subtract(ZERO, pv), paid, at };
 };
 
-const paidFor = ({ amount, pv }: RefundedOrder, part: Money): Money =>
-  pv === ZERO ? ZERO : floorShare(amount, part, pv);
+const paidFor = ({ net, pv }: RefundedOrder, part: Money): Money => (pv === ZERO ? ZERO : floorShare(net, part, pv));

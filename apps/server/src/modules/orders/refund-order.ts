@@ -1,5 +1,5 @@
 import { orderRefund } from "@espalier/core/ledger/movements";
-import { sumOf } from "@espalier/core/orders/charges";
+import { netOfGoods, sumOf } from "@espalier/core/orders/charges";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { add, formatMoney, type Money, subtract, ZERO } from "@espalier/core/money/money";
 import {
@@ -65,6 +65,8 @@ export type CheckedRefund = {
   readonly order: Row;
   readonly lines: Awaited<ReturnType<typeof readLines>>;
   readonly part: RefundPart;
+  /** What the goods cost, less what was taken off them. */
+  readonly net: Money;
 };
 
 /** Locks the order and says what a refund would return, or why it is refused. */
@@ -78,13 +80,13 @@ export const checkRefund = async (
   if (seen !== undefined && seen !== order.refunded) return refused("refund.changed");
   const [lines, charges] = await Promise.all([readLines(tx, order), readCharges(tx, order)]);
   const planned = planRefund(order, { lines, charges }, requested);
-  return planned.ok ? done({ order, lines, part: planned.value }) : planned;
+  return planned.ok ? done({ order, lines, part: planned.value, net: netOfGoods(charges) }) : planned;
 };
 
 /** Carries out a checked refund, in the transaction that checked it. */
 export const carryOutRefund = async (
   tx: Tx,
-  { order, lines, part }: CheckedRefund,
+  { order, lines, part, net }: CheckedRefund,
   { couponBack, reason, operatorId, random, now }: Omit<Refund, "requested" | "seen">,
 ): Promise<Outcome<Refunded, RefundRefusal>> => {
   const columns = {
@@ -115,7 +117,7 @@ export const carryOutRefund = async (
     if (needsProvider(method) && part.paid > ZERO)
       await returnToCard(tx, order, { refundId, amount: part.paid, random, now });
   }
-  await recordVolume(tx, volumeBack(order, part.pv, now));
+  await recordVolume(tx, volumeBack({ ...order, net }, part.pv, now));
   if (canShip(order.status)) await returnStock(tx, order.sn, goodsOf(lines, part.pieces), { reason: "refund", now });
   const freesCoupon = part.whole && order.coupon_id !== null && (canShip(order.status) || couponBack === true);
   if (freesCoupon) await releaseCoupon(tx, order.id);

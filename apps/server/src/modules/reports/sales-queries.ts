@@ -113,7 +113,8 @@ export const salesByCharge = async (db: Db, { from, to, today, timeZone }: Span)
   return rows;
 };
 
-type ChargeSums = { readonly kind: ChargeKind; readonly orders: number } & Readonly<
+/** What paid orders charged of a kind, and what refunds gave back of it. */
+export type ChargeSums = { readonly kind: ChargeKind; readonly orders: number } & Readonly<
   Record<SalesField | `refunds_${SalesField}`, Money>
 >;
 

@@ -18,7 +18,7 @@ import { countBetween, readDays } from "./daily-figures/read-days.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { reportRange } from "./report-range.ts";
-import { salesByCharge, salesByMethod, salesByThing } from "./sales-queries.ts";
+import { type ChargeSums, salesByCharge, salesByMethod, salesByThing } from "./sales-queries.ts";
 
 type Name = "adminReportSales";
 type Row = AnswerOf<Name>["list"][number];
@@ -56,7 +56,7 @@ const readSales = async (
         ...sold,
       }));
     case "charge":
-      return (await salesByCharge(db, { ...span, timeZone })).map(({ kind, ...sums }, index) => ({
+      return shownSales(await salesByCharge(db, { ...span, timeZone })).map(({ kind, ...sums }, index) => ({
         id: index + 1,
         key: kind,
         name: serverTexts[language].charges[kind],
@@ -76,6 +76,26 @@ const readSales = async (
       }));
   }
 };
+
+/** Tax that prices contain is kept apart from what was added to them. */
+const shownSales = (rows: readonly ChargeSums[]): readonly ChargeSums[] => {
+  const contained = rows.find(({ kind }) => kind === "included_tax");
+  if (!contained) return rows;
+  return rows.map((row) => {
+    switch (row.kind) {
+      case "tax":
+        return { ...row, ...recordOf(CHARGE_FIELDS, (field) => plus(row[field], contained[field])) };
+      case "included_tax":
+        return { ...row, ...recordOf(CHARGE_FIELDS, (field) => money(-row[field])) };
+      case "goods":
+      case "discount":
+      case "delivery":
+        return row;
+    }
+  });
+};
+
+const CHARGE_FIELDS = [...SALES_FIELDS, ...DAY_REFUNDS];
 
 const NONE = money(0n);
 const NO_SALES = recordOf(SALES_FIELDS, () => NONE);

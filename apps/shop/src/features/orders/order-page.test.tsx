@@ -104,6 +104,20 @@ describe("an order", () => {
     expect(screen.queryByText("Free")).toBeNull();
   });
 
+  test("names the tax that the prices contain below the total, as a part of it", async () => {
+    const charges: View["order"]["charges"] = [
+      { position: 1, kind: "goods", title: "", amount: "109.00" },
+      { position: 3, kind: "included_tax", title: "of which GST 9%", amount: "9.00" },
+    ];
+    await openShop(PATH, {
+      answers: { config: config(), orderView: view({ charges, order_amount: "109.00" }) },
+    });
+    expect(await factOf("of which GST 9%")).toBe("9.00 SP");
+    expect(await factOf("Total")).toBe("109.00 SP");
+    const [total, tax] = [screen.getByText("Total"), screen.getByText("of which GST 9%")];
+    expect(total.compareDocumentPosition(tax)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test("names the payment and its dates, with a dash for what has not happened", async () => {
     await openShop(PATH, { answers: { config: config(), orderView: view({ paid_type: 2 }) } });
     expect(await factOf("Payment")).toBe("Credit card");

@@ -5,4 +5,7 @@ export const charges: typeof en = {
   discount: "优惠券抵扣",
   delivery: "运费",
   tax: "税费",
+  included_tax: "其中含税",
 };
+
+export const includedTax: string = "其中含{tax}";

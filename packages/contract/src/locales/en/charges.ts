@@ -6,4 +6,8 @@ export const charges = {
   discount: "Coupon discount",
   delivery: "Delivery",
   tax: "Tax",
+  included_tax: "of which tax",
 } satisfies Readonly<Record<ChargeKind, string>>;
+
+/** Tax that the prices contain, by its name and rate. */
+export const includedTax: string = "of which {tax}";

@@ -4,6 +4,7 @@ import { rangeOf } from "@espalier/contract/days";
 import type { InputOf } from "@espalier/contract/types";
 import type { ServerTexts } from "../../../locales/en/texts.ts";
 import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
+import { shownSums } from "@espalier/core/orders/shown-charges";
 import { CHARGE_KINDS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
@@ -21,7 +22,7 @@ export const everyOrderList = ({ db, timeZone }: OrdersDeps): AdminList => {
       return (await listOrders(db, ids, language)).map(
         ({ sn, status, payment_method, title, thumb, number, ...rest }) => ({
           ...rest,
-          charges: recordOf(CHARGE_KINDS, (kind) => rest[kind]),
+          charges: shownSums(recordOf(CHARGE_KINDS, (kind) => rest[kind])),
           order_sn: sn,
           order_status: status,
           payment: payment_method,

@@ -33,13 +33,13 @@ export const previewRefund = async (
     needsSecondForRefund(db, { customerId: order.customer_id, paid }, { operatorId, now }),
   ]);
   const titles = new Map(parts.lines.map((line) => [line.line, textIn(line.title, language)]));
-  const chargeTitles = new Map(parts.charges.map(({ position, title }) => [position, title]));
+  const ofCharge = new Map(parts.charges.map(({ position, title, rate }) => [position, { title, rate }]));
   const restocked = canShip(order.status) ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
   return done({
     whole,
     paid,
     charges: showCharges(
-      back.map((each) => ({ ...each, title: chargeTitles.get(each.position) ?? null })),
+      back.map((each) => ({ ...each, ...(ofCharge.get(each.position) ?? { title: null, rate: null }) })),
       language,
     ),
     discount: discountOf(back),

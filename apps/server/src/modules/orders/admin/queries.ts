@@ -203,7 +203,7 @@ const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
 const readChargesOf = async (db: Db, orders: readonly FoundOrder[]) =>
   await db
     .selectFrom("order_charge")
-    .select(["order_id", "position", "kind", "line", "title", "amount", "refunded"])
+    .select(["order_id", "position", "kind", "line", "title", "rate", "amount", "refunded"])
     .where("order_id", "=", sql<number>`any(${orders.map(({ id }) => id)}::bigint[])`)
     .orderBy("order_id")
     .orderBy("position")

@@ -1,6 +1,7 @@
 import { Panel } from "@espalier/ui/data/panel";
 import { readMoney } from "@espalier/core/money/money";
 import { chargeName } from "@espalier/web/orders/charge-name";
+import { splitCharges } from "@espalier/web/orders/split-charges";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -22,10 +23,11 @@ type OrderTotalsProps = {
 /** The calculation of the amount, what was refunded of it, and the volume it brings. */
 export function OrderTotals({ price, unit, delivered, pv, refunded = "0.00" }: OrderTotalsProps) {
   const { t } = useTranslation("orders");
+  const { added, contained } = splitCharges(price.charges);
   return (
     <Panel>
       <dl className="flex flex-col gap-2.5">
-        {price.charges.map((charge) => (
+        {added.map((charge) => (
           <Row
             key={charge.position}
             name={chargeName(charge)}
@@ -46,6 +48,13 @@ export function OrderTotals({ price, unit, delivered, pv, refunded = "0.00" }: O
           value={<OrderAmount value={price.amount} unit={unit} className="text-section text-ink" />}
           strong
         />
+        {contained.map((charge) => (
+          <Row
+            key={charge.position}
+            name={chargeName(charge)}
+            value={<OrderAmount value={charge.amount} unit={unit} className="font-normal text-ink-2" />}
+          />
+        ))}
         {readMoney(refunded) === 0n ? null : (
           <Row
             name={t("refunded")}
