@@ -11,7 +11,7 @@ import { withDatabase } from "../support/with-database.ts";
 test("a proposal is rejected by another operator, and the proposer reads the reason", async () => {
   const subject = await proposeAs("owner", "12500.00");
   const owner = await openAdmin("owner");
-  await owner.goto("/admin/approvals?status=waiting");
+  await owner.goto("/admin/approvals");
   const own = owner.getByRole("row").filter({ hasText: subject });
   await own.getByText("Waiting for another operator").waitFor();
   await own.getByRole("button").first().click();

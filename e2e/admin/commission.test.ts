@@ -89,7 +89,7 @@ test("a run is voided once a second operator approves, and the member's profit a
   expect(await page.getByRole("button", { name: "Void" }).count()).toBe(0);
 
   const second = await openAdmin("owner");
-  await second.goto("/admin/approvals?status=waiting");
+  await second.goto("/admin/approvals");
   const proposal = second.getByRole("row").filter({ hasText: "Void a run" });
   await proposal.getByRole("link", { name: String(run) }).click();
   await second.getByRole("heading", { level: 1, name: `Run ${run}` }).waitFor();

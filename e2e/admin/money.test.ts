@@ -51,7 +51,7 @@ test("a large deposit waits for a second operator", async () => {
   expect((await member.call("userInfo")).info.purse).toBe("0.00");
 
   const owner = await openAdmin("owner", { still: true });
-  await owner.goto("/admin/approvals?status=waiting");
+  await owner.goto("/admin/approvals");
   await owner.getByRole("row").filter({ hasText: member.uid }).getByRole("button").first().click();
   await owner.getByRole("button", { name: "Approve" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();

@@ -29,7 +29,7 @@ test("a number is not cut in a column that was made narrow either", async () => 
 test("proposals are decided with a thumb, one and several", async () => {
   const subjects = [await propose(), await propose(), await propose()];
   const page = await openAdmin("finance", { still: true, viewport: { width: 390, height: 844 } });
-  await page.goto("/admin/approvals?status=waiting");
+  await page.goto("/admin/approvals");
   const row = (subject = "") => page.locator("[data-row]").filter({ hasText: subject });
   await row(subjects[0]).locator("[data-opens]").click();
   for (const name of ["Reject", "Approve"]) {

@@ -74,7 +74,7 @@ test("a large withdrawal is proposed by one operator and approved by another", a
   await seeToast(page, "Proposed; another operator has to approve it");
 
   const owner = await openAdmin("owner", { still: true });
-  await owner.goto("/admin/approvals?status=waiting");
+  await owner.goto("/admin/approvals");
   await owner.getByRole("row").filter({ hasText: sn }).getByRole("button").first().click();
   await owner.getByRole("button", { name: "Approve" }).click();
   await owner.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();

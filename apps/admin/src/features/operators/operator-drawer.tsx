@@ -79,7 +79,7 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
       {initial.reset_from === 0 ? null : (
         <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
           {t("resetWaits", { at: formatDate(initial.reset_from) })}{" "}
-          <Link to={paths.approvals({ status: "waiting" })} className={DENSE_LINK}>
+          <Link to={paths.approvals()} className={DENSE_LINK}>
             {t("shell:nav.approvals")}
           </Link>
         </p>

@@ -63,7 +63,7 @@ function WaitingRefund({ waiting, unit }: { waiting: NonNullable<OrderView["wait
     <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
       {t("refund.waits", { ...words, at: formatDate(waiting.proposed_at) })}{" "}
       {may("approvals.read") ? (
-        <Link to={paths.approvals({ status: "waiting" })} className={DENSE_LINK}>
+        <Link to={paths.approvals()} className={DENSE_LINK}>
           {t("shell:nav.approvals")}
         </Link>
       ) : null}

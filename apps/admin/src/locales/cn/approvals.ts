@@ -70,6 +70,7 @@ export const texts = {
     member_totp_remove: "移除会员的验证器应用",
     member_reset: "重置刚更换过邮箱的会员",
   },
+  all: "全部",
   statuses: {
     waiting: "待审批",
     approved: "已批准",

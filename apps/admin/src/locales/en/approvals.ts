@@ -69,6 +69,7 @@ export const texts = {
     member_totp_remove: "Remove a member's authenticator app",
     member_reset: "Reset a member whose e-mail was just changed",
   },
+  all: "All",
   statuses: {
     waiting: "Waiting",
     approved: "Approved",

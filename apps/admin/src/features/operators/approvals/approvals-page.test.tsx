@@ -1,5 +1,5 @@
 import { rowsOf } from "@espalier/web/testing/create-sample";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../../testing/open-admin.ts";
@@ -12,6 +12,22 @@ describe("the approvals", () => {
     call: "adminApprovalList",
     row: (number) => ({ proposed_by: `Mei ${number}` }),
     shows: (number) => `Mei ${number}`,
+  });
+
+  test("are those that wait, until another tab is chosen", async () => {
+    const admin = await openAdmin("/approvals", { answers: { adminApprovalList: sample("adminApprovalList") } });
+    await screen.findByRole("link", { name: "Waiting", current: "page" });
+    await admin.user.click(screen.getByRole("link", { name: "Rejected" }));
+    await screen.findByRole("link", { name: "Rejected", current: "page" });
+    await admin.user.click(screen.getByRole("link", { name: "All" }));
+    await screen.findByRole("link", { name: "All", current: "page" });
+    await waitFor(() =>
+      expect(admin.stub.sent("adminApprovalList").map(({ status }) => status)).toEqual([
+        "waiting",
+        "rejected",
+        undefined,
+      ]),
+    );
   });
 
   test("show each amount in its unit", async () => {

@@ -9,8 +9,9 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
-import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { ExportMenu } from "../../../components/layout/export-menu.tsx";
+import { ValueTabs } from "../../../components/layout/value-tabs.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { OutcomesDialog, type Outcome } from "../../../components/outcomes-dialog.tsx";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
@@ -24,32 +25,23 @@ export function ApprovalsPage() {
   const { t } = useTranslation(["approvals", "shell"]);
   const list = useAdminList({
     key: "approvals",
-    call: "adminApprovalList",
     filters: ["status"],
     sorts: ["kind", "subject", "amount", "reason", "by", "at", "status"],
     indexed: ["at"],
-    load: ({ status = "" }, paging, signal) => {
-      const chosen = APPROVAL_STATUSES.find((each) => each === status);
-      return api("adminApprovalList", { ...paging, ...(chosen === undefined ? {} : { status: chosen }) }, { signal });
-    },
+    load: ({ status = "" }, paging, signal) => api("adminApprovalList", { ...paging, ...wanted(status) }, { signal }),
   });
   const columns = useApprovalColumns();
+  const tabs = useStatusTabs();
   const may = useHasPermission();
   const [open, setOpen] = useState<Approval | null>(null);
   const [mixed, setMixed] = useState<readonly Outcome[] | null>(null);
   return (
-    <AdminPage title={t("shell:nav.approvals")} detail={t("detail")}>
-      <AdminFilters
-        list={list}
-        filters={[
-          {
-            kind: "choice",
-            key: "status",
-            label: t("status"),
-            options: APPROVAL_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
-          },
-        ]}
-      />
+    <AdminPage
+      title={t("shell:nav.approvals")}
+      detail={t("detail")}
+      actions={<ExportMenu call="adminApprovalList" filter={wanted(list.filters["status"] ?? "")} />}
+    >
+      <ValueTabs label={t("status")} names={["status"]} tabs={tabs} />
       <AdminTable
         name="approvals"
         label={t("shell:nav.approvals")}
@@ -70,6 +62,23 @@ export function ApprovalsPage() {
       {open === null ? null : <ApprovalDrawer approval={open} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
+}
+
+const ALL = "all";
+
+/** What waits is an empty value in the address. */
+const wanted = (status: string) =>
+  status === ALL ? {} : { status: APPROVAL_STATUSES.find((each) => each === status) ?? ("waiting" as const) };
+
+function useStatusTabs() {
+  const { t } = useTranslation("approvals");
+  return [
+    ...APPROVAL_STATUSES.map((status) => ({
+      label: t(`statuses.${status}`),
+      values: status === "waiting" ? {} : { status },
+    })),
+    { label: t("all"), values: { status: ALL } },
+  ];
 }
 
 function useApprovalColumns(): readonly DataColumn<Approval>[] {

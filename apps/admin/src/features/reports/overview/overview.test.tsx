@@ -118,7 +118,7 @@ describe("waiting work on the overview", () => {
   });
 
   test.each([
-    ["approvals", null, "/approvals?status=waiting"],
+    ["approvals", null, "/approvals"],
     ["failed_mails", "2026-11-16", "/messages?state=trouble&from=2026-11-16"],
     ["card_refunds", null, "/money/card-refunds?status=waiting"],
     ["disputes", null, "/money/card-messages?status=unmatched&dispute=true"],

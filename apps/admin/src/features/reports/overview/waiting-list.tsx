@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<WaitingKind, IconType>> = {
 
 /** The page that lists the work of each kind, from the first day that counts. */
 const PLACES: Readonly<Record<WaitingKind, (from: string) => string>> = {
-  approvals: () => paths.approvals({ status: "waiting" }),
+  approvals: () => paths.approvals(),
   withdrawals: () => paths.withdrawals({ status: "pending" }),
   unshipped_orders: () => paths.orders({ status: "unshipped" }),
   runs: () => paths.runs({ status: "computed" }),
