@@ -7,7 +7,7 @@ export const screens = {
     path: "/",
     load: () => import("./overview/overview-page.tsx").then((page) => page.OverviewPage),
     texts: ["overview"],
-    early: { calls: ["/admin/overview/today", "/admin/overview/waiting"] },
+    early: { calls: ["/admin/overview/today", "/admin/overview/waiting", "/admin/overview/first/steps"] },
     permission: "overview.read",
     navigation: { key: "overview", group: "work", position: 1, icon: LayoutDashboard, letter: "h" },
   },

@@ -15,6 +15,8 @@ export const texts = {
     wholeLastMonth: "较上月全月",
   },
   same: "无变化",
+  few: { orders: "订单尚少", members: "会员尚少" },
+  severalFailed: "部分内容加载失败",
   figure: {
     refunded: "已退款",
     orders: "已付款订单",

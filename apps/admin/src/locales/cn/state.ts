@@ -39,6 +39,7 @@ export const texts = {
   },
   stock: {
     title: "库存不足",
+    every: "全部",
     all_one: "全部（{{shown}}）",
     all_other: "全部（{{shown}}）",
     none: "在售商品库存充足",

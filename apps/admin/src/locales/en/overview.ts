@@ -12,6 +12,8 @@ export const texts = {
     wholeLastMonth: "vs. all of last month",
   },
   same: "No change",
+  few: { orders: "Few orders so far", members: "Few members so far" },
+  severalFailed: "Some parts could not be loaded",
   figure: {
     orders: "Orders paid",
     members: "New members",

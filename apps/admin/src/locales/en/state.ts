@@ -36,6 +36,7 @@ export const texts = {
   },
   stock: {
     title: "Low stock",
+    every: "All",
     all_one: "All ({{shown}})",
     all_other: "All ({{shown}})",
     none: "Everything on sale is in stock",

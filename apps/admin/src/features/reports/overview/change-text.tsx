@@ -15,7 +15,7 @@ export function ChangeText({ change: { text, direction }, className = "" }: Chan
   );
 }
 
-const COLOURS = { up: "text-accent-ink", down: "text-danger", none: "text-ink-3" } as const;
+const COLOURS = { up: "text-accent-ink", down: "text-danger", none: "text-ink-3", few: "text-ink-3" } as const;
 
 /** The change of an amount of the wire in its unit. */
 export const changeOfAmount = (now: string, before: string, unit: string): Change => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { describeChange } from "./describe-change.ts";
+import { describeChange, quietWhenFew } from "./describe-change.ts";
 
 const textOf = (difference: number, before: number) =>
   describeChange(difference, before, () => `${Math.abs(difference)} orders`).text;
@@ -19,4 +19,15 @@ test("there is no percentage of zero or less", () => {
 
 test("no change has a direction of its own", () => {
   expect(describeChange(0, 7, () => "0").direction).toBe("none");
+});
+
+test.each([
+  [[4, 14], "few"],
+  [[19, 0], "few"],
+  [[1, 20], "down"],
+  [[20, 1], "up"],
+  [[3, 3], "none"],
+] as const)("a change from %j is quiet only while both figures are small: %s", ([now, before], direction) => {
+  const change = describeChange(now - before, before, () => "some");
+  expect(quietWhenFew(change, [now, before], "few").direction).toBe(direction);
 });

@@ -18,14 +18,26 @@ type FigurePanelProps = {
   others?: readonly { readonly unit: string; readonly value: string; readonly change: Change }[];
   /** What was given back, in each unit. */
   less?: readonly { readonly unit: string; readonly label: string; readonly value: string }[];
-  /** The last days, the oldest first. */
-  days?: readonly number[];
+  /** The last days, the oldest first; empty while they load. Undefined for a figure without its course. */
+  days?: readonly number[] | undefined;
+  /** For how many of `others` and `less` there is room while the figure loads. */
+  room?: number;
   /** The page with the rows that the figure sums; undefined for an operator who may not open it. */
   to: string | undefined;
 };
 
 /** A figure, its change since the period before, and its course over the last days. It opens its rows. */
-export function FigurePanel({ label, value, change, versus, others = [], less = [], days = [], to }: FigurePanelProps) {
+export function FigurePanel({
+  label,
+  value,
+  change,
+  versus,
+  others = [],
+  less = [],
+  days,
+  room = 0,
+  to,
+}: FigurePanelProps) {
   return (
     <StatPanel
       label={label}
@@ -52,13 +64,15 @@ export function FigurePanel({ label, value, change, versus, others = [], less = 
               </span>
             </span>
           ))}
-          {days.length === 0 ? null : (
-            <span className="block h-8 pt-2">
-              <Sparkline values={days} />
-            </span>
+          {value === undefined ? <span aria-hidden="true" className={ROOM[room]} /> : null}
+          {days === undefined ? null : (
+            <span className="block h-8 pt-2">{days.length === 0 ? null : <Sparkline values={days} />}</span>
           )}
         </>
       }
     />
   );
 }
+
+/** The height of that many further lines. */
+const ROOM: Readonly<Record<number, string>> = { 1: "block h-6", 2: "block h-12" };

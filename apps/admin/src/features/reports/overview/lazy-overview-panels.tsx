@@ -3,7 +3,7 @@ import { LoadFailed } from "@espalier/web/load-failed";
 import i18next from "i18next";
 import { useEffect, useEffectEvent } from "react";
 
-import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { PanelSkeletons } from "./panel-skeletons.tsx";
 
 /** The rest of the overview, whose code and texts the first figures do not wait for. */
 export function LazyOverviewPanels({ days }: { days: number }) {
@@ -14,5 +14,5 @@ export function LazyOverviewPanels({ days }: { days: number }) {
   const begin = useEffectEvent(load);
   useEffect(() => begin(), []);
   if (failed) return <LoadFailed onRetry={load} busy={false} />;
-  return Part === null ? <SkeletonText lines={8} /> : <Part days={days} />;
+  return Part === null ? <PanelSkeletons /> : <Part days={days} />;
 }

@@ -39,7 +39,7 @@ export function LedgerState() {
     refetchInterval: ({ state: { data } }) => (data?.board.running ? EVERY : false),
   });
   return (
-    <StatePanel title={t("ledger.title")} all={{ to: paths.ledger(), label: t("ledger.all") }} query={query}>
+    <StatePanel title={t("ledger.title")} all={{ to: paths.ledger(), label: t("ledger.all") }} query={query} rows={5}>
       {({ board, held }) => (
         <ListGroup className="flex-1">
           {board.last === null ? <NeverChecked running={board.running !== null} /> : <State check={board.last} />}

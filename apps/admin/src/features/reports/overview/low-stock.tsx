@@ -21,15 +21,16 @@ export function LowStock() {
     queryKey: ["overview", "stock"],
     queryFn: ({ signal }) => api("adminGoodsList", { low: true, on_sale: true, sort: "stock" }, { signal }),
   });
-  const total = query.data?.total ?? 0;
+  const total = query.data?.total;
   return (
     <StatePanel
       title={t("stock.title")}
       all={{
         to: paths.goods({ low: "true", on_sale: "true" }),
-        label: t("stock.all", { count: total, shown: formatNumber(total) }),
+        label: total === undefined ? t("stock.every") : t("stock.all", { count: total, shown: formatNumber(total) }),
       }}
       query={query}
+      rows={SHOWN}
     >
       {({ list }) => (
         <ListGroup className="flex-1">

@@ -39,7 +39,7 @@ export function NextClose() {
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data.preview) ? EVERY : false),
   });
   return (
-    <StatePanel title={t("close.title")} all={{ to: paths.runs(), label: t("close.all") }} query={query}>
+    <StatePanel title={t("close.title")} all={{ to: paths.runs(), label: t("close.all") }} query={query} rows={4}>
       {(state) => (
         <ListGroup className="flex-1">
           <Close state={state} />

@@ -17,6 +17,7 @@ import { sumUnit, unitWord } from "@espalier/web/wallet-words";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
+import { useSeveralFailed } from "./use-several-failed.ts";
 
 type Amount = (typeof DAY_SALES)[number] | "volume";
 
@@ -26,7 +27,10 @@ export function OverviewCharts({ days }: { days: number }) {
   const may = useHasPermission();
   const query = useQuery(daysQuery(days));
   const texts = useChartTexts();
-  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const several = useSeveralFailed();
+  const failed = query.isError && query.data === undefined;
+  if (failed && several) return null;
+  if (failed) return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const list = query.data?.list;
   const amounts = (keys: readonly Amount[]) =>
     list?.map((day) =>

@@ -6,6 +6,7 @@ import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { LazyOverviewPanels } from "./lazy-overview-panels.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { PartsFailed } from "./parts-failed.tsx";
 import { PeriodFigures } from "./period-figures.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -34,6 +35,7 @@ export function OverviewPage() {
         />
       }
     >
+      <PartsFailed />
       <FirstSteps />
       <PeriodFigures days={Number(span)} />
       <WaitingList />

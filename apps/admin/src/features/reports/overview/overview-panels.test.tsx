@@ -1,5 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
-import { refused } from "@espalier/web/testing/call-stub";
+import { pending, refused } from "@espalier/web/testing/call-stub";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -173,7 +173,7 @@ describe("goods on the overview", () => {
     const top = await section("Top goods");
     const link = await top.findByRole("link", { name: /Everyday Pan/ });
     expect(link.getAttribute("href")).toBe("/goods/7");
-    expect(link.textContent).toBe("Everyday Pan1,204 pieces500.00 SP25.00 USD");
+    expect(link.textContent).toBe("Everyday Pan1,204 pieces · 500.00 SP · 25.00 USD10.00 PV");
     expect(top.getByRole("link", { name: "Sales by goods" }).getAttribute("href")).toBe(
       "/reports?by=goods&from=2026-08-26&to=2026-11-23",
     );
@@ -198,6 +198,11 @@ describe("goods on the overview", () => {
     expect(low.getByText("3 left")).toBeDefined();
     expect(low.getByRole("link", { name: "All (12)" }).getAttribute("href")).toBe("/goods?low=true&on_sale=true");
     expect(admin.stub.sent("adminGoodsList")).toEqual([{ low: "true", on_sale: "true", sort: "stock" }]);
+  });
+
+  test("are not counted before they are known", async () => {
+    await openAdmin("/", { answers: { ...answers, adminGoodsList: pending() } });
+    expect((await section("Low stock")).getByRole("link").textContent).toBe("All");
   });
 
   const GOODS = {

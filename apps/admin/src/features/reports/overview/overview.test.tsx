@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { pending, refused } from "@espalier/web/testing/call-stub";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openAdmin } from "../../../testing/open-admin.ts";
@@ -21,8 +21,8 @@ const figures = (orders: number, sales: string) => ({
 const TODAY = {
   day: "2026-11-23",
   time: "14:05",
-  today: figures(6, "150.00"),
-  yesterday: figures(4, "200.00"),
+  today: figures(60, "150.00"),
+  yesterday: figures(40, "200.00"),
   month: figures(90, "4000.00"),
   last_month: figures(0, "0.00"),
   last_month_day: "2026-10-23",
@@ -47,7 +47,7 @@ describe("the figures of the overview", () => {
   test("say how they changed since the same time yesterday, in their unit and in percent", async () => {
     await openAdmin("/", { answers });
     expect((await (await today()).findByRole("link", { name: /Orders paid/ })).textContent).toBe(
-      "Orders paid6+2 orders (+50%)vs. yesterday by 14:05",
+      "Orders paid60+20 orders (+50%)vs. yesterday by 14:05",
     );
     const sales = (await today()).getByRole("link", { name: /Sales/ });
     expect(sales.textContent).toContain("−50.00 SP (−25%)vs. yesterday by 14:05");
@@ -61,6 +61,16 @@ describe("the figures of the overview", () => {
     const sales = await (await today()).findByRole("link", { name: /Sales/ });
     expect(sales.textContent).toContain("Refunded−30.00 SPRefunded−5.00 USD");
     expect((await month()).getByRole("link", { name: /Sales/ }).textContent).not.toContain("Refunded");
+  });
+
+  test("say that there are few so far, instead of a change in percent of next to nothing", async () => {
+    const small = { ...TODAY, today: figures(1, "5.00"), yesterday: figures(19, "90.00") };
+    await openAdmin("/", { answers: { ...answers, adminOverviewToday: small } });
+    const sales = await (await today()).findByRole("link", { name: /Sales/ });
+    expect(within(sales).getByText("Few orders so far").className).not.toContain("text-danger");
+    const panels = ["Orders paid", "Volume"].map((name) => screen.getAllByRole("link", { name: new RegExp(name) })[0]);
+    for (const panel of [sales, ...panels]) expect(panel?.textContent).not.toContain("%");
+    expect((await month()).getByRole("link", { name: /Orders paid/ }).textContent).toContain("+90 orders");
   });
 
   test("have no percentage of zero, and name the part of last month", async () => {
@@ -93,7 +103,7 @@ describe("the figures of the overview", () => {
 
   test("of an operator without the right to a list are no links", async () => {
     await openAdmin("/", { answers, role: "content" });
-    await (await today()).findByText("+2 orders (+50%)");
+    await (await today()).findByText("+20 orders (+50%)");
     expect(screen.queryAllByRole("link", { name: /Orders paid|New members/ })).toEqual([]);
     expect((await today()).queryByText("Sales")).toBeNull();
   });
@@ -108,7 +118,7 @@ describe("the figures of the overview", () => {
     const retry = await screen.findByRole("button", { name: "Retry" });
     admin.stub.answer("adminOverviewToday", TODAY);
     await admin.user.click(retry);
-    expect(await (await today()).findByText("+2 orders (+50%)")).toBeDefined();
+    expect(await (await today()).findByText("+20 orders (+50%)")).toBeDefined();
   });
 });
 
@@ -140,5 +150,47 @@ describe("waiting work on the overview", () => {
     admin.stub.answer("adminOverviewWaiting", { list: [] });
     await admin.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("Nothing to do.")).toBeDefined();
+  });
+});
+
+describe("several parts of the overview that cannot be loaded", () => {
+  const several = {
+    ...answers,
+    adminOverviewToday: refused("fault"),
+    adminOverviewWaiting: refused("fault"),
+    adminGoodsList: refused("fault"),
+  };
+
+  test("say so once, and are tried again together", async () => {
+    const admin = await openAdmin("/", { answers: several });
+    expect(await screen.findByText("Some parts could not be loaded")).toBeDefined();
+    expect(await screen.findByRole("region", { name: "Next close" })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Low stock" })).toBeNull());
+    expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
+    expect(screen.queryByRole("region", { name: "To do" })).toBeNull();
+    admin.stub.answer("adminOverviewToday", TODAY);
+    admin.stub.answer("adminOverviewWaiting", { list: [] });
+    admin.stub.answer("adminGoodsList", { total: 0, list: [] });
+    await admin.press("Retry");
+    expect(await (await today()).findByText("+20 orders (+50%)")).toBeDefined();
+    expect(await screen.findByText("Nothing to do.")).toBeDefined();
+    expect(await screen.findByText("Everything on sale is in stock")).toBeDefined();
+    expect(screen.queryByText("Some parts could not be loaded")).toBeNull();
+  });
+
+  test("leave the one that still fails with a message of its own", async () => {
+    const admin = await openAdmin("/", { answers: several });
+    await screen.findByText("Some parts could not be loaded");
+    admin.stub.answer("adminOverviewToday", TODAY);
+    admin.stub.answer("adminGoodsList", { total: 0, list: [] });
+    await admin.press("Retry");
+    expect(await screen.findByText("This list could not be loaded")).toBeDefined();
+    expect(screen.queryByText("Some parts could not be loaded")).toBeNull();
+  });
+
+  test("are not the first steps and another: nobody misses those", async () => {
+    const adminOverviewFirstSteps = refused("fault");
+    await openAdmin("/", { answers: { ...answers, adminOverviewFirstSteps, adminOverviewWaiting: refused("fault") } });
+    expect(await screen.findByText("This list could not be loaded")).toBeDefined();
   });
 });

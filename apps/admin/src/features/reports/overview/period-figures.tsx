@@ -11,8 +11,10 @@ import { formatNumber } from "../../../lib/format/format-number.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { changeOfAmount, changeOfCount } from "./change-text.tsx";
+import { quietWhenFew } from "./describe-change.ts";
 import { FigurePanel } from "./figure-panel.tsx";
 import { daysQuery, type OverviewDay, type Today, todayQuery } from "./overview-queries.ts";
+import { useSeveralFailed } from "./use-several-failed.ts";
 
 type Figures = Today["today"];
 
@@ -26,7 +28,9 @@ export function PeriodFigures({ days }: { days: number }) {
   const { t } = useTranslation("overview");
   const query = useQuery(todayQuery);
   const history = useQuery(daysQuery(days)).data?.list.slice(-SHOWN_DAYS) ?? [];
+  const several = useSeveralFailed();
   const { data } = query;
+  if (query.isError && data === undefined && several) return null;
   if (query.isError && data === undefined)
     return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
   return (
@@ -65,24 +69,39 @@ type PeriodProps = {
   /** The days, both included. */
   span: { readonly from: string; readonly to: string } | undefined;
   versus: string;
+  /** The last days; empty while they load. Undefined where they are not shown. */
   history?: readonly OverviewDay[];
 };
 
-function Period({ title, now, before, span, versus, history = [] }: PeriodProps) {
+function Period({ title, now, before, span, versus, history }: PeriodProps) {
   const { t } = useTranslation("overview");
   const may = useHasPermission();
   const count = (key: "orders" | "members") => ({
     label: t(`figure.${key}`),
     value: now && formatNumber(now[key]),
-    change: now && before && changeOfCount(now[key], before[key], (values) => t(`count.${key}`, values)),
+    change:
+      now &&
+      before &&
+      quietWhenFew(
+        changeOfCount(now[key], before[key], (values) => t(`count.${key}`, values)),
+        [now[key], before[key]],
+        t(`few.${key}`),
+      ),
     versus,
-    days: history.map((day) => day[key]),
+    days: history?.map((day) => day[key]),
   });
   const amount = (key: "sales_sp" | "volume", unit: string) => ({
     value: now && <Money value={now[key] ?? "0.00"} unit={unit} />,
-    change: now && before && changeOfAmount(now[key] ?? "0.00", before[key] ?? "0.00", unit),
+    change:
+      now &&
+      before &&
+      quietWhenFew(
+        changeOfAmount(now[key] ?? "0.00", before[key] ?? "0.00", unit),
+        [now.orders, before.orders],
+        t("few.orders"),
+      ),
     versus,
-    days: history.map((day) => Number(day[key])),
+    days: history?.map((day) => Number(day[key])),
     to: span && paths.reports(span),
   });
   return (
@@ -101,8 +120,9 @@ function Period({ title, now, before, span, versus, history = [] }: PeriodProps)
                 <FigurePanel
                   label={t("figure.sales")}
                   {...amount("sales_sp", "SP")}
-                  others={now && before ? otherSales(now, before) : []}
+                  others={now && before ? otherSales(now, before, t("few.orders")) : []}
                   less={now ? refundsIn(now, t("figure.refunded")) : []}
+                  room={history === undefined ? 2 : 0}
                 />
               </div>
               <div className={WIDE}>
@@ -123,10 +143,16 @@ const refundsIn = (now: Figures, label: string) =>
     return sum === "0.00" ? [] : [{ unit, label, value: displayMoney(sum) }];
   });
 
-const otherSales = (now: Figures, before: Figures) =>
+const otherSales = (now: Figures, before: Figures, few: string) =>
   PAYMENT_UNITS.filter((unit) => unit !== "SP").flatMap((unit) => {
     const key = `sales_${SALES_FIELD_OF[unit]}` as const;
     const [sum, earlier] = [now[key] ?? "0.00", before[key] ?? "0.00"];
     if (sum === "0.00" && earlier === "0.00") return [];
-    return [{ unit, value: displayMoney(sum), change: changeOfAmount(sum, earlier, unit) }];
+    return [
+      {
+        unit,
+        value: displayMoney(sum),
+        change: quietWhenFew(changeOfAmount(sum, earlier, unit), [now.orders, before.orders], few),
+      },
+    ];
   });

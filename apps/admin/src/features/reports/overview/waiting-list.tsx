@@ -2,7 +2,7 @@ import type { WaitingKind } from "@espalier/contract/calls/reports/figure-words"
 import type { DataOf } from "@espalier/contract/types";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
 import { Section } from "@espalier/ui/layout/section";
-import { Skeleton } from "@espalier/ui/feedback/skeleton";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -23,6 +23,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { formatNumber } from "../../../lib/format/format-number.ts";
 import { waitingQuery } from "./overview-queries.ts";
+import { useSeveralFailed } from "./use-several-failed.ts";
 
 const ICONS: Readonly<Record<WaitingKind, IconType>> = {
   approvals: CheckCheck,
@@ -55,19 +56,27 @@ const PLACES: Readonly<Record<WaitingKind, (from: string) => string>> = {
 
 const MOST_COUNTED = 10_000;
 
+const CARDS = "grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3";
+
 /** Pending work, each entry a link to the screen that handles it. */
 export function WaitingList() {
-  const { t } = useTranslation("overview");
+  const { t } = useTranslation(["overview", "shell"]);
   const query = useQuery(waitingQuery);
+  const several = useSeveralFailed();
+  if (several && query.isError && query.data === undefined) return null;
   return (
     <Section title={t("waiting.title")}>
       <Loaded
         query={query}
         failedTitle={t("waiting.failed")}
         loading={
-          <div className="panel-ring flex min-h-14 items-center p-4">
-            <Skeleton className="appear-delayed h-4 w-48" />
-          </div>
+          <Loading label={t("shell:loading")} className={CARDS}>
+            {["first", "second"].map((card) => (
+              <div key={card} className="panel-ring flex min-h-14 items-center p-4">
+                <Skeleton className="h-4 w-full" />
+              </div>
+            ))}
+          </Loading>
         }
       >
         {({ list }) => <Known list={list.filter(({ count }) => count > 0)} />}
@@ -88,7 +97,7 @@ function Known({ list }: { list: readonly WaitingProps[] }) {
       </p>
     );
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
+    <ul className={CARDS}>
       {list.map((waiting) => (
         <li key={waiting.kind}>
           <Waiting {...waiting} />
