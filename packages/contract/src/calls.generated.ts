@@ -37,7 +37,7 @@ import { adminIncentiveAdd, adminIncentiveList, adminIncentiveSet } from "./call
 import { incentiveClaim, incentiveClaimAll, incentiveList } from "./calls/plan/incentives.ts";
 import { adminPlanActivate, adminPlanAdd, adminPlanDelete, adminPlanList, adminPlanSet, adminPlanSimulate, adminPlanView, adminSimulationCancel, adminSimulationList, adminSimulationView } from "./calls/plan/plans-admin.ts";
 import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from "./calls/plan/profits.ts";
-import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid } from "./calls/plan/runs-admin.ts";
+import { adminRunClose, adminRunList, adminRunPost, adminRunPreview, adminRunProfit, adminRunProfitList, adminRunRaisedList, adminRunReceivers, adminRunState, adminRunView, adminRunVoid, adminRunVoidPreview } from "./calls/plan/runs-admin.ts";
 import { adminExportBegin, adminExportCancel, adminExportProgress } from "./calls/reports/exports-admin.ts";
 import { adminOverviewDays, adminOverviewFirstSteps, adminOverviewGoods, adminOverviewToday, adminOverviewWaiting } from "./calls/reports/overview-admin.ts";
 import { adminReportScheduleList, adminReportScheduleSet } from "./calls/reports/report-schedules-admin.ts";
@@ -286,6 +286,7 @@ export const calls = {
   adminRunState,
   adminRunView,
   adminRunVoid,
+  adminRunVoidPreview,
   adminExportBegin,
   adminExportCancel,
   adminExportProgress,
@@ -570,6 +571,7 @@ export const callDomains: Readonly<Record<string, string>> = {
   adminRunState: "plan",
   adminRunView: "plan",
   adminRunVoid: "plan",
+  adminRunVoidPreview: "plan",
   adminExportBegin: "reports",
   adminExportCancel: "reports",
   adminExportProgress: "reports",

@@ -257,6 +257,7 @@ export const adminRoutes = {
   adminRunState: { method: "GET", path: "/admin/run/state" },
   adminRunView: { method: "GET", path: "/admin/run/view" },
   adminRunVoid: { method: "POST", path: "/admin/run/void" },
+  adminRunVoidPreview: { method: "GET", path: "/admin/run/void/preview" },
   adminExportBegin: { method: "POST", path: "/admin/export/begin" },
   adminExportCancel: { method: "POST", path: "/admin/export/cancel" },
   adminExportProgress: { method: "GET", path: "/admin/export/progress" },

@@ -29,6 +29,7 @@ export const validCommissionRequests = {
   adminRunPreview: async (scene) => await idle(scene),
   adminRunClose: async (scene) => await idle(scene),
   adminRunPost: async (scene) => ({ id: await aRun(scene, "computed"), reason: "checked" }),
+  adminRunVoidPreview: async (scene) => ({ id: await aRunThatPaid(scene) }),
   adminRunVoid: async (scene) => ({ id: await aRun(scene, "posted"), reason: "a wrong price" }),
 
   adminPlanList: () => ({ ...FIRST_PAGE, sort: "note" }),

@@ -230,6 +230,28 @@ export const adminRunPost = defineCall({
   data: askedOrWaiting,
 });
 
+export const adminRunVoidPreview = defineCall({
+  name: "adminRunVoidPreview",
+  method: "GET",
+  path: "/admin/run/void/preview",
+  audience: "operator",
+  permission: "commission.run",
+  summary:
+    "What voiding a run now would take from members, what of it would become debt, and the ranks that would be lost",
+  refusals: ["plan.run_not_latest", "plan.run_unknown"],
+  request: z.object({ id }),
+  data: z.object({
+    paid: z.boolean(),
+    members: z.int(),
+    examined: z.int(),
+    wallets: z.array(z.object({ wallet, amount: money, short: z.int(), debt: money })),
+    debtors: z.array(
+      z.object({ uid: z.string(), name: z.string(), wallet, amount: money, balance: money, debt: money }),
+    ),
+    ranks: raised,
+  }),
+});
+
 export const adminRunVoid = defineCall({
   name: "adminRunVoid",
   method: "POST",

@@ -51,6 +51,20 @@ describe("a proposal", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("to void a run shows its effects to who may approve it", async () => {
+    const proposal = { ...PROPOSAL, kind: "run_void" as const, subject: "91", amount: null, detail: { run: 91 } };
+    const admin = await openAdmin(PATH, {
+      answers: {
+        adminApprovalList: { total: 1, list: [proposal] },
+        adminRunVoidPreview: sample("adminRunVoidPreview", { paid: true, members: 61, examined: 61 }),
+      },
+    });
+    await admin.press("Void a run");
+    const dialog = within(await screen.findByRole("dialog", { name: "Void a run" }));
+    expect(await dialog.findByText("61")).toBeDefined();
+    expect(admin.stub.sent("adminRunVoidPreview")).toEqual([{ id: "91" }]);
+  });
+
   test("of prices names them, with what each was", async () => {
     const price = { price: "68.00", pv_price: "52.00", pv: "38.00" };
     const title = { en: "Green tea", cn: "绿茶" };

@@ -16,6 +16,7 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { MemberLink } from "../../../components/member-link.tsx";
+import { VoidEffects } from "../../../components/void-effects.tsx";
 import { type Approval, fieldsOf, isTimed, refundOf, unitOf } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
 import { type ApprovalDetail, useApprovalDetails } from "./use-approval-details.ts";
@@ -47,6 +48,9 @@ export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onCl
         </p>
       ) : null}
       <Facts approval={approval} details={details.filter(({ was }) => was === undefined)} />
+      {approval.kind === "run_void" && decides && may("commission.run") ? (
+        <VoidEffects run={Number(approval.subject)} />
+      ) : null}
       {changes.length === 0 ? null : <Changes changes={changes} />}
     </AdminDrawer>
   );

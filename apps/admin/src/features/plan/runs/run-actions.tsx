@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
+import { VoidEffects } from "../../../components/void-effects.tsx";
 import { isUnderWay, refreshRuns, type Run, runStateQuery } from "./run-queries.ts";
 
 type RunAction = "post" | "void";
@@ -63,10 +64,15 @@ export function RunActions({ run }: { run: Run }) {
         required={action === "void"}
         busy={busy}
         danger={action === "void"}
+        wide={action === "void"}
       >
-        <p className="text-center text-title">
-          <Money value={run.paid} unit={sumUnit(PLAN_WALLETS)} />
-        </p>
+        {action === "void" ? (
+          <VoidEffects run={run.id} />
+        ) : (
+          <p className="text-center text-title">
+            <Money value={run.paid} unit={sumUnit(PLAN_WALLETS)} />
+          </p>
+        )}
       </ReasonDialog>
     </>
   );

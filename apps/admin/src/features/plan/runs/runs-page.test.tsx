@@ -108,6 +108,18 @@ describe("a run", () => {
       void_reason: "",
       ...changes,
     });
+  const voided = (changes: Partial<DataOf<"adminRunVoidPreview">> = {}): DataOf<"adminRunVoidPreview"> => ({
+    paid: true,
+    members: 100_001,
+    examined: 10_000,
+    wallets: [
+      { wallet: "CP", amount: "1463.83", short: 3, debt: "320.00" },
+      { wallet: "SP", amount: "182.96", short: 0, debt: "0.00" },
+    ],
+    debtors: [{ uid: "10000001", name: "Mei Lin", wallet: "CP", amount: "312.00", balance: "12.00", debt: "300.00" }],
+    ranks: [{ from: 2, to: 1, members: 4 }],
+    ...changes,
+  });
   const openRun = async (view: Run, runState = state(), more = {}) =>
     await openAdmin("/runs/3", {
       answers: { adminRunView: view, adminRunState: runState, adminRunReceivers: [], ...more },
@@ -126,6 +138,7 @@ describe("a run", () => {
   test("is voided only with a reason; if a second operator has to approve, it is proposed", async () => {
     const admin = await openRun(run({ status: "posted", can_post: false }), state({ two_operators: true }), {
       adminRunVoid: { done: false, approval_id: 9, job_id: null },
+      adminRunVoidPreview: voided(),
     });
     await admin.press("Void");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Void run 3?" }));
@@ -136,6 +149,52 @@ describe("a run", () => {
     await admin.user.click(dialog.getByRole("button", { name: "Propose" }));
     await admin.expectToast("Proposed; another operator has to approve it");
     expect(admin.stub.sent("adminRunVoid")).toEqual([{ id: 3, reason: "Wrong plan" }]);
+  });
+
+  const openVoid = async (preview: DataOf<"adminRunVoidPreview">) => {
+    const admin = await openRun(run({ status: "posted", can_post: false }), state(), { adminRunVoidPreview: preview });
+    await admin.press("Void");
+    return within(await screen.findByRole("alertdialog", { name: "Void run 3?" }));
+  };
+
+  test("says before it is voided what is taken from whom, what becomes debt, and the ranks lost", async () => {
+    const dialog = await openVoid(voided());
+    const effects = within(await dialog.findByRole("region", { name: "Effects as of now" }));
+    expect(await effects.findByText("1,463.83")).toBeDefined();
+    const debts = within(effects.getByRole("list", { name: "Largest debts" }));
+    expect(debts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Mei Lin 10000001 300.00 CP wallet holds 12.00 CP",
+      "and 2 smaller debts",
+    ]);
+    expect(effects.getByText("of 3 members")).toBeDefined();
+    expect(effects.getByText("Checked for the 10,000 members who received most, of 100,001.")).toBeDefined();
+    expect(effects.getByText("4 members: Senior Associate → Associate")).toBeDefined();
+    expect(dialog.getByText(/already spent part of it/)).toBeDefined();
+  });
+
+  test("without any debt says so, and gives back what it had taken", async () => {
+    const dialog = await openVoid(
+      voided({
+        examined: 100_001,
+        wallets: [{ wallet: "CP", amount: "-8.00", short: 0, debt: "0.00" }],
+        debtors: [],
+        ranks: [],
+      }),
+    );
+    expect(await dialog.findByText("Given back")).toBeDefined();
+    expect(dialog.queryByText("Taken back")).toBeNull();
+    expect(dialog.getByText("8.00")).toBeDefined();
+    expect(dialog.getByText("Nothing: every wallet holds what it received.")).toBeDefined();
+    expect(dialog.getByText("None")).toBeDefined();
+    expect(dialog.queryByText(/received most/)).toBeNull();
+  });
+
+  test("that was not paid is voided without an effect on members", async () => {
+    const dialog = await openVoid(
+      voided({ paid: false, members: 0, examined: 0, wallets: [], debtors: [], ranks: [] }),
+    );
+    expect(await dialog.findByText(/^Nothing of it was paid/)).toBeDefined();
+    expect(dialog.queryByText("Becomes debt")).toBeNull();
   });
 
   test("with a pending proposal offers no actions and says what waits", async () => {

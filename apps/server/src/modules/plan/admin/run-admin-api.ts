@@ -7,6 +7,7 @@ import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { chartEarnings } from "./chart-earnings.ts";
 import { explainMemberProfit } from "./explain-member-profit.ts";
 import { explainRunProfit } from "./explain-run-profit.ts";
+import { previewVoid } from "./preview-void.ts";
 import { listReceivers } from "./run-queries.ts";
 import { showRunState } from "./show-run-state.ts";
 import { viewRun } from "./view-run.ts";
@@ -19,6 +20,7 @@ export const runAdminApi = ({ db, timeZone }: PlanDeps): readonly Binding[] => {
     bind("adminRunState", async ({ caller, now }) => done(await showRunState(db, caller.language, clock, now))),
     bind("adminRunView", async ({ input, caller }) => await viewRun(db, input.id, caller.language)),
     bind("adminRunReceivers", async ({ input }) => done(await listReceivers(db, input.id, RECEIVERS))),
+    bind("adminRunVoidPreview", async ({ input }) => await previewVoid(db, input.id)),
     bind("adminRunProfit", async ({ input, caller }) => await explainRunProfit(db, input, caller.language)),
 
     bind("adminRunPreview", async ({ caller: { operator }, now, write }) => {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { notifyMembers } from "../../notifications/inbox/notify-members.ts";
 import type { MessageRow } from "../../notifications/store/inbox.ts";
+import { paidPartsOf } from "./run-changes.ts";
 import type { Run } from "./run-row.ts";
 
 /** Notifies each member of what a run paid or, for refunds, took back, and of a rank that it gave. */
@@ -25,12 +26,5 @@ const profitsOf = (run: Run, sign: 1 | -1) => sql<MessageRow>`
   select member_id, case when sum(amount) > 0 then 'profit_paid' else 'profit_taken_back' end as template,
     jsonb_build_object('day', ${run.plan_day}::text, 'amounts', jsonb_object_agg(wallet, abs(amount)::text)) as words,
     ${sign === 1 ? "run" : "voided run"} || ' ' || ${run.id}::text || ' ' || member_id as cause
-  from (
-    select part.member_id, part.wallet, ${sql.lit(sign)} * sum(part.amount) as amount
-    from profit p
-    join profit_part part on part.member_id = p.member_id and part.sn = p.sn
-    where p.run_id = ${run.id}
-    group by part.member_id, part.wallet
-    having sum(part.amount) <> 0
-  ) paid
+  from (select member_id, wallet, ${sql.lit(sign)} * amount as amount from (${paidPartsOf(run.id)}) part) paid
   group by member_id`;

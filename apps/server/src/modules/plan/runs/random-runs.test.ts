@@ -1,3 +1,5 @@
+import { manualAdjustment } from "@espalier/core/ledger/movements";
+import { money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -12,6 +14,8 @@ import { planWorld, type PlanWorld } from "../../../testing/plan-world.ts";
 import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
 import { expectSoundPlan, readRunLines, readUsedLines } from "../../../testing/read-plan.ts";
 import { START } from "../../../testing/setup/test-app.ts";
+import { voidAsPreviewed } from "../../../testing/void-as-previewed.ts";
+import { postJournals } from "../../ledger/post-journals.ts";
 import { activatePlan, storePlan } from "../store/plan-versions.ts";
 import type { Run } from "./run-row.ts";
 import { DAY_MS } from "../../../platform/clock/durations.ts";
@@ -28,6 +32,10 @@ const anyAction = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("roll up"), who: fc.nat(), pv: fc.constant(0) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("close"), who: fc.nat({ max: 1 }), pv: fc.constant(0) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("spend"), who: fc.nat(), pv: fc.integer({ min: 1, max: 50_000 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("void"), who: fc.nat(), pv: fc.constant(0) }) },
 );
 type Action = { readonly kind: string; readonly who: number; readonly pv: number };
@@ -85,6 +93,7 @@ const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Sto
   if (kind === "roll up") return await world.rollUp(story.now);
   if (kind === "close") return await close(world, story, who === 1);
   if (kind === "void") return await voidLatest(world, story);
+  if (kind === "spend") return await spend(world, members[who % members.length]?.id ?? 0, BigInt(pv));
   if (kind === "buy") {
     const member = members[who % members.length]?.id ?? 0;
     const order = await world.buy(member, pv, story.now);
@@ -112,10 +121,29 @@ const close = async (world: PlanWorld, story: Story, nextDay: boolean): Promise<
   story.open = [];
 };
 
+/** Takes so much from a wallet, or all that it holds. */
+const spend = async (world: PlanWorld, who: number, most: bigint): Promise<void> => {
+  const member = world.member(who).id;
+  const spent = await inTransaction(world.db, async (tx) => {
+    const { balance, version } = await tx
+      .selectFrom("wallet")
+      .select(["balance", "version"])
+      .where("member_id", "=", member)
+      .where("unit", "=", "CP")
+      .executeTakeFirstOrThrow();
+    if (balance === ZERO) return done(null);
+    const heading = { member, sn: `A${version}`, at: START, reason: "spent" };
+    const less = money(-(balance < most ? balance : most));
+    await postJournals(tx, [manualAdjustment(heading, "adjustment", "CP", less)]);
+    return done(null);
+  });
+  expect(spent).toEqual(done(null));
+};
+
 const voidLatest = async (world: PlanWorld, story: Story): Promise<void> => {
   const latest = story.periods.pop();
   if (!latest) return;
-  expect(await world.void(latest.run, story.now)).toMatchObject({ status: "voided" });
+  await voidAsPreviewed(world, latest.run, story.now);
   story.open = [...latest.events, ...story.open];
 };
 
