@@ -72,6 +72,11 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     reads: ["operators", "settings"],
     tables: ["best_seller", "category", "goods", "goods_stock", "stock_movement"],
   },
+  delivery: {
+    calls: [],
+    reads: [],
+    tables: ["collection_point", "delivery_method", "delivery_step"],
+  },
   bookings: {
     calls: ["notifications", "operators", "settings"],
     reads: ["members"],
@@ -118,6 +123,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
       "accounts",
       "catalog",
       "coupons",
+      "delivery",
       "ledger",
       "members",
       "network",

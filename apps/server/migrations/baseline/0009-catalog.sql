@@ -20,6 +20,8 @@ create table goods (
   price bigint not null constraint goods_price_check check (price >= 0),
   pv_price bigint not null constraint goods_pv_price_check check (pv_price >= 0),
   pv bigint not null constraint goods_pv_check check (pv >= 0),
+  -- Of one piece, in grams; null: unknown, which counts as nothing.
+  weight integer constraint goods_weight_check check (weight >= 0),
   sort integer not null default 0,
   on_sale boolean not null default true,
   recommended boolean not null default false,

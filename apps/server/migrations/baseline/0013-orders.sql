@@ -24,6 +24,12 @@ create table member_order (
   refunded_pv bigint not null default 0,
   coupon_id bigint references coupon (id),
   consignee jsonb not null default '{}',
+  -- The method that delivers it or the place where it is collected, as it was; empty where the company has neither.
+  delivery jsonb not null default '{}',
+  -- What its delivery costs, in dollars and in points, like the prices of its lines.
+  delivery_price bigint not null default 0 constraint member_order_delivery_price_check check (delivery_price >= 0),
+  delivery_pv_price bigint not null default 0
+    constraint member_order_delivery_pv_price_check check (delivery_pv_price >= 0),
   express_name text not null default '',
   express_no text not null default '',
   created_at timestamptz not null,

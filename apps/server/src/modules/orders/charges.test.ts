@@ -149,18 +149,6 @@ test("an order paid by card takes and gives back each charge", async () => {
   expect(await operator.call("adminOrderRefund", { sn, reason: "lost" })).toMatchObject({ refunded: "40.40" });
 });
 
-test("an unpaid order keeps its other charges whichever way it is paid", async () => {
-  const sn = await buy("card");
-  const { data } = await shop.get("/order/view", { sn }, { token });
-  expect(data).toMatchObject({
-    prices: [{ amount: "37.40" }, { amount: "37.40" }, { amount: "37.40" }],
-    order: { charges: CHARGES },
-  });
-  expect(await shop.post("/order/pay", { sn, paid_type: 1 }, { token })).toMatchObject({ data: { amount: "37.40" } });
-  const paid = await shop.get("/order/view", { sn }, { token });
-  expect(paid.data).toMatchObject({ order: { paid_type: 1, charges: CHARGES } });
-});
-
 test("tax that the prices contain is a part of what was paid, on screens, in accounts and in refunds", async () => {
   const gst = { line: 1, rate: 9_00, base: money(27_52n), title: { en: "GST" } };
   const sn = await anOrder(shop.db, {

@@ -32,6 +32,13 @@ export const ordersChecks = {
       left join (select order_id, sum(amount) as amount, sum(refunded) as refunded from order_charge group by 1) c on c.order_id = o.id
       where (c.amount, c.refunded) is distinct from (o.amount::numeric, o.refunded::numeric)`,
 
+    "delivery of an order": sql`
+      select format('order %s of customer %s is paid by %s and charges %s for its delivery, which costs %s in dollars and %s in points', o.sn,
+        o.customer_id, o.payment_method, coalesce(c.amount, 0), o.delivery_price, o.delivery_pv_price) as difference
+      from member_order o
+      left join (select order_id, sum(amount) as amount from order_charge where kind = 'delivery' group by 1) c on c.order_id = o.id
+      where coalesce(c.amount, 0) <> case o.payment_method when 'card' then o.delivery_price else o.delivery_pv_price end`,
+
     "order payment": sql`
       select format('order %s of member %s brought %s to %s by its charges, %s by its journal', coalesce(o.sn, j.source),
         coalesce(o.member_id, j.member_id), coalesce(o.amount, 0), coalesce(o.account, j.account), coalesce(j.amount, 0)) as difference

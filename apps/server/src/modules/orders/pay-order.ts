@@ -1,6 +1,5 @@
 import { formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import { movesMoney, sumOfKind } from "@espalier/core/orders/charges";
-import { priceOrder } from "@espalier/core/orders/price-order";
 import { refuseDearer } from "@espalier/core/orders/refuse-dearer";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
@@ -11,7 +10,8 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { refuseHeld } from "../accounts/money-hold.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
 import { changeOrder } from "./store/change-order.ts";
-import { findCoupon, readCharges, readLines } from "./queries.ts";
+import { priceIn } from "./price-in.ts";
+import { findCoupon, readLines } from "./queries.ts";
 import { lockOrder, repriceOrder } from "./store/orders.ts";
 import { postPaymentWithVolume } from "./post-payments.ts";
 import { refuseCardAmount, refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
@@ -46,8 +46,8 @@ export const payOrder = async (
   if (unpayable) return refused(unpayable);
 
   const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, order.memberId, order.coupon_id);
-  const [lines, charges] = await Promise.all([readLines(tx, order), readCharges(tx, order)]);
-  const price = priceOrder(lines, method, coupon?.percent ?? 0, charges);
+  const lines = await readLines(tx, order);
+  const price = priceIn({ ...order, lines, percentOff: coupon?.percent ?? 0 }, method);
   if (!price) return refused("order.amount_too_large");
   if (coupon && sumOfKind(price.charges, "goods") < coupon.at_least) {
     return refused("coupon.below_minimum", {

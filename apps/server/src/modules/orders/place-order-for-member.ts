@@ -12,8 +12,9 @@ import type { OrdersDeps } from "./deps.ts";
 import { readPaymentOptions } from "./payment-options.ts";
 import { type OrderToPlace, placedOrder, placeOrder } from "./place-order.ts";
 import type { placeTogether } from "./place-together.ts";
-import { type OrderRequest, type PreparationRefusal, prepareOrder } from "./prepare-order.ts";
+import { type PreparationRefusal, prepareOrder } from "./prepare-order.ts";
 import { paymentRefusals } from "./post-payments.ts";
+import type { OrderRequest } from "./quote-order.ts";
 import { withNewNumber } from "./with-new-number.ts";
 
 /** Places an order that was prepared, together with others that arrived at the same time. */

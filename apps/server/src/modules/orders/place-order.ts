@@ -115,7 +115,7 @@ const statusOf = (isPaid: boolean): OrderStatus => (isPaid ? stateAfter(orderSta
 const orderedPieces = ({ request, sn, now: at }: PreparedOrder) =>
   request.goods.map(({ id: goodsId, number }) => ({ sn, at, goodsId, number }));
 
-const newOrder = ({ request, sn, goods, price, consignee, isPaid, now }: PreparedOrder): NewOrder => ({
+const newOrder = ({ request, sn, goods, price, consignee, delivery, isPaid, now }: PreparedOrder): NewOrder => ({
   row: {
     customer_id: request.buyer.customerId,
     member_id: request.buyer.memberId,
@@ -125,7 +125,9 @@ const newOrder = ({ request, sn, goods, price, consignee, isPaid, now }: Prepare
     status: statusOf(isPaid),
     pv: price.pv,
     coupon_id: request.coupon_id ?? null,
-    consignee,
+    consignee: consignee ?? {},
+    delivery: delivery.stored,
+    ...delivery.prices,
     created_at: now,
     paid_at: isPaid ? now : null,
   },

@@ -13,7 +13,18 @@ import { onHand } from "../catalog/on-hand.ts";
 export const findGoodsForOrder = async (db: Db | Tx, ids: readonly number[]) =>
   await db
     .selectFrom("goods")
-    .select(["id", "kind", "title", "thumb", "price", "pv_price", "pv", "on_sale", onHand("goods").as("stock")])
+    .select([
+      "id",
+      "kind",
+      "title",
+      "thumb",
+      "price",
+      "pv_price",
+      "pv",
+      "weight",
+      "on_sale",
+      onHand("goods").as("stock"),
+    ])
     .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 
@@ -24,6 +35,10 @@ export const findConsignee = async (db: Db | Tx, customerId: number, addressId: 
     .where("customer_id", "=", customerId)
     .where("id", "=", addressId)
     .executeTakeFirst();
+
+/** The country of a customer. */
+export const findCountry = async (db: Db | Tx, customerId: number): Promise<string> =>
+  (await db.selectFrom("customer").select("country").where("id", "=", customerId).executeTakeFirstOrThrow()).country;
 
 type Listed = Pick<
   Selectable<MemberOrder>,
@@ -98,12 +113,16 @@ export const ORDER_COLUMNS = [
   "payment_method",
   "shipping",
   "consignee",
+  "delivery",
   "express_name",
   "express_no",
   "delivered_at",
 ] as const satisfies readonly (keyof MemberOrder)[];
 
-type Found = Pick<Selectable<MemberOrder>, (typeof ORDER_COLUMNS)[number] | "pv" | "refunded_pv"> & {
+type Found = Pick<
+  Selectable<MemberOrder>,
+  (typeof ORDER_COLUMNS)[number] | "pv" | "refunded_pv" | "delivery_price" | "delivery_pv_price"
+> & {
   /** The customer's. */
   readonly own_country: string;
   /** The discount of the coupon, 0 to 100. */
@@ -117,6 +136,7 @@ export const findOrder = batchedQuery(
   { customerId: "bigint", sn: "text" },
   (param) => sql<Found>`
     select ${sql.join(ORDER_COLUMNS.map((column) => sql.ref(`o.${column}`)))}, o.pv, o.refunded_pv,
+      o.delivery_price, o.delivery_pv_price,
       (select country from customer where id = o.customer_id) as own_country,
       coalesce((select percent from coupon where id = o.coupon_id), 0) as percent_off, history.events, history.instants
     from member_order o

@@ -2,7 +2,7 @@ import { subtract } from "@espalier/core/money/money";
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { type Carrier, parseCarriers, trackingLink } from "@espalier/core/orders/carriers";
 import { discountOf } from "@espalier/core/orders/charges";
-import { priceGoods, unitPrice } from "@espalier/core/orders/price-order";
+import { unitPrice } from "@espalier/core/orders/price-order";
 import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
@@ -12,7 +12,9 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 import { nameAbroad } from "../../platform/countries/countries.ts";
 import { readSettings } from "../settings/settings.ts";
+import { priceIn } from "./price-in.ts";
 import { showCharges } from "./show-charges.ts";
+import { showDelivery } from "./stored-delivery.ts";
 import { findOrder, listOrders, readCharges, readLines } from "./queries.ts";
 
 const text = z.string().default("");
@@ -70,10 +72,10 @@ export const viewOrder = async (
       price: unitPrice(line, paid_type),
     })),
     prices: canPay(order.status)
-      ? PAYMENT_METHODS.map((method) => ({
-          paid_type: method,
-          amount: priceGoods(lines, method, order.percent_off, charges).amount,
-        }))
+      ? PAYMENT_METHODS.flatMap((method) => {
+          const price = priceIn({ ...order, lines, percentOff: order.percent_off }, method);
+          return price ? [{ paid_type: method, amount: price.amount }] : [];
+        })
       : [],
     express: {
       id: order.id,
@@ -82,6 +84,7 @@ export const viewOrder = async (
       track_url: trackingLink(carriers, order.express_name, order.express_no),
     },
     consignee: showConsignee(order.consignee, order.own_country, language),
+    delivery: showDelivery(order.delivery, language),
     timeline: (events ?? []).flatMap((event, place) => {
       const at = instants?.[place];
       return at ? [{ at, event }] : [];

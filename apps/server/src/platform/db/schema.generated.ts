@@ -197,6 +197,16 @@ export interface Category {
   title: LocalizedText;
 }
 
+export interface CollectionPoint {
+  active: boolean;
+  address: LocalizedText;
+  hours: LocalizedText;
+  id: Generated<number>;
+  map_url: string;
+  name: LocalizedText;
+  sort: number;
+}
+
 export interface Coupon {
   at_least: Money;
   begins_at: Date;
@@ -271,6 +281,28 @@ export interface DaySale {
   volume: Money;
 }
 
+export interface DeliveryMethod {
+  active: boolean;
+  countries: string[];
+  days_from: number;
+  days_to: number;
+  free_from: Money | null;
+  id: Generated<number>;
+  name: LocalizedText;
+  pv_free_from: Money | null;
+  sort: number;
+}
+
+export interface DeliveryStep {
+  method_id: number;
+  position: number;
+  price: Money;
+  pv_price: Money;
+  pv_up_to: Money | null;
+  up_to: Money | null;
+  up_to_grams: number | null;
+}
+
 export interface EmailChange {
   approved_at: Date | null;
   changed_at: Date;
@@ -321,6 +353,7 @@ export interface Goods {
   sort: Generated<number>;
   thumb: string;
   title: LocalizedText;
+  weight: number | null;
 }
 
 export interface GoodsStock {
@@ -609,6 +642,9 @@ export interface MemberOrder {
   created_at: Date;
   customer_id: number;
   delivered_at: Date | null;
+  delivery: Generated<unknown>;
+  delivery_price: Generated<Money>;
+  delivery_pv_price: Generated<Money>;
   express_name: Generated<string>;
   express_no: Generated<string>;
   id: Generated<number>;
@@ -1139,6 +1175,7 @@ export interface DB {
   card_payment: CardPayment;
   card_refund: CardRefund;
   category: Category;
+  collection_point: CollectionPoint;
   coupon: Coupon;
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
@@ -1146,6 +1183,8 @@ export interface DB {
   day_charge: DayCharge;
   day_figure: DayFigure;
   day_sale: DaySale;
+  delivery_method: DeliveryMethod;
+  delivery_step: DeliveryStep;
   email_change: EmailChange;
   export_job: ExportJob;
   goods: Goods;

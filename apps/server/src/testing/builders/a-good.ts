@@ -16,6 +16,8 @@ export type GoodOptions = {
   readonly price?: string;
   readonly pv?: string;
   readonly stock?: number;
+  /** In grams; unknown by default. */
+  readonly weight?: number;
   readonly kind?: GoodsKind;
   readonly onSale?: boolean;
 };
@@ -38,6 +40,7 @@ export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> 
     pv_price: price,
     pv: amount(options.pv ?? (price < DEFAULT_PV ? "0.00" : "5.00")),
     stock: options.stock ?? 100,
+    weight: options.weight ?? null,
     on_sale: options.onSale ?? true,
     created_at: START,
   };

@@ -1,4 +1,4 @@
-import { type Charge, sumOf } from "@espalier/core/orders/charges";
+import { type Charge, sumOf, sumOfKind } from "@espalier/core/orders/charges";
 import { ZERO } from "@espalier/core/money/money";
 import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
@@ -17,7 +17,7 @@ export const anOrder = async (
   options: TestBuyer & {
     readonly method?: PaymentMethod;
     readonly couponId?: number;
-    /** Charges beside those of the goods, which no rule of the product makes yet. */
+    /** Charges beside those that the product makes. */
     readonly others?: readonly Charge[];
     readonly now?: Date;
   } & (OneGood | { readonly goods: readonly { readonly id: number; readonly number: number }[] }),
@@ -35,11 +35,19 @@ export const anOrder = async (
   const placed = await inTransaction(db, async (tx) => {
     const prepared = await prepareOrder(tx, request, { coin: true, card: true }, { random, now });
     if (!prepared.ok) return prepared;
-    const { price } = prepared.value;
+    const { price, delivery } = prepared.value;
     const charges = [...price.charges, ...others];
     const amount = sumOf(charges);
     const isPaid = !needsProvider(method) || amount === ZERO;
-    return await placeOrder(tx, { ...prepared.value, isPaid, price: { ...price, charges, amount } }, random);
+    const paid = sumOfKind(charges, "delivery");
+    const prices = { delivery_price: paid, delivery_pv_price: paid };
+    const order = {
+      ...prepared.value,
+      isPaid,
+      price: { ...price, charges, amount },
+      delivery: { ...delivery, prices },
+    };
+    return await placeOrder(tx, order, random);
   });
   if (!placed.ok) throw new Error(`an order was refused: ${placed.failure.key}`);
   return placed.value.order_sn;

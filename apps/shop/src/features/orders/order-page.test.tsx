@@ -50,6 +50,7 @@ const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): 
     country: "SG",
     abroad: "",
   },
+  delivery: { name: "", address: "", map_url: "", hours: "", days_from: 0, days_to: 0 },
   timeline: [{ at: 1_790_000_000, event: "placed" }],
   ...changes,
 });

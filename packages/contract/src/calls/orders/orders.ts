@@ -39,6 +39,16 @@ export const consignee = z.object({
   abroad: z.string(),
 });
 
+/** How an order travels, as it was when the order was placed: the method that delivers it, or the place where it is collected. */
+export const delivery = z.object({
+  name: z.string(),
+  address: z.string(),
+  map_url: z.string(),
+  hours: z.string(),
+  days_from: z.int(),
+  days_to: z.int(),
+});
+
 /** The carrier's page about the parcel; "" where the company has no link for the carrier. */
 const trackUrl = z.string();
 
@@ -78,6 +88,10 @@ export const orderCreate = defineCall({
     "coupon.used",
     "coupon.below_minimum",
     "address.unknown",
+    "delivery.none",
+    "delivery.too_heavy",
+    "delivery.method_gone",
+    "delivery.point_gone",
     "wallet.insufficient",
     "wallet.frozen",
     "wallet.held",
@@ -93,6 +107,8 @@ export const orderCreate = defineCall({
         .optional(),
       shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
       coupon_id: idIfAny,
+      shipping_method_id: idIfAny,
+      collection_point_id: idIfAny,
       confirmed_amount: inUnitOf("paid_type", confirmedAmount(PAYMENT_UNITS)),
     })
     .check((context) => {
@@ -208,6 +224,7 @@ export const orderView = defineCall({
     prices: z.array(z.object({ paid_type: paymentMethod, amount: money })),
     express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string(), track_url: trackUrl }),
     consignee,
+    delivery,
     timeline: z.array(z.object({ at: time, event: z.enum(ORDER_EVENTS) })),
   }),
 });

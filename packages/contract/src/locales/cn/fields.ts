@@ -138,6 +138,8 @@ export const fields: typeof en = {
   security_password: "安全密码",
   shipping: "配送方式",
   shipping_type: "配送方式",
+  shipping_method_id: "配送选项",
+  collection_point_id: "自提点",
   side: "左右区",
   signature: "通行密钥（签名）",
   since: "加入起始日",

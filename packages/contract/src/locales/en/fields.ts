@@ -141,6 +141,8 @@ export const fields = {
   security_password: "Security password",
   shipping: "Delivery method",
   shipping_type: "Delivery method",
+  shipping_method_id: "Delivery option",
+  collection_point_id: "Collection point",
   side: "Side",
   signature: "Passkey (signature)",
   since: "Joined since",

@@ -10,6 +10,8 @@ export const orders = {
   confirmed_amount:
     "The sum that the buyer was shown, in the unit of the payment: a higher one is refused. Left out, the server's price counts",
   coupon_id: "Id of the coupon to use; left out or 0 for none",
+  shipping_method_id: "Id of the method that delivers it; left out or 0 for the cheapest",
+  collection_point_id: "Id of the place where it is collected; left out or 0 for the first",
   amount: "Sum of the order in the unit of its payment method",
   order_status: "0 unpaid, 1 unshipped, 2 shipped, 3 finished, -1 cancelled, -2 refunded",
   pay_url: "The provider's page; there only while a card payment waits for its buyer",
@@ -54,6 +56,14 @@ export const orders = {
   "consignee.country": "Two letters of the country; empty for an order that is collected",
   "consignee.abroad": "Name of the country where it is not the member's own; else empty",
   "consignee.phone": "Telephone number of the receiver",
+  delivery:
+    "The method that delivers it or the place where it is collected, as it was; empty fields where there is none",
+  "delivery.name": "Name of the method or of the place",
+  "delivery.address": "Address of the place where it is collected; empty for a delivery",
+  "delivery.map_url": "Page with a map of the place; may be empty",
+  "delivery.hours": "When it can be collected; may be empty",
+  "delivery.days_from": "Days that the delivery takes at least; 0 for an order that is collected",
+  "delivery.days_to": "Days that it takes at most; 0 for an order that is collected",
   timeline: "What happened to it, in order",
   event: "What happened",
 

@@ -108,6 +108,7 @@ export const lockOrder = async (tx: Tx, name: OrderName) =>
     .selectFrom("member_order")
     .select(["id", "customer_id as customerId", "member_id as memberId", "sn", "created_at", "status"])
     .select(["payment_method", "shipping", "coupon_id", "amount", "pv", "refunded", "refunded_pv"])
+    .select(["delivery", "delivery_price", "delivery_pv_price"])
     .where((eb) => eb.and(isNamed(name)))
     .forUpdate()
     .executeTakeFirst();

@@ -1,0 +1,104 @@
+import type { InputOf } from "@espalier/contract/types";
+import { sumOfKind } from "@espalier/core/orders/charges";
+import { type OrderPrice, priceOrder } from "@espalier/core/orders/price-order";
+import { formatMoney } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { readMethods, readPoints } from "../delivery/read-delivery.ts";
+import type { Buyer } from "../members/buyer.ts";
+import { type ChosenDelivery, chooseDelivery, type DeliveryRefusal } from "./choose-delivery.ts";
+import { chooseGoods, type ChosenGoods, refuseShort } from "./choose-goods.ts";
+import { refuseMethod, refuseWallet, type PaymentOptions } from "./payment-options.ts";
+import { priceIn } from "./price-in.ts";
+import { findConsignee, findCoupon, findCountry, findGoodsForOrder } from "./queries.ts";
+
+export type OrderRequest = InputOf<"orderCreate"> & { readonly buyer: Buyer; readonly language: Language };
+
+/** What an order would be if it were placed now. */
+export type QuotedOrder = {
+  readonly goods: readonly ChosenGoods[];
+  /** Undefined for an order that is collected, and before an address was chosen. */
+  readonly consignee: Awaited<ReturnType<typeof findConsignee>>;
+  readonly delivery: ChosenDelivery;
+  readonly price: OrderPrice;
+};
+
+/**
+ * Reads what an order needs and prices it, at the server's prices. Without an address it is priced for the buyer's own country. What others
+ * may change meanwhile (stock, the use of a coupon, the balance) is checked again when the order is placed.
+ */
+export const quoteOrder = async (
+  db: Db | Tx,
+  request: OrderRequest,
+  options: PaymentOptions,
+  now: Date,
+): Promise<Outcome<QuotedOrder, QuoteRefusal>> => {
+  const { buyer, paid_type: method, shipping_type: shipping, address_id: addressId, coupon_id: couponId } = request;
+  const { customerId, memberId } = buyer;
+  const barred = refuseMethod(method, options) ?? refuseWallet(method, buyer);
+  if (barred) return refused(barred);
+  const isDelivered = shipping === "delivery";
+  const [found, consignee, country, coupon, methods, points] = await Promise.all([
+    findGoodsForOrder(
+      db,
+      request.goods.map(({ id }) => id),
+    ),
+    isDelivered && addressId !== undefined ? findConsignee(db, customerId, addressId) : undefined,
+    isDelivered && addressId === undefined ? findCountry(db, customerId) : "",
+    couponId === undefined ? undefined : findCoupon(db, memberId, couponId),
+    isDelivered ? readMethods(db) : [],
+    isDelivered ? [] : readPoints(db),
+  ]);
+  const goods = chooseGoods(found, request.goods, request.language);
+  if (!goods.ok) return goods;
+  const short = goods.value.find(({ stock, number }) => stock < number);
+  if (short) return refuseShort(short, request.language);
+  if (isDelivered && addressId !== undefined && !consignee) return refused("address.unknown");
+
+  const listed = priceOrder(goods.value, method, 0);
+  if (!listed) return refused("order.amount_too_large");
+  if (couponId !== undefined) {
+    if (!coupon) return refused("coupon.unknown");
+    if (coupon.begins_at > now || coupon.ends_at <= now) return refused("coupon.not_valid");
+    if (sumOfKind(listed.charges, "goods") < coupon.at_least) {
+      return refused("coupon.below_minimum", {
+        minimum: formatMoney(coupon.at_least),
+        unit: PAYMENTS[method].unit,
+      });
+    }
+  }
+  const percentOff = coupon?.percent ?? 0;
+  const delivery = chooseDelivery(
+    { methods, points },
+    {
+      shipping,
+      country: consignee?.country ?? country,
+      methodId: request.shipping_method_id,
+      pointId: request.collection_point_id,
+    },
+    { goods: goods.value, percentOff, payment: method },
+  );
+  if (!delivery.ok) return delivery;
+  const { stored, prices } = delivery.value;
+  const price = priceIn({ lines: goods.value, percentOff, delivery: stored, ...prices }, method);
+  if (!price) return refused("order.amount_too_large");
+  return done({ goods: goods.value, consignee, delivery: delivery.value, price });
+};
+
+export type QuoteRefusal =
+  | DeliveryRefusal
+  | "goods.unknown"
+  | "goods.off_sale"
+  | "goods.out_of_stock"
+  | "order.package_alone"
+  | "order.card_unavailable"
+  | "order.coin_unavailable"
+  | "order.wallet_unavailable"
+  | "order.amount_too_large"
+  | "address.unknown"
+  | "coupon.unknown"
+  | "coupon.not_valid"
+  | "coupon.below_minimum";
